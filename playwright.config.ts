@@ -1,0 +1,33 @@
+// The journeys run in the Chromium that the machine has, on a telephone and on a desktop, as a school in
+// Santiago sees them. They are never tried twice: a journey that fails now and then is a fault to find.
+import { defineConfig } from 'playwright/test';
+import { findChromium, launchOptions } from './scripts/lib/browser.js';
+
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  // Ends a run that hangs, well inside what a CI machine allows; no test's own time is touched.
+  globalTimeout: 40 * 60_000,
+  use: {
+    launchOptions: launchOptions(findChromium()),
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    // What does not depend on the screen is looked at once.
+    {
+      name: 'movil',
+      use: telephone,
+      testIgnore: /(fixtures|metadata|hosting|unconfigured|prerender|payment-errors|dev)\.spec\.ts/,
+    },
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,41 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { deploy } from './deploy/vite-plugin.ts';
+import { sandbox } from './sandbox/vite-plugin.ts';
+import { checkEnvironment } from './scripts/check-environment.ts';
+import { prerender } from './scripts/prerender-plugin.ts';
+
+const outDirs: Readonly<Record<string, string>> = { sandbox: 'dist-sandbox', start: 'dist-start' };
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), tailwind(), sandbox(), checkEnvironment(), prerender(), deploy()],
+  build: {
+    outDir: outDirs[mode] ?? 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    manifest: true,
+    rolldownOptions: {
+      input: { index: 'index.html', boot: 'src/boot.ts' },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes with the packages, not with the site.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|react-fast-compare|invariant|shallowequal)\//,
+            },
+            // What every page carries, in one file: it compresses better than thirty small ones.
+            {
+              name: 'shared',
+              test: /\/src\/(platform|ui|features\/(cart|catalogue)|content\/(cart|navigation|notices|paths|site))\b(?!.*(dialog|toaster|drawer|cart-line|stepper))/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: { strictPort: false },
+}));
