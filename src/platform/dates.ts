@@ -1,0 +1,7 @@
+// ISO dates are read as UTC, so they are shown in UTC: in Santiago '2019-05-02' would print as 1 May.
+const long = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** @param isoDate 'YYYY-MM-DD', e.g. '2026-03-02' → "2 de marzo de 2026" */
+export function longDate(isoDate: string): string {
+  return long.format(new Date(`${isoDate}T00:00:00Z`));
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+/** The service answered, with a status that is not a success. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  constructor(
+    readonly status: number,
+    /** The parsed JSON, or null when the body was none (a gateway's HTML, a cut connection). */
+    readonly body: unknown,
+  ) {
+    super(`HTTP error! status: ${status}`);
+  }
+}
+
+/** The service answered a success whose body is not what was agreed. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
+
+/** No answer: offline, refused by CORS (which a browser does not tell apart), or too late. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export type RequestOptions = {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Milliseconds until the request is given up, answer's body included. */
+  readonly timeoutMs: number;
+};
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a request and believes the answer only after `schema` has said yes.
+ * @throws HttpError, UnexpectedAnswer or NoAnswer; the caller's own abort is thrown as it is
+ */
+export async function requestJson<Schema extends v.GenericSchema>(
+  url: string,
+  schema: Schema,
+  { method = 'GET', body, headers, signal, timeoutMs }: RequestOptions,
+): Promise<v.InferOutput<Schema>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const answer = await readJson(response);
+    if (!response.ok) throw new HttpError(response.status, answer);
+    const result = v.safeParse(schema, answer);
+    if (!result.success) throw new UnexpectedAnswer(v.summarize(result.issues));
+    return result.output;
+  } catch (error) {
+    if (error instanceof HttpError || error instanceof UnexpectedAnswer) throw error;
+    if (signal?.aborted) throw error;
+    throw new NoAnswer(`No answer from ${new URL(url).host}`, { cause: error });
+  }
+}

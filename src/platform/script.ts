@@ -1,0 +1,48 @@
+/** The script could not be loaded: refused, missing, or too late. */
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+}
+
+type Options = {
+  /** Milliseconds for each attempt. */
+  readonly timeoutMs: number;
+  readonly attempts: number;
+};
+
+function loadOnce(url: string, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      done();
+    };
+    const fail = (why: string) =>
+      settle(() => {
+        // A tag that failed stays dead for ever, so that it must not be found by the next attempt.
+        script.remove();
+        reject(new ScriptError(`${why}: ${url}`));
+      });
+    const timer = setTimeout(() => fail('Too late'), timeoutMs);
+    script.onload = () => settle(resolve);
+    script.onerror = () => fail('Refused');
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+/**
+ * Adds a script to the page and waits until it has run.
+ * Failures are not remembered: the next call tries again.
+ * @throws ScriptError after the last attempt
+ */
+export async function loadScript(url: string, { timeoutMs, attempts }: Options): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await loadOnce(url, timeoutMs);
+    } catch (error) {
+      if (attempt >= attempts) throw error;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { longDate } from '../../src/platform/dates.ts';
+
+test('a date is shown as itself in every time zone', () => {
+  const zone = process.env.TZ;
+  for (const TZ of ['America/Santiago', 'Pacific/Auckland', 'UTC']) {
+    process.env.TZ = TZ;
+    expect(longDate('2026-03-02')).toBe('2 de marzo de 2026');
+    expect(longDate('2019-05-02')).toBe('2 de mayo de 2019');
+  }
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { HttpError, NoAnswer, requestJson, UnexpectedAnswer } from '../../src/platform/http.ts';
+
+const schema = v.object({ id: v.string() });
+const options = { timeoutMs: 1_000 };
+
+function network(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', answer);
+}
+
+test('an answer that the schema accepts is returned', async () => {
+  network(() => Response.json({ id: 'a', more: 1 }));
+  expect(await requestJson('https://a.example', schema, options)).toEqual({ id: 'a' });
+});
+
+test('a refusal carries its status and its body', async () => {
+  network(() => Response.json({ message: 'no' }, { status: 400 }));
+  const error = await requestJson('https://a.example', schema, options).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ status: 400, body: { message: 'no' }, message: 'HTTP error! status: 400' });
+});
+
+test('a gateway’s HTML is a refusal without a body', async () => {
+  network(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({
+    status: 502,
+    body: null,
+  });
+});
+
+test.each(['<h1>Hola</h1>', '{"id":', '{"id":7}', ''])(
+  'a success that says %j is unexpected',
+  async (body) => {
+    network(() => new Response(body));
+    await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(UnexpectedAnswer);
+  },
+);
+
+test('a failed connection is no answer', async () => {
+  network(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(NoAnswer);
+});
+
+test('an answer that never comes is given up', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  await expect(requestJson('https://a.example', schema, { timeoutMs: 5 })).rejects.toBeInstanceOf(NoAnswer);
+});
+
+test('the caller’s own abort is passed on as it is', async () => {
+  const controller = new AbortController();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    controller.abort();
+    return Promise.reject(signal?.reason);
+  });
+  await expect(
+    requestJson('https://a.example', schema, { ...options, signal: controller.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
+});

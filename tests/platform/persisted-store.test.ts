@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPersistedStore } from '../../src/platform/persisted-store.ts';
+
+beforeEach(() => localStorage.clear());
+
+const counter = () =>
+  createPersistedStore({ key: 'cuenta', schema: v.object({ n: v.number() }), empty: { n: 0 } });
+const more = ({ n }: { n: number }) => ({ n: n + 1 });
+
+test('a value outlives its store', () => {
+  counter().update(more);
+  expect(counter().get()).toEqual({ n: 1 });
+});
+
+test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empty', (stored) => {
+  localStorage.setItem('cuenta', stored);
+  expect(counter().get()).toEqual({ n: 0 });
+});
+
+test('a change starts from what another tab has written meanwhile', () => {
+  const mine = counter();
+  localStorage.setItem('cuenta', '{"n":41}');
+  mine.update(more);
+  expect(mine.get()).toEqual({ n: 42 });
+});
+
+test('another tab’s change reaches the listeners', () => {
+  const mine = counter();
+  const told = vi.fn();
+  mine.subscribe(told);
+  localStorage.setItem('cuenta', '{"n":7}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
+  expect(told).toHaveBeenCalledOnce();
+  expect(mine.get()).toEqual({ n: 7 });
+});
+
+test('a change that changes nothing is neither stored nor told', () => {
+  const mine = counter();
+  const told = vi.fn();
+  mine.subscribe(told);
+  mine.update((same) => same);
+  expect(told).not.toHaveBeenCalled();
+  expect(localStorage.getItem('cuenta')).toBeNull();
+});
