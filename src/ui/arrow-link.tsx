@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+
+type Props = { readonly to: string; readonly children: ReactNode };
+
+export function BackLink({ to, children }: Props) {
+  return (
+    <Link className="link link--back" to={to}>
+      <Icon name="back" />
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+export function ForwardLink({ to, children }: Props) {
+  return (
+    <Link className="link" to={to}>
+      <span>{children}</span>
+      <Icon name="forward" />
+    </Link>
+  );
+}

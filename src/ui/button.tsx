@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const looks = { main: 'btn--main', line: 'btn--line', ink: 'btn--ink', paper: 'btn--paper' } as const;
+
+type Look = {
+  readonly look?: keyof typeof looks;
+  /** As wide as its container. */
+  readonly block?: boolean;
+  readonly small?: boolean;
+};
+
+function classes({ look = 'main', block = false, small = false }: Look, className = ''): string {
+  return `btn ${looks[look]}${block ? ' btn--block' : ''}${small ? ' btn--sm' : ''} ${className}`.trim();
+}
+
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** While set, the button shows this with a ring and takes no press. */
+    readonly busy?: ReactNode;
+  };
+
+/**
+ * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. Whoever
+ * sets it all the same gives the focus back afterwards.
+ */
+export function Button({ look, block, small, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const isBusy = busy !== undefined && busy !== null && busy !== false;
+  return (
+    <button
+      type="button"
+      className={classes(
+        { ...(look && { look }), ...(block && { block }), ...(small && { small }) },
+        className,
+      )}
+      {...rest}
+      {...(isBusy ? { 'aria-disabled': true, 'aria-busy': true } : { onClick })}
+    >
+      {isBusy ? (
+        <>
+          <span className="spin" aria-hidden="true" />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ look, block, small, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      className={classes(
+        { ...(look && { look }), ...(block && { block }), ...(small && { small }) },
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+type IconButtonProps = ComponentProps<'button'> & { readonly 'aria-label': string };
+
+export function IconButton({ className = '', ...rest }: IconButtonProps) {
+  return <button type="button" className={`icon-btn ${className}`.trim()} {...rest} />;
+}

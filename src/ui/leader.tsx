@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly term: ReactNode;
+  readonly value: ReactNode;
+  /** Sets the value as a price, in the serif of the headings. */
+  readonly price?: boolean;
+};
+
+/** A term and its value, joined by dots as in an index. */
+export function Leader({ term, value, price = false }: Props) {
+  return (
+    <div className="leader">
+      <span>{term}</span>
+      <span className={price ? 'price' : undefined}>{value}</span>
+    </div>
+  );
+}

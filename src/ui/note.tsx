@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+/** A small remark with its icon. */
+export function Note({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <p className="note">
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What went wrong, next to what failed. It is announced when it appears. */
+export function Alert({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="alert" role="alert">
+      <Icon name="alert" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useStore } from '../platform/store.ts';
+import { Icon } from './icon.tsx';
+import { dismissToast, type Toast, toasts } from './toast.ts';
+
+const looks = {
+  ok: { className: 'toast toast--ok', icon: 'check', durationMs: 5000 },
+  info: { className: 'toast', icon: 'info', durationMs: 5000 },
+  // An error stays longer: it has to be read, and it is repeated next to what failed.
+  bad: { className: 'toast toast--bad', icon: 'alert', durationMs: 8000 },
+} as const;
+
+function ToastCard({ shown }: { readonly shown: Toast }) {
+  const look = looks[shown.tone];
+  return (
+    <RadixToast.Root
+      className={look.className}
+      duration={look.durationMs}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(shown.id);
+      }}
+    >
+      <Icon name={look.icon} />
+      <div>
+        <RadixToast.Title asChild>
+          <strong>{shown.title}</strong>
+        </RadixToast.Title>
+        <RadixToast.Description asChild>
+          <span>{shown.description}</span>
+        </RadixToast.Description>
+      </div>
+      <RadixToast.Close className="icon-btn" aria-label="Cerrar aviso">
+        <Icon name="close" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
+
+/** Radix speaks English unless told. */
+export function Toaster() {
+  const shown = useStore(toasts, []);
+  return (
+    <RadixToast.Provider label="Notificación" swipeDirection="right">
+      {shown.map((one) => (
+        <ToastCard key={one.id} shown={one} />
+      ))}
+      <RadixToast.Viewport className="toasts" label="Notificaciones ({hotkey})" />
+    </RadixToast.Provider>
+  );
+}

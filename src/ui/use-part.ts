@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * Code of a part that the page can do without: a load that fails leaves the page as it is, where `lazy` would throw
+ * and take everything around it down.
+ * @param load a function that stays the same
+ * @param need loads once it is truthy; a failed load is tried again when it changes
+ * @returns null until the code is here
+ */
+export function usePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  need: unknown,
+): ComponentType<Props> | null {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  useEffect(() => {
+    if (!need || Part) return;
+    let isOver = false;
+    load().then(
+      (Loaded) => {
+        if (!isOver) setPart(() => Loaded);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [load, need, Part]);
+  return Part;
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Button } from '../../src/ui/button.tsx';
+
+test('a busy button says so, keeps the focus and takes no press', () => {
+  const press = vi.fn();
+  const { rerender } = render(<Button onClick={press}>Pagar</Button>);
+  const button = screen.getByRole('button');
+  button.focus();
+  fireEvent.click(button);
+  rerender(
+    <Button onClick={press} busy="Preparando…">
+      Pagar
+    </Button>,
+  );
+  fireEvent.click(button);
+  expect(button.textContent).toBe('Preparando…');
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button);
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('a button submits nothing unless it is told to', () => {
+  render(<Button>Pagar</Button>);
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});

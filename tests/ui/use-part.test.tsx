@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { usePart } from '../../src/ui/use-part.ts';
+
+const Part = () => <p>la parte</p>;
+
+type Props = { readonly load: () => Promise<typeof Part>; readonly need: unknown };
+
+function Page({ load, need }: Props) {
+  const Loaded = usePart(load, need);
+  return (
+    <main>
+      la página
+      {Loaded && <Loaded />}
+    </main>
+  );
+}
+
+test('a part is loaded when it is needed, and once', async () => {
+  const load = vi.fn(async () => Part);
+  const { rerender } = render(<Page load={load} need={false} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Page load={load} need="una vez" />);
+  expect(await screen.findByText('la parte')).toBeTruthy();
+  rerender(<Page load={load} need="otra vez" />);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a part that does not come leaves the page standing, and is asked for again at the next need', async () => {
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { rerender } = render(<Page load={load} need={1} />);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(screen.getByText('la página')).toBeTruthy();
+  rerender(<Page load={load} need={2} />);
+  expect(await screen.findByText('la parte')).toBeTruthy();
+});
