@@ -1,0 +1,63 @@
+/** Copy of the admin area. It says «tú»; the public site says «usted». */
+export const loginCopy = {
+  meta: {
+    title: 'Acceso Administrador | Mentoría Legal Educacional',
+    description: 'Acceso privado para la administración del sitio.',
+  },
+  title: 'Acceso Administrador',
+  lead: 'Inicia sesión para gestionar tu sitio web.',
+  email: 'Correo Electrónico',
+  password: 'Contraseña',
+  submit: 'Iniciar Sesión',
+  busy: 'Iniciando...',
+  welcome: ['¡Bienvenida!', 'Has iniciado sesión correctamente.'],
+  unconfigured:
+    'El acceso aún no está configurado: faltan la dirección o la clave pública del servicio de cuentas. El resto del sitio funciona con normalidad.',
+} as const;
+
+export const dashboardCopy = {
+  meta: {
+    title: 'Panel de Administración | Mentoría Legal Educacional',
+    description: 'Panel privado para la administración del sitio.',
+  },
+  tab: 'Administración',
+  title: 'Panel de Administración',
+  welcome: 'Bienvenida al panel. La carga y gestión de documentos estará disponible próximamente.',
+  signedInAs: 'Sesión iniciada como',
+} as const;
+
+export const sessionCopy = {
+  signOut: 'Cerrar Sesión',
+  signingOut: 'Cerrando...',
+  signedOut: ['Sesión cerrada', 'Has cerrado sesión correctamente.'],
+  signedOutHere: [
+    'Has salido en este equipo',
+    'El servicio de cuentas no lo confirmó: si abriste sesión en otro equipo, puede seguir abierta.',
+  ],
+  unreachable: {
+    title: 'No pudimos comprobar tu sesión',
+    text: 'El servicio de cuentas no responde. Tu sesión sigue guardada en este equipo: revisa tu conexión e inténtalo de nuevo.',
+    retry: 'Reintentar',
+    retrying: 'Comprobando…',
+  },
+} as const;
+
+/** What is said when the accounts' service refuses. The English titles are the specification's. */
+export const authNotices = {
+  wrongCredentials: {
+    title: 'Error al iniciar sesión',
+    text: 'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.',
+  },
+  signUp: 'Sign up Failed',
+  signIn: 'Sign in Failed',
+  signOut: 'Sign out Failed',
+  unknown: 'Something went wrong',
+} as const;
+
+export const adminModeCopy = {
+  bar: 'Administración',
+  mode: 'Modo administrador',
+  hint: 'Vista completa y descarga sin pago.',
+  dashboard: 'Panel',
+  shop: 'Tienda',
+} as const;

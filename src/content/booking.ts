@@ -1,0 +1,19 @@
+export const bookingCopy = {
+  meta: {
+    title: 'Agende su asesoría gratuita | Mentoría Legal Educacional',
+    description: 'Reserve en línea una asesoría legal educacional gratuita de 30 minutos.',
+  },
+  title: 'Agende su Asesoría Gratuita',
+  lead: 'Elija el día y la hora que más le acomoden. La sesión dura 30 minutos y no tiene costo.',
+  points: [
+    ['shield', '100% confidencial'],
+    ['check', 'Orientación concreta'],
+  ],
+  frameTitle: 'Calendario para agendar una asesoría gratuita de 30 minutos',
+  loading: 'Cargando el calendario…',
+  /** Said around the e-mail, whatever the calendar does. */
+  byMail: ['¿No puede usar el calendario? Escríbanos a ', '.'],
+  /** Said around the e-mail, when there is no calendar to show. */
+  failed: ['No pudimos mostrar el calendario. Escríbanos a ', ' y coordinaremos su hora.'],
+  newTab: 'Abrir el calendario en otra pestaña',
+} as const;

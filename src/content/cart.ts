@@ -1,0 +1,17 @@
+/** Copy of the cart, which every page carries in its header. */
+export const cartCopy = {
+  title: 'Su carrito',
+  open: (count: number) => `Abrir carrito, ${count} ${count === 1 ? 'producto' : 'productos'}`,
+  close: 'Cerrar carrito',
+  empty: 'Su carrito está vacío.',
+  emptyHint: 'Explore nuestras plantillas en la tienda.',
+  toShop: 'Ir a la tienda',
+  subtotal: 'Subtotal',
+  note: 'El envío y los impuestos se calculan al finalizar la compra.',
+  quantity: (name: string) => `Cantidad de ${name}`,
+  more: 'Aumentar cantidad',
+  fewer: 'Disminuir cantidad',
+  remove: (name: string) => `Quitar producto: ${name}`,
+  clear: 'Vaciar carrito',
+  checkout: 'Finalizar Compra',
+} as const;

@@ -1,0 +1,33 @@
+import { paths } from './paths.ts';
+
+/** The header's pages, in their order. */
+export const navigation = [
+  [paths.home, 'Inicio'],
+  [paths.about, 'Sobre Nosotros'],
+  [paths.services, 'Servicios'],
+  [paths.resources, 'Recursos'],
+  [paths.shop, 'Tienda'],
+  [paths.blog, 'Blog'],
+  [paths.contact, 'Contacto'],
+] as const;
+
+export const footerLinks = [
+  [paths.services, 'Servicios'],
+  [paths.about, 'Sobre Nosotros'],
+  [paths.blog, 'Blog'],
+  [paths.shop, 'Tienda'],
+  [paths.contact, 'Contacto'],
+] as const;
+
+export const frame = {
+  skip: 'Saltar al contenido',
+  home: 'Mentoría Legal Educacional, ir al inicio',
+  needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
+  main: 'Principal',
+  menu: 'Menú',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  booking: 'Agendar Cita',
+  footer: { navigation: 'Navegación', legal: 'Legal', contact: 'Contacto' },
+  rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
+} as const;

@@ -1,0 +1,20 @@
+/** The site's addresses, written once; none ends in a slash. */
+export const paths = {
+  home: '/',
+  about: '/sobre-nosotros',
+  services: '/servicios',
+  resources: '/recursos',
+  checklist: '/recursos/checklist-dea',
+  blog: '/blog',
+  post: (slug: string) => `/blog/${slug}`,
+  contact: '/contacto',
+  booking: '/agendar',
+  shop: '/tienda',
+  product: (slug: string) => `/tienda/${slug}`,
+  checkout: '/checkout',
+  paid: '/pago-exitoso',
+  notPaid: '/pago-cancelado',
+  login: '/admin/login',
+  dashboard: '/admin/dashboard',
+  notFound: '/404',
+} as const;

@@ -1,0 +1,62 @@
+/** The shape of a blog post. A new post is one file in posts/. */
+
+/** Words of a line; the strong ones are set apart. */
+export type Inline = string | { readonly strong: string };
+
+/** A line of prose. */
+export type Line = readonly Inline[];
+
+export type Picture = {
+  /** Path below public/. Pages draw the ones they know as lines; search engines and shared links get the file. */
+  readonly src: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+};
+
+interface Blocks {
+  paragraph: { readonly text: Line };
+  heading: { readonly text: string };
+  bullets: { readonly items: readonly Line[] };
+  steps: { readonly items: readonly Line[] };
+  /** Words of the text itself, repeated large: they are only seen, not read out twice. */
+  pull: { readonly text: string };
+  plate: Picture & { readonly caption: string };
+  note: { readonly text: string };
+}
+
+export type Kind = keyof Blocks;
+export type BlockOf<K extends Kind> = { [P in K]: { readonly kind: P } & Blocks[P] }[K];
+export type Block = BlockOf<Kind>;
+
+export type PostLink = { readonly to: string; readonly text: string };
+
+export type PostBody = {
+  /** What is told under the image; it is plate 1, those in the text follow. */
+  readonly caption: string;
+  /** The facts of the matter, for the margin. */
+  readonly brief: readonly (readonly [fact: string, meaning: string])[];
+  readonly blocks: readonly Block[];
+  /** Where a reader goes on; the first is the one the margin offers. */
+  readonly related: readonly PostLink[];
+};
+
+export type BlogPost = {
+  readonly slug: string;
+  readonly title: string;
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  readonly author: string;
+  readonly excerpt: string;
+  readonly image: Picture;
+  readonly body: PostBody;
+};
+
+/** A post, and what search engines are told of it. */
+export type PublishedPost = BlogPost & {
+  readonly meta: { readonly title: string; readonly description: string };
+};
+
+/** The words of a line, without what sets some apart. */
+export function plainText(line: Line): string {
+  return line.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+}

@@ -1,0 +1,48 @@
+import { notices } from './notices.ts';
+import { paths } from './paths.ts';
+
+export const resourcesCopy = {
+  meta: {
+    title: 'Recursos para colegios | Mentoría Legal Educacional',
+    description:
+      'Plantillas, listas de verificación y contenidos para el cumplimiento legal de su establecimiento.',
+  },
+  title: 'Recursos para su gestión',
+  lead: 'Herramientas prácticas para prevenir, ordenar y cumplir.',
+} as const;
+
+/** Each leads somewhere, or says that it is not there yet. */
+export const resources = [
+  {
+    drawing: 'course',
+    tab: 'Cursos',
+    title: 'Cursos Grabados',
+    text: 'Capacitaciones breves para su equipo, disponibles cuando las necesite.',
+    action: 'Ver cursos',
+    notice: notices.courses,
+  },
+  {
+    drawing: 'templates',
+    tab: 'Plantillas',
+    title: 'Plantillas y Documentos',
+    text: 'Formularios y contratos en Word, listos para completar y adaptar.',
+    action: 'Ir a la tienda',
+    to: paths.shop,
+  },
+  {
+    drawing: 'checklist',
+    tab: 'Checklist',
+    title: 'Checklist de Cumplimiento',
+    text: 'Revise si su colegio está al día con la Ley N.º 21.156 de desfibriladores.',
+    action: 'Ver checklist',
+    to: paths.checklist,
+  },
+  {
+    drawing: 'news',
+    tab: 'Noticias',
+    title: 'Noticias y Actualizaciones',
+    text: 'Reciba los cambios normativos que afectan a su establecimiento.',
+    action: 'Suscribirme',
+    notice: notices.newsletter,
+  },
+] as const;

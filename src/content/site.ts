@@ -1,0 +1,8 @@
+/** What the site says of itself everywhere. */
+export const site = {
+  name: 'Mentoría Legal Educacional',
+  motto: 'Mentoría legal para la educación en Chile.',
+  place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
+  confidential: '100% confidencial',
+  freeSession: 'Primera asesoría de 30 minutos, sin costo.',
+} as const;

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Block, plainText } from '../../src/content/post.ts';
+import { postBySlug, posts } from '../../src/content/posts.ts';
+
+const [leyDea] = posts;
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return plainText(block.text);
+    case 'bullets':
+    case 'steps':
+      return block.items.map(plainText).join('\n');
+    case 'heading':
+    case 'note':
+      return block.text;
+    default:
+      return '';
+  }
+}
+
+test('a post is found by its slug, and only by that', () => {
+  expect(postBySlug('ley-dea-en-colegios-chile')).toBe(leyDea);
+  expect(postBySlug('no-existe')).toBeNull();
+  expect(postBySlug('')).toBeNull();
+  expect(postBySlug('__proto__')).toBeNull();
+});
+
+test.each(posts)('$slug can be shown: an address, a real day, pictures that exist', (post) => {
+  expect(post.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  expect(posts.filter(({ slug }) => slug === post.slug)).toHaveLength(1);
+  expect(new Date(`${post.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(post.date);
+  const plates = post.body.blocks.filter((block) => block.kind === 'plate');
+  for (const { src, alt } of [post.image, ...plates]) {
+    expect(existsSync(join(import.meta.dirname, '../../public', src)), src).toBe(true);
+    expect(alt).not.toBe('');
+  }
+});
+
+test.each(posts)('what $slug shows large is said in its text, word for word', ({ body }) => {
+  const text = body.blocks.map(textOf).join('\n');
+  for (const block of body.blocks) {
+    if (block.kind === 'pull') expect(text).toContain(block.text);
+  }
+});
+
+test('posts are listed newest first', () => {
+  const dates = posts.map(({ date }) => date);
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test('the post on the DEA law tells its legal facts and nothing that is not confirmed', () => {
+  const text = leyDea?.body.blocks.map(textOf).join('\n');
+  for (const fact of [
+    'La ley rige desde el 2 de mayo de 2019',
+    'los establecimientos con 500 o más estudiantes deben contar con al menos un DEA',
+    'Un DEA por cada 150 metros lineales.\nUn DEA por cada tres pisos.',
+    'al menos tres horas, dos de ellas prácticas',
+    'hasta 1.000 UTM, monto que puede duplicarse en caso de reincidencia',
+    'Confirme el canal y el formato con su Seremi antes de enviar los antecedentes y guarde el comprobante del envío.',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).not.toContain('pueden variar entre regiones');
+  expect(text).not.toMatch(/\[(spec|verify|source|knowledge)/);
+});
