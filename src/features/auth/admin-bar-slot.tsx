@@ -1,0 +1,11 @@
+import { usePart } from '../../ui/use-part.ts';
+import { useMayUseAdminMode } from './admin-mode-context.ts';
+
+const load = async () => (await import('./admin-bar.tsx')).AdminBar;
+
+/** Where the admin's bar stands; nobody else loads its code. */
+export function AdminBarSlot() {
+  const mayUse = useMayUseAdminMode();
+  const AdminBar = usePart(load, mayUse);
+  return mayUse && AdminBar && <AdminBar />;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import type { SessionStore } from './session-store.ts';
+
+export const adminModeKey = 'mle.dev-mode';
+
+/** The persisted flag. Alone it unlocks nothing: see `useAdminMode`. */
+export type AdminMode = { readonly isDevMode: boolean };
+export const adminModeOff: AdminMode = { isDevMode: false };
+
+export type AdminModeStore = Pick<PersistedStore<AdminMode>, 'get' | 'subscribe'> & {
+  readonly toggle: () => void;
+  readonly turnOff: () => void;
+  /** On `npm run dev` whoever develops may use the mode; on a built site only a confirmed admin. */
+  readonly isDevelopment: boolean;
+};
+
+export function createAdminModeStore(isDevelopment: boolean = import.meta.env.DEV): AdminModeStore {
+  const store = createPersistedStore({
+    key: adminModeKey,
+    schema: v.object({ isDevMode: v.boolean() }),
+    empty: adminModeOff,
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    toggle: () => store.update(({ isDevMode }) => ({ isDevMode: !isDevMode })),
+    turnOff: () => store.update((mode) => (mode.isDevMode ? adminModeOff : mode)),
+    isDevelopment,
+  };
+}
+
+/**
+ * The mode ends with the session, in every tab: the next one starts locked.
+ * @returns a function that stops following
+ */
+export function endWithSession(
+  mode: AdminModeStore,
+  session: Pick<SessionStore, 'get' | 'subscribe'>,
+): () => void {
+  if (mode.isDevelopment) return () => {};
+  const follow = () => {
+    if (session.get().step === 'signedOut') mode.turnOff();
+  };
+  follow();
+  return session.subscribe(follow);
+}

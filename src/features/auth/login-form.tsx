@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { authNotices, loginCopy } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/note.tsx';
+import { dismissToast, toast, toasts } from '../../ui/toast.ts';
+import type { AuthNotice } from './auth-notice.ts';
+import { useAuth } from './use-auth.ts';
+
+type Attempt =
+  | { readonly step: 'idle' }
+  | { readonly step: 'busy' }
+  | { readonly step: 'failed'; readonly notice: AuthNotice };
+
+/** E-mail and password. The fields are the browser's own, so that password managers fill them and keep them. */
+export function LoginForm() {
+  const { signIn } = useAuth();
+  const [attempt, setAttempt] = useState<Attempt>({ step: 'idle' });
+  const id = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = attempt.step === 'busy';
+  const notice = attempt.step === 'failed' ? attempt.notice : null;
+  const isWrong = notice === authNotices.wrongCredentials;
+  const field = {
+    required: true,
+    ...(isWrong ? { 'aria-invalid': true, 'aria-describedby': `${id}-why` } : {}),
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    // What is said of the last try must not stand beside the welcome.
+    for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
+    setAttempt({ step: 'busy' });
+    const failed = await signIn(String(data.get('email')), String(data.get('password')));
+    if (!failed) {
+      toast('ok', ...loginCopy.welcome);
+      return;
+    }
+    // A disabled button loses the focus; it has to be enabled again before it can have it back.
+    flushSync(() => setAttempt({ step: 'failed', notice: failed }));
+    (failed === authNotices.wrongCredentials ? password : button).current?.focus();
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {notice && (
+        <div id={`${id}-why`}>
+          <Alert>
+            <strong>{notice.title}</strong>
+            <p>{notice.text}</p>
+          </Alert>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-email`}>{loginCopy.email}</label>
+        <input id={`${id}-email`} name="email" type="email" autoComplete="username" {...field} />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-password`}>{loginCopy.password}</label>
+        <input
+          ref={password}
+          id={`${id}-password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          {...field}
+        />
+      </div>
+      <Button ref={button} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
+        {loginCopy.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { createStrictContext } from '../../platform/context.ts';
+import { useStore } from '../../platform/store.ts';
+import { loading, type SessionState } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+const [SessionProvider, useSessionStore] = createStrictContext<SessionStore>('SessionProvider');
+
+export { SessionProvider, useSessionStore };
+
+/** Who uses this browser. The first render, like the prerendered page, knows nobody. */
+export function useSession(): SessionState {
+  return useStore(useSessionStore(), loading);
+}

@@ -1,0 +1,56 @@
+import type { Session, User } from '@supabase/supabase-js';
+import * as v from 'valibot';
+
+/** Where the client keeps the session; the specification names the key. */
+export const sessionKey = 'supabase.auth.token';
+
+/** Who uses this browser. Only the server can make it `confirmed`: what is stored may be forged. */
+export type SessionState =
+  /** Being read, or put before the server. */
+  | { readonly step: 'loading' }
+  /** This build has no project to sign in to. */
+  | { readonly step: 'unconfigured' }
+  | { readonly step: 'signedOut' }
+  /** There is a session, and nobody to ask whether it holds. */
+  | { readonly step: 'unreachable' }
+  | { readonly step: 'confirmed'; readonly user: User; readonly session: Session };
+
+export const loading: SessionState = { step: 'loading' };
+export const unconfigured: SessionState = { step: 'unconfigured' };
+export const signedOut: SessionState = { step: 'signedOut' };
+export const unreachable: SessionState = { step: 'unreachable' };
+
+/** Why somebody could not sign up, in or out. */
+export type AuthFailure = {
+  /** The service's own code, e.g. 'invalid_credentials'; null when none came. */
+  readonly code: string | null;
+  /** The service's own words; null when it said nothing: offline, an outage, a page that is not its own. */
+  readonly message: string | null;
+};
+
+export const silence: AuthFailure = { code: null, message: null };
+
+const Stored = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  refresh_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_at: v.number(),
+});
+
+/** Whether the stored text can be a session at all. The client would write to the console over some that cannot. */
+export function looksLikeSession(stored: string): boolean {
+  try {
+    return v.is(Stored, JSON.parse(stored));
+  } catch {
+    return false;
+  }
+}
+
+/** The server knows of the session and says no. 408 and 429 say nothing about it. */
+export function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** A proxy that drops the version header leaves no code, only the service's words. */
+export function isWrongCredentials({ code, message }: AuthFailure): boolean {
+  return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
+}

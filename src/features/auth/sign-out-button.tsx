@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { sessionCopy } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAuth } from './use-auth.ts';
+
+type Props = {
+  readonly look: 'line' | 'ink';
+  readonly block?: boolean;
+  readonly small?: boolean;
+  /** Called once nobody is signed in here any more, whether the server has answered or not. */
+  readonly onSignedOut?: () => void;
+};
+
+/** Ends the session here and at the server; what the server objects is told, and changes nothing here. */
+export function SignOutButton({ onSignedOut, ...look }: Props) {
+  const { signOut } = useAuth();
+  const [isLeaving, setLeaving] = useState(false);
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    const notice = await signOut();
+    if (!notice) toast('ok', ...sessionCopy.signedOut);
+    setLeaving(false);
+    onSignedOut?.();
+  }
+  return (
+    <Button {...look} busy={isLeaving && sessionCopy.signingOut} onClick={leave}>
+      {sessionCopy.signOut}
+    </Button>
+  );
+}

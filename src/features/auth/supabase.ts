@@ -1,0 +1,60 @@
+// The one door to supabase-js: 50 kB that only a session or an attempt to sign in brings into the page.
+import { AuthError, createClient, isAuthError, type SupabaseClient } from '@supabase/supabase-js';
+import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
+import { type AuthFailure, sessionKey, silence } from './session.ts';
+
+export type Project = { readonly url: string; readonly anonKey: string };
+export type Auth = SupabaseClient['auth'];
+
+/** Milliseconds until one request is given up; the client itself would wait for ever. */
+const timeoutMs = 10_000;
+
+/**
+ * `fetch` that always answers. The client writes to the console over a request that rejects, and takes a 504 for the
+ * same thing: nobody there, worth another try.
+ */
+const answeringFetch: typeof fetch = async (input, init) => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  try {
+    const response = await fetch(input, { ...init, signal: controller.signal });
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, response);
+  } catch {
+    return new Response(null, { status: 504 });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * The client of a project. Never while prerendering: it starts timers, and needs a WebSocket.
+ * @throws Error when the address is none
+ */
+export function connect({ url, anonKey }: Project): Auth {
+  const { auth } = createClient(url, anonKey, {
+    auth: {
+      storageKey: sessionKey,
+      flowType: 'implicit',
+      autoRefreshToken: true,
+      persistSession: true,
+      detectSessionInUrl: false,
+      storage: { getItem: readItem, setItem: writeItem, removeItem },
+    },
+    global: { fetch: answeringFetch },
+  });
+  return auth;
+}
+
+/** Errors that the client makes up itself, out of an answer without the service's words. */
+const wordless = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
+
+export function failureOf(error: unknown): AuthFailure {
+  if (!isAuthError(error) || wordless.has(error.name)) return silence;
+  return { code: error.code ?? null, message: error.message.trim() || null };
+}
+
+/** The HTTP status that the service refused with, if it did. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof AuthError ? error.status : undefined;
+}

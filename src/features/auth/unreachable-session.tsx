@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { sessionCopy } from '../../content/admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSessionStore } from './session-context.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+/** There is a session, and nobody to ask: the person decides whether to wait for the service or to leave. */
+export function UnreachableSession() {
+  const store = useSessionStore();
+  const [isAsking, setAsking] = useState(false);
+  async function retry(): Promise<void> {
+    setAsking(true);
+    await store.retry();
+    setAsking(false);
+  }
+  const { text, retry: again, retrying } = sessionCopy.unreachable;
+  return (
+    <div className="unreachable">
+      <p role="alert">{text}</p>
+      <Button block busy={isAsking && retrying} onClick={retry}>
+        {again}
+      </Button>
+      <SignOutButton look="line" block />
+    </div>
+  );
+}

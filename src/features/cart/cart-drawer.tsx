@@ -1,0 +1,65 @@
+import { cartCopy } from '../../content/cart.ts';
+import { paths } from '../../content/paths.ts';
+import { formatClp } from '../../platform/money.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Leader } from '../../ui/leader.tsx';
+import { type Cart, countItems, subtotal } from './cart.ts';
+import { useCart, useCartStore } from './cart-context.ts';
+import { CartLine } from './cart-line.tsx';
+
+type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+function EmptyDrawer({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <div className="drawer__list">
+      <EmptyState title={cartCopy.empty} level="h3">
+        <p>{cartCopy.emptyHint}</p>
+        <ButtonLink look="line" to={paths.shop} onClick={onLeave}>
+          {cartCopy.toShop}
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function FullDrawer({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
+  const store = useCartStore();
+  return (
+    <>
+      <div className="drawer__list">
+        {cart.items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+        <button type="button" className="link drawer__clear" onClick={store.clear}>
+          <span>{cartCopy.clear}</span>
+        </button>
+      </div>
+      <div className="drawer__foot">
+        <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} price />
+        <p className="caption">{cartCopy.note}</p>
+        <ButtonLink block to={paths.checkout} onClick={onLeave}>
+          {cartCopy.checkout}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The cart over the page. Following a link of it closes it. */
+export function CartDrawer({ open, onOpenChange }: Props) {
+  const cart = useCart();
+  const count = countItems(cart);
+  const leave = () => onOpenChange(false);
+  const title = (
+    <>
+      {cartCopy.title} {count > 0 && <span className="caption">({count})</span>}
+    </>
+  );
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
+      {cart.items.length === 0 ? <EmptyDrawer onLeave={leave} /> : <FullDrawer cart={cart} onLeave={leave} />}
+    </Drawer>
+  );
+}

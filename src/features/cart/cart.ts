@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Product, productById } from '../catalogue/products.ts';
+
+/** A product in the cart: the catalogue's fields, and how many. */
+export type CartItem = Product & { readonly quantity: number };
+
+export type Cart = {
+  readonly items: readonly CartItem[];
+  /** Rises on every change. */
+  readonly version: number;
+};
+
+export const emptyCart: Cart = { items: [], version: 0 };
+
+/** More of one template than anyone buys, and small enough for every sum to stay exact. */
+const mostOfOne = 999;
+
+function changed(cart: Cart, items: readonly CartItem[]): Cart {
+  return { items, version: cart.version + 1 };
+}
+
+/** Adds one: a product already in the cart gains one, any other starts at 1. */
+export function addProduct(cart: Cart, product: Product): Cart {
+  const present = cart.items.find((item) => item.id === product.id);
+  if (present) return setQuantity(cart, product.id, present.quantity + 1);
+  return changed(cart, [...cart.items, { ...product, quantity: 1 }]);
+}
+
+/** Sets how many, from 0; at 0 the product leaves. An id that is not in the cart changes nothing. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (!cart.items.some((item) => item.id === id)) return cart;
+  const whole = Number.isFinite(quantity) ? Math.trunc(quantity) : 0;
+  const clamped = Math.min(Math.max(whole, 0), mostOfOne);
+  return changed(
+    cart,
+    cart.items
+      .map((item) => (item.id === id ? { ...item, quantity: clamped } : item))
+      .filter((item) => item.quantity > 0),
+  );
+}
+
+export function removeProduct(cart: Cart, id: string): Cart {
+  return setQuantity(cart, id, 0);
+}
+
+export function clearCart(cart: Cart): Cart {
+  return cart.items.length === 0 ? cart : changed(cart, []);
+}
+
+/** Number of documents in the cart, for the badge. */
+export function countItems(cart: Cart): number {
+  return cart.items.reduce((count, item) => count + item.quantity, 0);
+}
+
+/** Price times quantity, in CLP. */
+export function lineTotal(item: CartItem): number {
+  return item.price * item.quantity;
+}
+
+/** Sum of the lines, in CLP. */
+export function subtotal(cart: Cart): number {
+  return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
+}
+
+const Line = v.object({
+  id: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+});
+
+const Lines = v.pipe(
+  v.array(v.unknown()),
+  v.transform((lines): readonly CartItem[] => {
+    const items = new Map<string, CartItem>();
+    for (const line of lines) {
+      const parsed = v.safeParse(Line, line);
+      const product = parsed.success ? productById(parsed.output.id) : null;
+      if (parsed.success && product && !items.has(product.id)) {
+        items.set(product.id, { ...product, quantity: parsed.output.quantity });
+      }
+    }
+    return [...items.values()];
+  }),
+);
+
+/**
+ * Reads a stored cart. Only id and quantity are believed: names and prices come from the catalogue,
+ * a line that makes no sense is left out, and the rest stays.
+ */
+export const StoredCart: v.GenericSchema<unknown, Cart> = v.object({
+  items: Lines,
+  version: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+});

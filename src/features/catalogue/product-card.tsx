@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { shop } from '../../content/shop.ts';
+import { formatClp } from '../../platform/money.ts';
+import { PageImage } from './page-image.tsx';
+import type { Product } from './products.ts';
+
+type Props = {
+  readonly product: Product;
+  /** The button that acts on it. */
+  readonly children: ReactNode;
+};
+
+/** A document that rises from its pocket; the whole card leads to its page. */
+export function ProductCard({ product, children }: Props) {
+  return (
+    <article className="product">
+      <div className="product__pocket" aria-hidden="true">
+        <div className="product__back">
+          <span>{product.category}</span>
+        </div>
+        <div className="sheet sheet--2" />
+        <div className="sheet sheet--1">
+          <PageImage product={product} sizes="(min-width: 48rem) 300px, 50vw" loading="eager" />
+        </div>
+      </div>
+      <div className="product__front">
+        <h2>
+          <Link to={product.link}>{product.name}</Link>
+        </h2>
+        <p>{product.description}</p>
+        <div className="product__meta">
+          <span className="price">{formatClp(product.price)}</span>
+          <span className="caption">
+            <span className="sr">{product.category}, </span>
+            {shop.format}
+          </span>
+        </div>
+        <div className="product__buy">{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { checkoutCopy } from '../../content/checkout.ts';
+import { env } from '../../platform/current-env.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Alert } from '../../ui/note.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
+import type { Cart } from '../cart/cart.ts';
+import type { Preference } from './preference.ts';
+import { usePayment } from './use-payment.ts';
+import { WalletBoundary } from './wallet-boundary.tsx';
+
+const wallet = preloadable(async () => (await import('./wallet-brick.tsx')).WalletBrick);
+
+/** Milliseconds that the wallet's button has to appear before the plain link takes its place. */
+const walletPatience = 8_000;
+
+type Brick = 'loading' | 'ready' | 'failed';
+
+function PlainLink({ preference, main }: { readonly preference: Preference; readonly main: boolean }) {
+  if (!preference.initPoint) return null;
+  return (
+    <a className={main ? 'btn btn--main btn--block' : 'link'} href={preference.initPoint}>
+      <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
+    </a>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+/** Where the payment goes on: the wallet's button, and a plain link that always works. */
+function WalletSlot({
+  preference,
+  payment,
+}: {
+  readonly preference: Preference;
+  readonly payment: PaymentEnv;
+}) {
+  const { publicKey, sdkUrl } = payment;
+  const [brick, setBrick] = useState<Brick>(publicKey ? 'loading' : 'failed');
+  const onReady = useCallback(() => setBrick((now) => (now === 'loading' ? 'ready' : now)), []);
+  const onFail = useCallback(() => setBrick('failed'), []);
+
+  useEffect(() => {
+    if (brick !== 'loading') return;
+    const timer = setTimeout(onFail, walletPatience);
+    return () => clearTimeout(timer);
+  }, [brick, onFail]);
+
+  return (
+    // The button that was pressed is gone: the keyboard goes on from here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
+    <div className="wallet" role="group" aria-label={checkoutCopy.wallet} tabIndex={-1} ref={takeFocus}>
+      {brick === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
+      {brick !== 'failed' && publicKey && (
+        <WalletBoundary onFail={onFail}>
+          <Suspense fallback={null}>
+            <wallet.Component
+              key={preference.id}
+              sdkUrl={sdkUrl}
+              publicKey={publicKey}
+              preferenceId={preference.id}
+              onReady={onReady}
+              onFail={onFail}
+            />
+          </Suspense>
+        </WalletBoundary>
+      )}
+      <p className="caption">{checkoutCopy.walletHint}</p>
+      <PlainLink preference={preference} main={brick === 'failed'} />
+    </div>
+  );
+}
+
+/** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
+export function PayPanel({ cart }: { readonly cart: Cart }) {
+  const { state, pay } = usePayment(cart, env.payment, env.siteUrl);
+  if (state.step === 'ready' && env.payment) {
+    return <WalletSlot preference={state.preference} payment={env.payment} />;
+  }
+  return (
+    <div className="pay">
+      {state.step === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
+      <Button
+        block
+        busy={state.step === 'creating' && checkoutCopy.preparing}
+        onPointerEnter={wallet.preload}
+        onFocus={wallet.preload}
+        onClick={pay}
+      >
+        {checkoutCopy.pay}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkoutCopy } from '../../content/checkout.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { NoAnswer } from '../../platform/http.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Cart } from '../cart/cart.ts';
+import { createPreference, explain, type Preference, preferenceFor } from './preference.ts';
+import { attemptFor } from './purchases.ts';
+import { usePurchasesStore } from './purchases-context.ts';
+
+export type Payment =
+  | { readonly step: 'idle' }
+  | { readonly step: 'creating' }
+  | { readonly step: 'ready'; readonly preference: Preference }
+  | { readonly step: 'failed' };
+
+/** 128 random bits as hex: nobody can guess another buyer's reference. */
+function randomReference(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * One payment of one cart: however often the button is pressed, one preference is created.
+ * A changed cart needs a new payment, so mount with the cart's contents as the key.
+ */
+export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: string) {
+  const purchases = usePurchasesStore();
+  const [state, setState] = useState<Payment>({ step: 'idle' });
+  const request = useRef<AbortController | null>(null);
+
+  const pay = useCallback(async (): Promise<void> => {
+    if (request.current) return;
+    const controller = new AbortController();
+    request.current = controller;
+    setState({ step: 'creating' });
+    try {
+      if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
+      const reference = randomReference();
+      const body = preferenceFor(cart.items, siteUrl, reference);
+      const preference = await createPreference(payment, body, controller.signal);
+      if (controller.signal.aborted) return;
+      // Stored before the wallet shows: the buyer may return in another tab, or never.
+      purchases.start(attemptFor(cart, reference, preference.id, new Date().toISOString()));
+      setState({ step: 'ready', preference });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      request.current = null;
+      setState({ step: 'failed' });
+      toast('bad', checkoutCopy.failedToast, explain(error));
+    }
+  }, [cart, payment, siteUrl, purchases]);
+
+  useEffect(() => {
+    // A page that comes back from the back/forward cache has left its payment behind.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      request.current?.abort();
+      request.current = null;
+      setState({ step: 'idle' });
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pageshow', comeBack);
+      request.current?.abort();
+      request.current = null;
+    };
+  }, []);
+
+  return { state, pay };
+}

@@ -1,0 +1,22 @@
+/** How a generated file reaches the person. */
+export type Delivery = 'save' | 'share' | 'open-in-browser';
+
+// Browsers inside other apps drop downloads of blobs without a word: Instagram, Facebook, Line, TikTok,
+// LinkedIn, Android's WebView ("; wv)"), and on iOS every WebView, which alone leaves out "Safari/".
+const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
+const iosWebView = /\b(?:iPhone|iPad|iPod)\b(?!.*Safari\/)/;
+
+/**
+ * @param userAgent the browser's `navigator.userAgent`
+ * @param canShare whether it can share this very file (`navigator.canShare({ files })`)
+ */
+export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
+  const blocked = inAppBrowser.test(userAgent) || iosWebView.test(userAgent);
+  if (!blocked) return 'save';
+  return canShare ? 'share' : 'open-in-browser';
+}
+
+/** The file is ready, but this browser lets nobody keep it; the message says what to do. */
+export class DeliveryBlocked extends Error {
+  override readonly name = 'DeliveryBlocked';
+}

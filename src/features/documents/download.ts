@@ -1,0 +1,65 @@
+import { saveAs } from 'file-saver';
+import { DeliveryBlocked, deliveryFor } from './delivery.ts';
+import type { Values } from './document.ts';
+import type { DocumentEntry } from './documents.ts';
+import { fetchLogo } from './logo.ts';
+
+// docx weighs more than the rest of the site together: it is fetched when a document is about to be wanted.
+const loadGenerator = () => import('./word/generate.ts');
+
+export interface Assets {
+  /** Where the logo's PNG is; fetched only for a document whose letterhead shows it. */
+  readonly logoUrl: string;
+}
+
+/**
+ * Makes the file, ready to be handed over. Text, generator and logo are fetched at once.
+ * @throws LogoError, or the failure of a chunk that cannot be loaded
+ */
+export async function prepareDocument(
+  entry: DocumentEntry,
+  values: Values,
+  { logoUrl }: Assets,
+): Promise<File> {
+  const [template, { generateWord }, logo] = await Promise.all([
+    entry.load(),
+    loadGenerator(),
+    entry.needsLogo ? fetchLogo(logoUrl) : null,
+  ]);
+  const blob = await generateWord(template, values, { logo });
+  return new File([blob], entry.fileName, { type: blob.type });
+}
+
+/** Fetches text and generator ahead, on hover, focus or arrival. A failure is left for the click to report. */
+export function preloadGenerator(entry: DocumentEntry): void {
+  Promise.all([entry.load(), loadGenerator()]).catch(() => {});
+}
+
+function canShare(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/**
+ * Hands the file over: as a download, or with the system's share sheet where downloads are blocked.
+ * A download reports no completion, so this says only that it has begun; a share sheet that the person
+ * closes is no failure.
+ * @throws DeliveryBlocked when this browser can do neither, or refuses to share
+ */
+export async function saveDocument(file: File): Promise<void> {
+  const delivery = deliveryFor(navigator.userAgent, canShare(file));
+  if (delivery === 'save') {
+    saveAs(file, file.name);
+    return;
+  }
+  if (delivery === 'share') {
+    try {
+      await navigator.share({ files: [file] });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  throw new DeliveryBlocked(
+    'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  );
+}

@@ -1,0 +1,75 @@
+/** What every field tells the person who completes it. */
+interface Described<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly hint: string;
+  /** Obviously fictional; empty where only the buyer can know (amounts). */
+  readonly example: string;
+  /** Length of the line to write on while there is no value, in underscores. */
+  readonly blank: number;
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How a value is asked for, checked and printed; the value itself is always a string (see values.ts). */
+export type FieldType =
+  | { readonly kind: 'text'; readonly multiline?: true }
+  /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
+  | { readonly kind: 'date'; readonly print: 'short' | 'long' }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | { readonly kind: 'rut' | 'email' | 'phone' | 'region' | 'money' | 'integer' | 'year' | 'check' };
+
+export type FieldKind = FieldType['kind'];
+
+export type Field<Key extends string = string> = Described<Key> & FieldType;
+
+/** Fields that are asked together, in the order of the document. */
+export interface FieldGroup<Key extends string = string> {
+  readonly title: string;
+  readonly fields: readonly Field<Key>[];
+}
+
+/** The keys of a list of groups; the template's text may name no other. */
+export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
+
+/** Marked, for boxes and for the «Sí» of a choice. */
+export const yes = 'si';
+
+const blanks: Readonly<Record<FieldKind, number>> = {
+  text: 28,
+  date: 16,
+  choice: 10,
+  rut: 16,
+  email: 26,
+  phone: 18,
+  region: 28,
+  money: 14,
+  integer: 6,
+  year: 6,
+  check: 0,
+};
+
+interface Description {
+  readonly label: string;
+  readonly hint: string;
+  readonly example: string;
+  readonly blank?: number;
+}
+
+/** A field; `blank` (in underscores) defaults to the usual length of its kind. */
+export function field<const Key extends string>(
+  key: Key,
+  type: FieldType | Exclude<FieldKind, 'date' | 'choice'>,
+  { label, hint, example, blank }: Description,
+): Field<Key> {
+  const full: FieldType = typeof type === 'string' ? { kind: type } : type;
+  return { key, label, hint, example, blank: blank ?? blanks[full.kind], ...full };
+}
+
+/** A box to tick. */
+export function checkField<const Key extends string>(key: Key, label: string): Field<Key> {
+  return field(key, 'check', { label, hint: 'Marque si corresponde', example: yes });
+}

@@ -1,0 +1,158 @@
+import type { CSSProperties, ReactNode } from 'react';
+import {
+  type BlockOf,
+  type Column,
+  fieldOf,
+  type Line,
+  type Renderer,
+  type Template,
+  type Values,
+} from '../document.ts';
+import { show } from '../values.ts';
+import { htmlLine, OptionBoxes, Value } from './inlines.tsx';
+
+export interface HtmlContext {
+  readonly template: Template;
+  readonly values: Values;
+}
+
+const looks = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;
+
+function FieldTable({ keys, template, values }: BlockOf<'fields'> & HtmlContext) {
+  return (
+    <table className="doc__table doc__table--fields">
+      <tbody>
+        {keys.map((key) => {
+          const { label } = fieldOf(template, key);
+          return (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>
+                <Value field={key} label={label} shown={show(template, values, key)} wide />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function alignment({ align }: Column): CSSProperties | undefined {
+  return align ? { textAlign: align } : undefined;
+}
+
+interface CellProps {
+  readonly column: Column;
+  readonly names: boolean;
+  readonly children: ReactNode;
+}
+
+function Cell({ column, names, children }: CellProps) {
+  return names ? (
+    <th scope="row" style={alignment(column)}>
+      {children}
+    </th>
+  ) : (
+    <td style={alignment(column)}>{children}</td>
+  );
+}
+
+function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: HtmlContext }) {
+  const { caption, columns, rows, rowHeader, size } = block;
+  return (
+    // Wide tables scroll by themselves on phones; the scrolling part must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="doc__scroll" aria-label={caption} tabIndex={0}>
+      <table className={`doc__table doc__table--${size}`}>
+        <caption>{caption}</caption>
+        <colgroup>
+          {columns.map(({ label, share }) => (
+            <col key={label} style={{ width: `${share}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.label} scope="col" style={alignment(column)}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, total }, place) => (
+            <tr key={place} className={total ? 'doc__total' : undefined}>
+              {columns.map((column, index) => (
+                <Cell key={column.label} column={column} names={index === rowHeader}>
+                  {htmlLine(cells[index] ?? [], context)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
+  return (
+    <div className="doc__signature">
+      {lines.map((line, index) => (
+        <p key={index}>{line.length === 0 ? '\u00A0' : htmlLine(line, context)}</p>
+      ))}
+    </div>
+  );
+}
+
+function items(lines: readonly Line[], context: HtmlContext): ReactNode {
+  return lines.map((line, index) => <li key={index}>{htmlLine(line, context)}</li>);
+}
+
+/**
+ * The blocks of a document on a page that has an h1 of its own: the title is an h2. A template never changes,
+ * so a place in it is a key that lasts.
+ */
+export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
+  title: ({ text, subtitle }) => (
+    <hgroup className="doc__title">
+      <h2>{text}</h2>
+      <p>{subtitle}</p>
+    </hgroup>
+  ),
+  heading: ({ level, text, newPage }) =>
+    level === 1 ? (
+      <h3 className={`doc__heading${newPage ? ' doc__heading--page' : ''}`}>{text}</h3>
+    ) : (
+      <h4 className="doc__subheading">{text}</h4>
+    ),
+  paragraph: ({ content, look }, context) => <p className={looks[look]}>{htmlLine(content, context)}</p>,
+  list: ({ marker, items: lines }, context) =>
+    marker === 'none' ? (
+      <ul className="doc__list doc__list--boxes">{items(lines, context)}</ul>
+    ) : (
+      <ol className={`doc__list doc__list--${marker}`} type={marker === 'letter' ? 'a' : '1'}>
+        {items(lines, context)}
+      </ol>
+    ),
+  choice: ({ question, key }, context) => (
+    <>
+      <p className="doc__p doc__p--question">
+        <strong>{question}</strong>
+      </p>
+      <p className="doc__p">
+        <OptionBoxes {...context} field={key} />
+      </p>
+    </>
+  ),
+  fields: (block, context) => <FieldTable {...block} {...context} />,
+  table: (block, context) => <DataTable block={block} context={context} />,
+  signatures: ({ people }, context) => (
+    <div className="doc__signatures">
+      {people.map((lines, index) => (
+        <Signature key={index} lines={lines} context={context} />
+      ))}
+    </div>
+  ),
+};

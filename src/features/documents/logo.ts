@@ -1,0 +1,40 @@
+import { isPng } from './png.ts';
+
+/** The contract's logo could not be had; the message is shown small under the download's own error. */
+export class LogoError extends Error {
+  override readonly name = 'LogoError';
+}
+
+export interface LogoOptions {
+  /** Milliseconds until a logo that hangs is given up, its bytes included; 8000 unless told. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new LogoError(`HTTP error! status: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Fetches the logo's PNG.
+ * @throws LogoError: a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that
+ * are no PNG (a static host may answer index.html with status 200). The caller's own abort is thrown as it is.
+ */
+export async function fetchLogo(
+  url: string,
+  { timeoutMs = 8_000, signal }: LogoOptions = {},
+): Promise<Uint8Array> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let bytes: Uint8Array;
+  try {
+    bytes = await fetchBytes(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
+  } catch (cause) {
+    if (cause instanceof LogoError || signal?.aborted) throw cause;
+    if (timeout.aborted) throw new LogoError('El logo del documento tardó demasiado en cargar.', { cause });
+    throw new LogoError('No se pudo cargar el logo del documento.', { cause });
+  }
+  if (!isPng(bytes)) throw new LogoError('El archivo del logo no es una imagen PNG.');
+  return bytes;
+}

@@ -1,0 +1,67 @@
+import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
+import type { Kind, Renderer } from '../document.ts';
+import type { WordContext } from './context.ts';
+import { optionBoxes, wordLine } from './inlines.ts';
+import { boxIndent, letters, numbers, openItem, style } from './styles.ts';
+import { dataTable, fieldTable, gap, signatureTable } from './tables.ts';
+
+/** Blocks that a paragraph introduces: it must not be left behind on the page before. */
+const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
+
+const looks = { body: null, note: style.note, fineprint: style.fineprint } as const;
+
+function introduces({ next }: WordContext): boolean {
+  return next !== null && introduced.has(next);
+}
+
+function numbered(marker: 'letter' | 'number', { index }: WordContext) {
+  return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
+}
+
+/** The blocks of a document in Word. */
+export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
+  title: ({ text, subtitle }) => [
+    new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),
+    new Paragraph({ style: style.subtitle, children: [new TextRun(subtitle)] }),
+  ],
+  heading: ({ level, text, newPage = false }) => [
+    new Paragraph({
+      heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
+      ...(newPage ? { pageBreakBefore: true } : {}),
+      children: [new TextRun(text)],
+    }),
+  ],
+  paragraph: ({ content, look }, context) => {
+    const id = looks[look];
+    return [
+      new Paragraph({
+        ...(id ? { style: id } : {}),
+        ...(introduces(context) ? { keepNext: true } : {}),
+        ...(context.next === 'signatures' ? { keepLines: true } : {}),
+        children: wordLine(content, context),
+      }),
+    ];
+  },
+  list: ({ marker, items }, context) =>
+    items.map(
+      (item, place) =>
+        new Paragraph({
+          style: 'ListParagraph',
+          keepLines: true,
+          ...(place === items.length - 1 || marker === 'none' ? { spacing: openItem } : {}),
+          ...(marker === 'none' ? { indent: boxIndent } : numbered(marker, context)),
+          children: wordLine(item, context),
+        }),
+    ),
+  choice: ({ question, key }, { template, values }) => [
+    new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
+    new Paragraph({ children: optionBoxes(template, values, key) }),
+  ],
+  fields: (block, context) => [fieldTable(block, context), gap()],
+  table: (block, context) => [
+    new Paragraph({ style: 'Caption', children: [new TextRun(block.caption)] }),
+    dataTable(block, context),
+    gap(),
+  ],
+  signatures: (block, context) => [signatureTable(block, context), gap()],
+};

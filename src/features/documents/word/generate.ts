@@ -1,0 +1,42 @@
+import { Document, Packer } from 'docx';
+import { renderBlock, type Template, type Values } from '../document.ts';
+import { wordBlocks } from './blocks.ts';
+import { margin, page } from './measures.ts';
+import { footerOf, headerOf } from './page-furniture.ts';
+import { numbering, stylesOf } from './styles.ts';
+
+/** Word's own type: with application/octet-stream phones do not know what to open the file with. */
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/**
+ * The document as a .docx file, completed with the values given and with a line to write on for the rest.
+ * @throws when the letterhead needs the logo and it is null or no PNG
+ */
+export async function generateWord(
+  template: Template,
+  values: Values,
+  assets: { readonly logo: Uint8Array | null },
+): Promise<Blob> {
+  const { blocks } = template;
+  const children = blocks.flatMap((block, index) =>
+    renderBlock(wordBlocks, block, { template, values, index, next: blocks[index + 1]?.kind ?? null }),
+  );
+  const file = new Document({
+    title: template.title,
+    creator: template.author,
+    lastModifiedBy: template.author,
+    description: template.footer,
+    styles: stylesOf(template),
+    numbering,
+    sections: [
+      {
+        properties: { page: { size: page, margin } },
+        headers: { default: headerOf(template, assets.logo) },
+        footers: { default: footerOf(template) },
+        children,
+      },
+    ],
+  });
+  const blob = await Packer.toBlob(file);
+  return new Blob([blob], { type: docxType });
+}

@@ -1,0 +1,100 @@
+import type { BlockOf, Column, Inline, Line, Row } from './document.ts';
+import type { FieldGroup } from './field.ts';
+
+/** A field's key, or an inline made by `box` or `sum`. */
+type Part<Key extends string> = Key | Inline<Key>;
+
+const nothing = {} as const;
+const bold = { bold: true } as const;
+const italic = { italic: true } as const;
+
+/**
+ * The tools to write a template whose text may name only the keys `Key`, so that the code reads like
+ * the document: `line` takes **bold** and *italic* as in Markdown, and `${'key'}` where a field stands.
+ */
+export function writer<Key extends string>() {
+  function line(strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): Line<Key> {
+    const inlines: Inline<Key>[] = [];
+    let marks: typeof nothing | typeof bold | typeof italic = nothing;
+    strings.forEach((string, index) => {
+      for (const piece of string.split(/(\*\*?)/)) {
+        if (piece === '**') marks = marks === bold ? nothing : bold;
+        else if (piece === '*') marks = marks === italic ? nothing : italic;
+        else if (piece !== '') inlines.push({ kind: 'text', text: piece, ...marks });
+      }
+      const part = parts[index];
+      if (typeof part === 'string') inlines.push({ kind: 'field', key: part, ...marks });
+      else if (part) inlines.push(part);
+    });
+    return inlines;
+  }
+
+  function paragraphOf(look: BlockOf<'paragraph'>['look']) {
+    return (strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): BlockOf<'paragraph', Key> => ({
+      kind: 'paragraph',
+      look,
+      content: line(strings, ...parts),
+    });
+  }
+
+  return {
+    line,
+    paragraph: paragraphOf('body'),
+    /** Instructions and explanations. */
+    note: paragraphOf('note'),
+    /** Legal basis and scope, at the end. */
+    fineprint: paragraphOf('fineprint'),
+    box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
+    /** A total in bold; `key` names it among the document's fields. */
+    sum: (key: string, of: readonly Key[]): Inline<Key> => ({ kind: 'sum', key, of, bold: true }),
+    list: (marker: BlockOf<'list'>['marker'], items: readonly Line<Key>[]): BlockOf<'list', Key> => ({
+      kind: 'list',
+      marker,
+      items,
+    }),
+    choice: (key: Key, question: string): BlockOf<'choice', Key> => ({ kind: 'choice', key, question }),
+    fieldTable: (group: FieldGroup<Key>): BlockOf<'fields', Key> => ({
+      kind: 'fields',
+      keys: group.fields.map(({ key }) => key),
+    }),
+    signatures: (people: BlockOf<'signatures', Key>['people']): BlockOf<'signatures', Key> => ({
+      kind: 'signatures',
+      people,
+    }),
+  };
+}
+
+export function heading(text: string): BlockOf<'heading'> {
+  return { kind: 'heading', level: 1, text };
+}
+
+export function subheading(text: string): BlockOf<'heading'> {
+  return { kind: 'heading', level: 2, text };
+}
+
+/** A heading that begins a page. */
+export function pageHeading(text: string): BlockOf<'heading'> {
+  return { kind: 'heading', level: 1, text, newPage: true };
+}
+
+/** Text without fields; '' is an empty cell. */
+export function plain(text: string): Line<never> {
+  return text === '' ? [] : [{ kind: 'text', text }];
+}
+
+export function boldText(text: string): Line<never> {
+  return text === '' ? [] : [{ kind: 'text', text, bold: true }];
+}
+
+export function textRow(...cells: readonly string[]): Row<never> {
+  return { cells: cells.map(plain) };
+}
+
+/** A row of totals: in bold, on a tint. */
+export function totalRow(...cells: readonly string[]): Row<never> {
+  return { total: true, cells: cells.map(boldText) };
+}
+
+export function column(share: number, label: string, align?: Column['align']): Column {
+  return align ? { share, label, align } : { share, label };
+}

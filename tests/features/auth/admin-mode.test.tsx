@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { AdminModeProvider, useAdminMode } from '../../../src/features/auth/admin-mode-context.ts';
+import {
+  type AdminModeStore,
+  adminModeKey,
+  createAdminModeStore,
+  endWithSession,
+} from '../../../src/features/auth/admin-mode-store.ts';
+import { loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
+import { SessionProvider } from '../../../src/features/auth/session-context.ts';
+import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+import { createStore } from '../../../src/platform/store.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('the flag is off at first, toggles, and is kept', () => {
+  const store = createAdminModeStore();
+  expect(store.get()).toEqual({ isDevMode: false });
+  store.toggle();
+  expect(createAdminModeStore().get()).toEqual({ isDevMode: true });
+  store.toggle();
+  expect(createAdminModeStore().get()).toEqual({ isDevMode: false });
+});
+
+test.each(['1', '"true"', '{"isDevMode":"yes"}', '{'])('a stored %s is off', (stored) => {
+  localStorage.setItem(adminModeKey, stored);
+  expect(createAdminModeStore().get()).toEqual({ isDevMode: false });
+});
+
+function Reader() {
+  return <p>{useAdminMode() ? 'desbloqueado' : 'bloqueado'}</p>;
+}
+
+function show(mode: AdminModeStore, session = createSessionStore(null)): void {
+  render(
+    <SessionProvider value={session}>
+      <AdminModeProvider value={mode}>
+        <Reader />
+      </AdminModeProvider>
+    </SessionProvider>,
+  );
+}
+
+test('in development the flag unlocks', () => {
+  const mode = createAdminModeStore(true);
+  mode.toggle();
+  show(mode);
+  expect(screen.getByText('desbloqueado')).toBeTruthy();
+});
+
+test('on a built site the flag alone unlocks nothing', () => {
+  const mode = createAdminModeStore(false);
+  mode.toggle();
+  show(mode);
+  expect(screen.getByText('bloqueado')).toBeTruthy();
+});
+
+const user = {
+  id: '5a4db0c5-0000-4000-8000-000000000001',
+  email: 'admin@mentoria.example',
+  app_metadata: {},
+  user_metadata: {},
+  aud: 'authenticated',
+  created_at: '2026-03-02T12:00:00Z',
+};
+const session = {
+  access_token: 'a',
+  refresh_token: 'b',
+  expires_in: 3600,
+  token_type: 'bearer' as const,
+  user,
+};
+const confirmed: SessionState = { step: 'confirmed', user, session };
+
+test.each<[SessionState, string]>([
+  [loading, 'bloqueado'],
+  [signedOut, 'bloqueado'],
+  [{ step: 'unreachable' }, 'bloqueado'],
+  [confirmed, 'desbloqueado'],
+])('with a session that is %o the flag leaves it %s', (state, expected) => {
+  const mode = createAdminModeStore(false);
+  mode.toggle();
+  show(mode, { ...createSessionStore(null), ...createStore(state) });
+  expect(screen.getByText(expected)).toBeTruthy();
+});
+
+test('the mode goes off with the session, and stays off in the next one', () => {
+  const mode = createAdminModeStore(false);
+  const state = createStore<SessionState>(confirmed);
+  endWithSession(mode, state);
+  mode.toggle();
+  show(mode, { ...createSessionStore(null), ...state });
+  expect(screen.getByText('desbloqueado')).toBeTruthy();
+  act(() => state.set(signedOut));
+  expect(screen.getByText('bloqueado')).toBeTruthy();
+  act(() => state.set(confirmed));
+  expect(screen.getByText('bloqueado')).toBeTruthy();
+  expect(createAdminModeStore(false).get()).toEqual({ isDevMode: false });
+});
+
+test('a flag left behind is cleared where nobody is signed in, but while developing', () => {
+  for (const isDevelopment of [false, true]) {
+    localStorage.setItem(adminModeKey, '{"isDevMode":true}');
+    const mode = createAdminModeStore(isDevelopment);
+    endWithSession(mode, createStore(signedOut));
+    expect(mode.get()).toEqual({ isDevMode: isDevelopment });
+  }
+});
+
+test('a server that cannot be asked keeps the flag for when it can', () => {
+  const mode = createAdminModeStore(false);
+  mode.toggle();
+  endWithSession(mode, createStore<SessionState>({ step: 'unreachable' }));
+  expect(mode.get()).toEqual({ isDevMode: true });
+});
+
+test('outside its provider it refuses, by name', () => {
+  expect(() => render(<Reader />)).toThrow('AdminModeProvider is missing above this component');
+});

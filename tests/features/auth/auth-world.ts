@@ -1,0 +1,73 @@
+// What the tests of the session share: a browser's storage, and the accounts' service in the network's place. The
+// client is the real one.
+import { setMaxListeners } from 'node:events';
+import * as v from 'valibot';
+import { onTestFinished, vi } from 'vitest';
+import { createSandbox } from '../../../sandbox/app.ts';
+import { anonKey, credentials } from '../../../sandbox/supabase-auth/credentials.ts';
+import { sessionKey } from '../../../src/features/auth/session.ts';
+import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+
+const control = 'http://localhost:4173/_sandbox/control';
+const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
+const Log = v.array(v.object({ route: v.string() }));
+
+export const { email, password } = credentials;
+
+/** A browser and a service as new. */
+export function newWorld() {
+  const { fetch } = createSandbox();
+  const items = new Map<string, string>();
+  // The client starts only where there is a WebSocket, which it never opens.
+  vi.stubGlobal('WebSocket', class {});
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => fetch(new Request(input, init)));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+  // Enough of a window to hear of other tabs; with a document too, clients would count as several in one page.
+  const tab = new EventTarget();
+  // The client's socket listens to the first window that it saw, in every test.
+  setMaxListeners(0, tab);
+  vi.stubGlobal('window', tab);
+
+  return {
+    stored: () => items.get(sessionKey) ?? null,
+    store: (text: string) => items.set(sessionKey, text),
+    /** Another tab has written; this one hears of it. */
+    elsewhere(text: string | null): void {
+      if (text === null) items.delete(sessionKey);
+      else items.set(sessionKey, text);
+      tab.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }));
+    },
+    /** The page is opened. It ends with the test. */
+    open() {
+      const session = createSessionStore(project);
+      onTestFinished(session.start());
+      return session;
+    },
+    async faults(...list: object[]): Promise<void> {
+      const body = JSON.stringify(list);
+      const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    /** The routes that were asked, oldest first. */
+    async asked(): Promise<string[]> {
+      const answer = await fetch(new Request(`${control}/requests`));
+      return v.parse(Log, await answer.json()).map(({ route }) => route);
+    },
+  };
+}
+
+/** A world where somebody has signed in, the page was left, and the session stayed behind. */
+export async function worldWithSession(...faults: object[]) {
+  const world = newWorld();
+  await world.faults(...faults);
+  const session = createSessionStore(project);
+  const leave = session.start();
+  await session.signIn(email, password);
+  leave();
+  await world.faults();
+  return world;
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturn } from '../../../src/features/auth/redirect.ts';
+
+const dashboard = '/admin/dashboard';
+
+test.each([
+  '/',
+  '/tienda',
+  '/admin/dashboard',
+  '/blog/ley-dea-en-colegios-chile',
+  '/tienda?orden=precio#dea',
+])('%s is a page to go back to', (path) => {
+  expect(safeReturn(path)).toBe(path);
+});
+
+test.each([
+  '//evil.example',
+  '//evil.example/tienda',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/a/..//evil.example',
+  '/.//evil.example',
+  '/%2F%2Fevil.example',
+  '/%2fevil.example',
+  '/%5Cevil.example',
+  '/%255Cevil.example',
+  '/%25252Fevil.example',
+  '%2F%2Fevil.example',
+  '/a%2F..%2F%2Fevil.example',
+  '/%09/evil.example',
+  '/%zz',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '%6aavascript:alert(1)',
+  'data:text/html,hola',
+  'https://evil.example',
+  'http://localhost:4173/tienda',
+  'https:/evil.example',
+  'evil.example',
+  'tienda',
+  '?from=/tienda',
+  '#tienda',
+  '',
+  `/${'a'.repeat(501)}`,
+])('%j leads to the dashboard', (path) => {
+  expect(safeReturn(path)).toBe(dashboard);
+});
+
+test.each([
+  '/admin/login',
+  '/admin/login/',
+  '/ADMIN/Login',
+  '/admin/login?from=/tienda',
+  '/admin/./login',
+  '/tienda/../admin/login',
+  '/%61dmin/login',
+  '/admin%2Flogin',
+])('the login does not lead back to itself: %s', (path) => {
+  expect(safeReturn(path)).toBe(dashboard);
+});
+
+test.each([undefined, null, 7, {}, ['/tienda'], { from: '/tienda' }])('%j is no address', (remembered) => {
+  expect(safeReturn(remembered)).toBe(dashboard);
+});
+
+const pieces = fc.constantFrom(
+  '/',
+  '//',
+  '\\',
+  '..',
+  '.',
+  '%2f',
+  '%5C',
+  '%25',
+  '%2e',
+  '\t',
+  '\n',
+  ' ',
+  '@',
+  ':',
+  '?',
+  '#',
+  'evil.example',
+  'javascript:',
+  'https:',
+  'admin',
+  'login',
+  'tienda',
+  '%61',
+  '%',
+  'ñ',
+  '\u202e',
+  '\u0000',
+);
+const hostile = fc.oneof(
+  fc.string(),
+  fc.webUrl(),
+  fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
+);
+
+test('whatever was remembered, the way back stays on the site and never is the login', () => {
+  fc.assert(
+    fc.property(hostile, (remembered) => {
+      const target = safeReturn(remembered);
+      const { origin, pathname } = new URL(target, 'https://mentoria.example/admin/login');
+      expect(origin).toBe('https://mentoria.example');
+      expect(target).toMatch(/^\/(?![/\\])/);
+      expect(pathname.toLowerCase()).not.toMatch(/^\/admin\/login\/*$/);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('going back twice is going back once', () => {
+  fc.assert(
+    fc.property(hostile, (remembered) => safeReturn(safeReturn(remembered)) === safeReturn(remembered)),
+  );
+});

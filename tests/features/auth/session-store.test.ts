@@ -1,0 +1,395 @@
+// The real client against the stand-in, through the store that the pages see.
+import { SignJWT } from 'jose';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SessionStore } from '../../../src/features/auth/session-store.ts';
+import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+import { email, newWorld, password, worldWithSession } from './auth-world.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const wrong = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+const nothing = { code: null, message: null };
+
+async function settles(session: SessionStore, step: string): Promise<void> {
+  await vi.waitFor(() => expect(session.get().step).toBe(step));
+}
+
+/** Every step that the store goes through from now on. */
+function steps(session: SessionStore): string[] {
+  const seen: string[] = [session.get().step];
+  session.subscribe(() => seen.push(session.get().step));
+  return seen;
+}
+
+test('without a stored session nobody is signed in, and nothing is loaded or asked', async () => {
+  const world = newWorld();
+  const session = world.open();
+  expect(session.get()).toEqual({ step: 'signedOut' });
+  expect(await world.asked()).toEqual([]);
+});
+
+test('without a project there is nothing to sign in to', async () => {
+  const world = newWorld();
+  world.store('{"access_token":"a","refresh_token":"b","expires_at":1}');
+  const session = createSessionStore(null);
+  session.start()();
+  expect(session.get()).toEqual({ step: 'unconfigured' });
+  expect(await session.signIn(email, password)).toEqual(nothing);
+});
+
+test('signing in confirms the user before anything is believed', async () => {
+  const world = newWorld();
+  const session = world.open();
+  const seen = steps(session);
+  expect(await session.signIn(email, password)).toBeNull();
+  expect(session.get()).toMatchObject({
+    step: 'confirmed',
+    user: { email },
+    session: { token_type: 'bearer', expires_in: 3600, user: { email } },
+  });
+  expect(seen).toEqual(['signedOut', 'confirmed']);
+  expect(await world.asked()).toEqual(['auth.password', 'auth.user']);
+  expect(JSON.parse(world.stored() ?? '')).toMatchObject({ user: { email } });
+});
+
+test('the next visit finds the session, and asks the server', async () => {
+  const world = await worldWithSession();
+  const session = world.open();
+  expect(session.get()).toEqual({ step: 'loading' });
+  await settles(session, 'confirmed');
+  expect((await world.asked()).slice(2)).toEqual(['auth.user']);
+});
+
+test.each([
+  ['wrong credentials', [], wrong],
+  [
+    'an unconfirmed e-mail',
+    [{ fault: 'email-unconfirmed' }],
+    { code: 'email_not_confirmed', message: 'Email not confirmed' },
+  ],
+  ['a banned user', [{ fault: 'user-banned' }], { code: 'user_banned', message: 'User is banned' }],
+  [
+    'a quota',
+    [{ fault: 'status', route: 'auth.password', status: 429 }],
+    { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+  ],
+  ['a server’s error', [{ fault: 'status', route: 'auth.password', status: 500 }], nothing],
+  ['an outage', [{ fault: 'status', route: 'auth.password', status: 503, body: 'html' }], nothing],
+  ['a proxy’s page', [{ fault: 'status', route: 'auth.password', status: 403, body: 'html' }], nothing],
+  ['a portal’s page', [{ fault: 'html-200', route: 'auth.password' }], nothing],
+  ['a broken answer', [{ fault: 'truncated-json', route: 'auth.password' }], nothing],
+  ['no connection', [{ fault: 'drop-socket', route: 'auth.password' }], nothing],
+  [
+    'an empty answer',
+    [{ fault: 'empty-json', route: 'auth.password' }],
+    { code: null, message: 'Auth session or user missing' },
+  ],
+])('%s signs nobody in and stores nothing', async (name, faults, failure) => {
+  const world = newWorld();
+  await world.faults(...faults);
+  const session = world.open();
+  const typed = name === 'wrong credentials' ? 'otra' : password;
+  expect(await session.signIn(email, typed)).toEqual(failure);
+  expect(session.get().step).toBe('signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test('a sign-in that nobody answers is given up', async () => {
+  const world = newWorld();
+  await world.faults({ fault: 'never-answer', route: 'auth.password' });
+  const session = world.open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const result = session.signIn(email, password);
+  await vi.waitFor(async () => expect(await world.asked()).toEqual(['auth.password']));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await result).toEqual(nothing);
+});
+
+test('a session that cannot be confirmed right after the password lets nobody in', async () => {
+  const world = newWorld();
+  await world.faults({ fault: 'status', route: 'auth.user', status: 503 });
+  const session = world.open();
+  expect(await session.signIn(email, password)).toEqual(nothing);
+  expect(session.get().step).toBe('unreachable');
+  await world.faults();
+  await session.retry();
+  expect(session.get().step).toBe('confirmed');
+});
+
+test('a session that the server issues already expired lets nobody in', async () => {
+  const world = newWorld();
+  await world.faults({ fault: 'clock-skew', seconds: -7200 });
+  const session = world.open();
+  expect(await session.signIn(email, password)).toMatchObject({ code: 'bad_jwt' });
+  expect(session.get().step).toBe('signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test('a full storage keeps the session for the visit', async () => {
+  const world = newWorld();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => {},
+  });
+  const session = world.open();
+  expect(await session.signIn(email, password)).toBeNull();
+  expect(session.get().step).toBe('confirmed');
+  expect(await session.signOut()).toBeNull();
+  expect(session.get().step).toBe('signedOut');
+});
+
+async function forged(): Promise<string> {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const access_token = await new SignJWT({ sub: crypto.randomUUID(), exp: expires_at })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode('un secreto que el servicio no conoce'));
+  const user = { id: crypto.randomUUID(), email: 'falsa@colegio.example' };
+  return JSON.stringify({ access_token, refresh_token: 'nuncaentrega', expires_at, user });
+}
+
+test('a forged session is never confirmed, and is cleared', async () => {
+  const world = newWorld();
+  world.store(await forged());
+  const session = world.open();
+  const seen = steps(session);
+  await settles(session, 'signedOut');
+  expect(seen).toEqual(['loading', 'signedOut']);
+  expect(world.stored()).toBeNull();
+});
+
+test('a revoked session is cleared', async () => {
+  const world = await worldWithSession();
+  await world.faults({ fault: 'sessions-revoked', times: 1 });
+  const session = world.open();
+  await settles(session, 'signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test('a banned user’s session is cleared', async () => {
+  const world = await worldWithSession();
+  await world.faults({ fault: 'user-banned' });
+  const session = world.open();
+  await settles(session, 'signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test('an expired session is renewed where its renewal is still good', async () => {
+  const world = await worldWithSession();
+  world.store(JSON.stringify({ ...JSON.parse(world.stored() ?? ''), expires_at: 1_700_000_000 }));
+  const session = world.open();
+  await settles(session, 'confirmed');
+  expect((await world.asked()).slice(2)).toEqual(['auth.refresh', 'auth.user']);
+});
+
+test('an expired session whose renewal is refused is cleared', async () => {
+  const world = newWorld();
+  world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
+  const session = world.open();
+  await settles(session, 'signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test.each(['{', 'null', '"texto"', '7', '{"access_token":"a"}'])(
+  'a stored %s is cleared without a question',
+  async (text) => {
+    const world = newWorld();
+    world.store(text);
+    expect(world.open().get().step).toBe('signedOut');
+    expect(world.stored()).toBeNull();
+    expect(await world.asked()).toEqual([]);
+  },
+);
+
+test.each([
+  [{ fault: 'status', route: 'auth.user', status: 503 }],
+  [{ fault: 'status', route: 'auth.user', status: 500 }],
+  [{ fault: 'status', route: 'auth.user', status: 429 }],
+  [{ fault: 'drop-socket', route: 'auth.user' }],
+  [{ fault: 'html-200', route: 'auth.user' }],
+  [{ fault: 'empty-json', route: 'auth.user' }],
+])('with %j nobody is let in, and the session stays for the next try', async (fault) => {
+  const world = await worldWithSession();
+  await world.faults(fault);
+  const session = world.open();
+  await settles(session, 'unreachable');
+  expect(world.stored()).not.toBeNull();
+  await session.retry();
+  expect(session.get().step).toBe('unreachable');
+  await world.faults();
+  await session.retry();
+  expect(session.get().step).toBe('confirmed');
+});
+
+test('a server that never answers is given up', async () => {
+  const world = await worldWithSession();
+  await world.faults({ fault: 'never-answer', route: 'auth.user' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const session = world.open();
+  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settles(session, 'unreachable');
+});
+
+test('a renewal that fails is asked for again by a new page', async () => {
+  const world = newWorld();
+  world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
+  await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
+  // The client says so itself.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const session = world.open();
+  await vi.waitFor(async () => expect(await world.asked()).toContain('auth.refresh'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await settles(session, 'unreachable');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await session.retry();
+  expect(session.get().step).toBe('unreachable');
+  expect(reload).not.toHaveBeenCalled();
+  await session.retry();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a visit during which the session is revoked goes on until the server is asked again', async () => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  await world.faults({ fault: 'sessions-revoked', times: 1 });
+  await session.retry();
+  expect(session.get().step).toBe('confirmed');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  await session.retry();
+  expect(session.get().step).toBe('signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test('signing out ends all sessions at the server', async () => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  expect(await session.signOut()).toBeNull();
+  expect(session.get()).toEqual({ step: 'signedOut' });
+  expect(world.stored()).toBeNull();
+  expect((await world.asked()).at(-1)).toBe('auth.logout');
+});
+
+test.each([
+  [400, 'The request is not valid'],
+  [422, 'Email logins are disabled'],
+  [429, 'Request rate limit reached'],
+  [500, null],
+  [503, null],
+])('a sign-out that fails with %i leaves no session on the device', async (status, message) => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  await world.faults({ fault: 'status', route: 'auth.logout', status });
+  expect(await session.signOut()).toMatchObject({ message });
+  expect(session.get().step).toBe('signedOut');
+  expect(world.stored()).toBeNull();
+});
+
+test('a sign-out without a connection leaves no session on the device', async () => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  await world.faults({ fault: 'drop-socket', route: 'auth.logout' });
+  expect(await session.signOut()).toEqual(nothing);
+  expect(world.stored()).toBeNull();
+});
+
+test.each([401, 403, 404])('a sign-out that is refused with %i is one all the same', async (status) => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  await world.faults({ fault: 'status', route: 'auth.logout', status });
+  expect(await session.signOut()).toBeNull();
+  expect(world.stored()).toBeNull();
+});
+
+test('a sign-out that nobody answers leaves no session either', async () => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  await world.faults({ fault: 'never-answer', route: 'auth.logout' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const leaving = session.signOut();
+  await vi.waitFor(async () => expect(await world.asked()).toContain('auth.logout'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await leaving).toEqual(nothing);
+  expect(world.stored()).toBeNull();
+});
+
+test('a session that is ended while the server is being asked is not confirmed afterwards', async () => {
+  const world = await worldWithSession();
+  await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
+  const session = world.open();
+  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
+  const seen = steps(session);
+  await session.signOut();
+  await world.faults();
+  await session.retry();
+  expect(seen).toEqual(['loading', 'signedOut']);
+});
+
+test('a session that ends in another tab ends here', async () => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  world.elsewhere(null);
+  expect(session.get().step).toBe('signedOut');
+});
+
+test('a session that ends in another tab while it is being asked about ends here', async () => {
+  const world = await worldWithSession();
+  await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
+  const session = world.open();
+  const seen = steps(session);
+  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
+  world.elsewhere(null);
+  await session.signIn(email, 'otra');
+  expect(seen).toEqual(['loading', 'signedOut']);
+});
+
+test('a session that begins in another tab is put before the server here', async () => {
+  const signedIn = await worldWithSession();
+  const text = signedIn.stored();
+  signedIn.elsewhere(null);
+  const session = signedIn.open();
+  const seen = steps(session);
+  signedIn.elsewhere(text);
+  await settles(session, 'confirmed');
+  expect(seen).toEqual(['signedOut', 'loading', 'confirmed']);
+});
+
+test('a session that another tab forges is not believed', async () => {
+  const world = newWorld();
+  const session = world.open();
+  world.elsewhere(await forged());
+  await vi.waitFor(() => expect(world.stored()).toBeNull());
+  expect(session.get().step).toBe('signedOut');
+});
+
+test('signing up signs in where no e-mail has to be confirmed, and waits where one has', async () => {
+  const world = newWorld();
+  const session = world.open();
+  expect(await session.signUp('directora@colegio.example', 'secreta')).toBeNull();
+  expect(session.get().step).toBe('signedOut');
+  await world.faults({ fault: 'signup-autoconfirmed' });
+  expect(await session.signUp('otra@colegio.example', 'secreta')).toBeNull();
+  expect(session.get()).toMatchObject({ step: 'confirmed', user: { email: 'otra@colegio.example' } });
+});
+
+test('a project that takes no sign-ups says so', async () => {
+  const world = newWorld();
+  await world.faults({ fault: 'signup-disabled' });
+  expect(await world.open().signUp('directora@colegio.example', 'secreta')).toEqual({
+    code: 'signup_disabled',
+    message: 'Signups not allowed for this instance',
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isRefusal, isWrongCredentials, looksLikeSession } from '../../../src/features/auth/session.ts';
+
+test.each([
+  '',
+  'null',
+  '"texto"',
+  '7',
+  '[]',
+  '{}',
+  '{"access_token":"a","refresh_token":"b"}',
+  '{"access_token":"a","refresh_token":"","expires_at":1}',
+  '{"access_token":"a","refresh_token":"b","expires_at":"mañana"}',
+  '{"access_token":',
+])('%s is no session', (stored) => {
+  expect(looksLikeSession(stored)).toBe(false);
+});
+
+test('a session may bring more than is asked of it', () => {
+  expect(
+    looksLikeSession('{"access_token":"a","refresh_token":"b","expires_at":1790000000,"user":null}'),
+  ).toBe(true);
+});
+
+test.each([400, 401, 403, 404, 422])('%i is the server’s no', (status) => {
+  expect(isRefusal(status)).toBe(true);
+});
+
+test.each([undefined, 0, 200, 408, 429, 500, 503, 520])('%s says nothing about the session', (status) => {
+  expect(isRefusal(status)).toBe(false);
+});
+
+test('wrong credentials are told by their code, or by their words where a proxy has lost it', () => {
+  expect(isWrongCredentials({ code: 'invalid_credentials', message: 'otro texto' })).toBe(true);
+  expect(isWrongCredentials({ code: null, message: 'Invalid login credentials' })).toBe(true);
+  expect(isWrongCredentials({ code: 'email_not_confirmed', message: 'Email not confirmed' })).toBe(false);
+  expect(isWrongCredentials({ code: null, message: null })).toBe(false);
+});

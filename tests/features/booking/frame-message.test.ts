@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { askedHeight, isFromFrame } from '../../../src/features/booking/frame-message.ts';
+
+// A port stands for a window: all that counts is whether it is the same.
+const { port1: frame, port2: other } = new MessageChannel();
+const url = 'https://calendario.example/firma?x=1';
+const origin = 'https://calendario.example';
+
+test('a message counts when frame and origin are the right ones', () => {
+  expect(isFromFrame({ source: frame, origin }, frame, url)).toBe(true);
+});
+
+test.each([
+  ['another window', { source: other, origin }],
+  ['nobody', { source: null, origin }],
+  ['a page that took the frame over', { source: frame, origin: 'https://otra.example' }],
+  ['an origin that only begins alike', { source: frame, origin: `${origin}.otra.example` }],
+  ['a page without origin', { source: frame, origin: 'null' }],
+])('a message of %s does not', (_, message) => {
+  expect(isFromFrame(message, frame, url)).toBe(false);
+});
+
+test('before there is a frame, no message is its own', () => {
+  expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
+  expect(isFromFrame({ source: null, origin }, undefined, url)).toBe(false);
+});
+
+const height = (value: unknown) => askedHeight({ event: 'calendly.page_height', payload: { height: value } });
+
+test('a calendar may ask for its height, within reason', () => {
+  expect(height('702px')).toBe(702);
+  expect(height('702.4px')).toBe(703);
+  expect(height('999999999px')).toBe(3000);
+});
+
+test.each([
+  undefined,
+  null,
+  'calendly.page_height',
+  42,
+  [],
+  {},
+  { event: 'calendly.event_type_viewed', payload: {} },
+  { event: 'calendly.page_height' },
+])('%j asks for none', (data) => {
+  expect(askedHeight(data)).toBeNull();
+});
+
+test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fixed', ''])(
+  'a height of %j is none',
+  (value) => {
+    expect(height(value)).toBeNull();
+  },
+);

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  addProduct,
+  type Cart,
+  clearCart,
+  countItems,
+  emptyCart,
+  lineTotal,
+  removeProduct,
+  StoredCart,
+  setQuantity,
+  subtotal,
+} from '../../../src/features/cart/cart.ts';
+import { type Product, productById } from '../../../src/features/catalogue/products.ts';
+
+function sold(id: string): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`${id} is not sold`);
+  return product;
+}
+
+const form = sold('prod_dea_01');
+const contract = sold('prod_contrato_pf_ed_01');
+const both = addProduct(addProduct(emptyCart, form), contract);
+const quantities = (cart: Cart) => cart.items.map(({ id, quantity }) => [id, quantity]);
+const stored = (value: unknown) => v.parse(StoredCart, value);
+
+test('a new product starts at one, with the catalogue’s fields', () => {
+  expect(addProduct(emptyCart, form).items).toEqual([{ ...form, quantity: 1 }]);
+});
+
+test('adding the same product twice makes one line of two', () => {
+  expect(quantities(addProduct(addProduct(emptyCart, form), form))).toEqual([[form.id, 2]]);
+});
+
+test('every change raises the version by one', () => {
+  let cart = both;
+  expect(cart.version).toBe(2);
+  cart = setQuantity(cart, form.id, 5);
+  cart = removeProduct(cart, contract.id);
+  cart = clearCart(cart);
+  expect(cart).toEqual({ items: [], version: 5 });
+});
+
+test('what changes nothing leaves the version alone', () => {
+  expect(clearCart(emptyCart)).toBe(emptyCart);
+  expect(removeProduct(both, 'prod_otro')).toBe(both);
+});
+
+test.each([
+  [3, 3],
+  [2.9, 2],
+  [1_000_000, 999],
+])('quantity %d is kept as %d', (asked, kept) => {
+  expect(quantities(setQuantity(both, form.id, asked))).toContainEqual([form.id, kept]);
+});
+
+test.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY])('quantity %d removes the line', (asked) => {
+  expect(quantities(setQuantity(both, form.id, asked))).toEqual([[contract.id, 1]]);
+});
+
+test('the subtotal is the sum of price times quantity', () => {
+  const cart = setQuantity(both, form.id, 3);
+  expect(cart.items.map(lineTotal)).toEqual([6000, 8000]);
+  expect(subtotal(cart)).toBe(14_000);
+  expect(countItems(cart)).toBe(4);
+  expect(subtotal(emptyCart)).toBe(0);
+});
+
+test('of a stored cart only id and quantity are believed', () => {
+  const forged = {
+    items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
+    version: 7,
+  };
+  expect(stored(forged)).toEqual({ items: [{ ...form, quantity: 2 }], version: 7 });
+});
+
+test('a stored line that makes no sense is left out and the rest stays', () => {
+  const lines = [
+    null,
+    'prod_dea_01',
+    { id: 'prod_otro', quantity: 1 },
+    { id: form.id, quantity: 0 },
+    { id: form.id, quantity: -2 },
+    { id: form.id, quantity: 1.5 },
+    { id: form.id, quantity: '1' },
+    { id: form.id, quantity: 1e21 },
+    { id: '__proto__', quantity: 1 },
+    { id: contract.id, quantity: 4 },
+    { id: contract.id, quantity: 9 },
+  ];
+  expect(quantities(stored({ items: lines, version: 1 }))).toEqual([[contract.id, 4]]);
+});
+
+test.each([null, 'a', -1, 1.5, Number.MAX_VALUE])('a stored version of %j starts again at 0', (version) => {
+  expect(stored({ items: [], version }).version).toBe(0);
+});
+
+test.each([null, [], 'carro', { items: 'no' }, { version: 1 }])('%j is no cart', (value) => {
+  expect(v.is(StoredCart, value)).toBe(false);
+});

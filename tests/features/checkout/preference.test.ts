@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createPreference, explain, preferenceFor } from '../../../src/features/checkout/preference.ts';
+import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
+import { bothTemplates, connectSandbox, payment, site } from './shop-world.ts';
+
+const body = preferenceFor(bothTemplates.items, site, 'ref-1');
+const create = (request = body) => createPreference(payment, request, new AbortController().signal);
+
+test('the request is the one of the specification', () => {
+  expect(body).toMatchObject({
+    items: [
+      { id: 'prod_dea_01', quantity: 1, unit_price: 2000, currency_id: 'CLP' },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unit_price: 8000, currency_id: 'CLP' },
+    ],
+    back_urls: {
+      success: 'https://mentoria.example/pago-exitoso',
+      failure: 'https://mentoria.example/pago-cancelado',
+      pending: 'https://mentoria.example/pago-cancelado',
+    },
+    auto_return: 'approved',
+    external_reference: 'ref-1',
+  });
+  for (const item of body.items) {
+    expect(item.title.length).toBeGreaterThan(0);
+    expect(Math.max(item.title.length, item.description.length)).toBeLessThanOrEqual(256);
+  }
+});
+
+test('the service accepts it and gives an id and a place to pay', async () => {
+  const { requests } = connectSandbox();
+  const preference = await create();
+  expect(preference.id).not.toBe('');
+  expect(preference.initPoint).toMatch(/^http:\/\/localhost:4173\/_sandbox\/mercado-pago\/checkout/);
+  expect(requests.map(({ method }) => method)).toEqual(['POST']);
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer APP_USR-prueba');
+});
+
+test('a refused auto_return is asked once more without it', async () => {
+  const { requests, faults } = connectSandbox();
+  await faults({ fault: 'invalid-auto-return' });
+  const local = preferenceFor(bothTemplates.items, 'http://localhost:4173', 'ref-1');
+  expect((await create(local)).id).not.toBe('');
+  const bodies = await Promise.all(requests.map((request) => request.json()));
+  expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
+});
+
+test('any other refusal is not asked again', async () => {
+  const { requests, faults } = connectSandbox();
+  await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
+  const error = await create().catch((thrown: unknown) => thrown);
+  expect(explain(error)).toBe('items needed.');
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  { fault: 'preference-id', id: 'missing' },
+  { fault: 'preference-id', id: 'empty' },
+  { fault: 'preference-id', id: 'number' },
+  { fault: 'html-200', route: 'preference.create' },
+  { fault: 'truncated-json', route: 'preference.create' },
+])('an answer without a usable id is said so: %j', async (fault) => {
+  const { faults } = connectSandbox();
+  await faults(fault);
+  const error = await create().catch((thrown: unknown) => thrown);
+  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+});
+
+test('a proxy that holds the token gets none from us', async () => {
+  const { requests } = connectSandbox();
+  const proxied = { ...payment, accessToken: null };
+  await createPreference(proxied, body, new AbortController().signal).catch(() => {});
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('each failure has its words', () => {
+  expect(explain(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
+  for (const silent of [null, {}, { message: '' }, { message: 7 }, 'texto']) {
+    expect(explain(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
+  }
+  expect(explain(new UnexpectedAnswer())).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  expect(explain(new NoAnswer())).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+});

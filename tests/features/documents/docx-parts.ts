@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Block, Template, Values } from '../../../src/features/documents/document.ts';
+import { generateWord } from '../../../src/features/documents/word/generate.ts';
+import { type SampleKey, sampleTemplate } from './sample.ts';
+
+export async function readLogo(): Promise<Uint8Array> {
+  return new Uint8Array(await readFile('public/img/logo-word.png'));
+}
+
+/** The file's parts by name, as text; a part that is not there is ''. */
+export async function docxParts(blob: Blob): Promise<(name: string) => string> {
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  return (name) => strFromU8(files[name] ?? new Uint8Array());
+}
+
+export async function partsOf(template: Template, values: Values = {}): Promise<(name: string) => string> {
+  return docxParts(await generateWord(template, values, { logo: await readLogo() }));
+}
+
+/** The body of a document of these blocks. */
+export async function bodyOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
+  return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The text of each paragraph, line breaks as '\n'. */
+export function paragraphsOf(xml: string): readonly string[] {
+  return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([paragraph]) =>
+    paragraph
+      .replace(/<w:br\/>/g, '\n')
+      .replace(/<w:sym w:char="(\w+)"[^>]*>/g, (_, code: string) =>
+        String.fromCodePoint(Number.parseInt(code, 16)),
+      )
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(\w+);/g, (_, name: string) => entities[name] ?? ''),
+  );
+}

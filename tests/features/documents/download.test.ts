@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DeliveryBlocked } from '../../../src/features/documents/delivery.ts';
+import { type DocumentEntry, documentFor } from '../../../src/features/documents/documents.ts';
+import { preloadGenerator, prepareDocument, saveDocument } from '../../../src/features/documents/download.ts';
+import { docxType } from '../../../src/features/documents/word/generate.ts';
+import { docxParts, paragraphsOf } from './docx-parts.ts';
+import { sampleTemplate } from './sample.ts';
+
+const nowhere = { logoUrl: 'http://127.0.0.1:9/logo-word.png' };
+
+function entryOf(id: string): DocumentEntry {
+  const entry = documentFor(id);
+  if (!entry) throw new Error(`No document for ${id}`);
+  return entry;
+}
+
+/** Stands for the phone: what its browser calls itself and what sharing does. */
+function phone(userAgent: string, share: () => Promise<void>) {
+  vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
+}
+
+const instagram = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
+const file = new File(['x'], 'formulario.docx', { type: docxType });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the form is made without any request for the logo', async () => {
+  const made = await prepareDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' }, nowhere);
+  expect(made.name).toBe('formulario-registro-dea.docx');
+  expect(made.type).toBe(docxType);
+  const text = paragraphsOf((await docxParts(made))('word/document.xml'));
+  expect(text).toContain('Colegio de Prueba');
+});
+
+test('the contract is not made when its logo cannot be had', async () => {
+  const server = createServer((_, response) => response.writeHead(503).end());
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const making = prepareDocument(
+    entryOf('prod_contrato_pf_ed_01'),
+    {},
+    { logoUrl: `http://127.0.0.1:${port}/` },
+  );
+  await expect(making).rejects.toThrow('HTTP error! status: 503');
+  server.close();
+});
+
+test('a preload that fails is silent, and the click reports it', async () => {
+  const entry: DocumentEntry = {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    load: () => Promise.reject(new Error('Chunk is gone')),
+  };
+  preloadGenerator(entry);
+  await expect(prepareDocument(entry, {}, nowhere)).rejects.toThrow('Chunk is gone');
+});
+
+test('inside another app the file goes to the share sheet', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  phone(instagram, share);
+  await saveDocument(file);
+  expect(share).toHaveBeenCalledWith({ files: [file] });
+});
+
+test('closing the share sheet is no failure', async () => {
+  phone(instagram, () => Promise.reject(new DOMException('Closed', 'AbortError')));
+  await expect(saveDocument(file)).resolves.toBeUndefined();
+});
+
+test('a browser that refuses to share says to open the page elsewhere', async () => {
+  phone(instagram, () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
+  await expect(saveDocument(file)).rejects.toThrow(DeliveryBlocked);
+});
+
+test('a document keeps its entry’s name', async () => {
+  const entry: DocumentEntry = {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    load: () => Promise.resolve(sampleTemplate()),
+  };
+  expect((await prepareDocument(entry, {}, nowhere)).name).toBe('prueba.docx');
+});

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Block, Values } from '../../../../src/features/documents/document.ts';
+import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import {
+  column,
+  heading,
+  pageHeading,
+  subheading,
+  textRow,
+  totalRow,
+  writer,
+} from '../../../../src/features/documents/write.ts';
+import { type SampleKey, sampleGroup, sampleTemplate } from '../sample.ts';
+
+const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
+  writer<SampleKey>();
+
+/** The document of these blocks on screen. */
+function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {
+  render(<DocumentView template={sampleTemplate(...blocks)} values={values} />);
+  return screen.getByRole('article', { name: 'Documento de prueba' });
+}
+
+test('headings begin below the page’s own h1', () => {
+  show([
+    { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
+    heading('Sección I'),
+    subheading('Declaración'),
+    pageHeading('ANEXO'),
+  ]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('CONTRATO');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([
+    'Sección I',
+    'ANEXO',
+  ]);
+  expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Declaración');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('a paragraph runs text, marks and values together', () => {
+  const view = show([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana & <b>Prueba</b>' });
+  expect(view.querySelector('.doc__p')?.textContent).toBe('Yo, Ana & <b>Prueba</b>, declaro esto.');
+  expect(view.querySelector('.doc__p strong')?.textContent).toBe('Ana & <b>Prueba</b>');
+  expect(view.querySelector('.doc__p em')?.textContent).toBe('esto');
+});
+
+test('a missing value is a line to write on that says what goes there', () => {
+  const view = show([paragraph`Monto: ${'monto'}`]);
+  const blank = view.querySelector<HTMLElement>('[data-field="monto"]');
+  expect(blank?.className).toBe('doc__blank');
+  expect(blank?.style.width).toBe('2.78em');
+  expect(view.querySelector('.doc__p')?.textContent).toBe('Monto: $ (por completar: Monto)');
+});
+
+test('values and sums print as in Word', () => {
+  const view = show([paragraph`${'fecha'}, ${'monto'}, ${sum('suma', ['monto', 'extra'])}`], {
+    fecha: '2026-03-02',
+    monto: '1000',
+    extra: '500',
+  });
+  expect(view.querySelector('.doc__p')?.textContent).toBe('02-03-2026, $1.000, $1.500');
+});
+
+test('the lines of a value keep apart', () => {
+  const view = show([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
+  expect(view.querySelector('[data-field="lugar"]')?.textContent).toBe('Edificio A\npiso 1');
+});
+
+test('notes and fine print are told apart', () => {
+  const view = show([note`Ayuda`, fineprint`Base legal`]);
+  expect(view.querySelector('.doc__p--note')?.textContent).toBe('Ayuda');
+  expect(view.querySelector('.doc__p--fine')?.textContent).toBe('Base legal');
+});
+
+test('lists are lists: letters, numbers and boxes', () => {
+  show(
+    [
+      list('letter', [line`uno`, line`dos`]),
+      list('number', [line`tres`]),
+      list('none', [line`${box('acepta')} Acepta`]),
+    ],
+    {
+      acepta: 'si',
+    },
+  );
+  const [letters, numbers, boxes] = screen.getAllByRole('list');
+  expect(letters?.getAttribute('type')).toBe('a');
+  expect(letters?.children).toHaveLength(2);
+  expect(numbers?.getAttribute('type')).toBe('1');
+  expect(boxes?.tagName).toBe('UL');
+  expect(screen.getByRole('img', { name: 'Casilla marcada' }).getAttribute('data-field')).toBe('acepta');
+});
+
+test('a choice has one box for each option, ticked where the value says', () => {
+  show([choice('plan', '¿Hay plan?')], { plan: 'no' });
+  expect(screen.getByText('¿Hay plan?').tagName).toBe('STRONG');
+  expect(
+    screen.getAllByRole('img').map((img) => [img.getAttribute('aria-label'), img.parentElement?.textContent]),
+  ).toEqual([
+    ['Casilla sin marcar', ' Sí'],
+    ['Casilla marcada', ' No'],
+  ]);
+});
+
+test('a field table names its rows', () => {
+  show([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
+  const row = screen.getByRole('row', { name: 'Nombre Ana Prueba' });
+  expect(within(row).getByRole('rowheader', { name: 'Nombre' }).getAttribute('scope')).toBe('row');
+  expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length);
+});
+
+test('a table has a caption, named columns and, where one is told, named rows', () => {
+  const block: Block<SampleKey> = {
+    kind: 'table',
+    caption: 'Tabla 1. Horas',
+    size: 'small',
+    rowHeader: 0,
+    columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
+    rows: [textRow('Lunes', '9:00'), totalRow('Total', '44:00')],
+  };
+  show([block]);
+  const table = screen.getByRole('table', { name: 'Tabla 1. Horas' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((th) => th.textContent),
+  ).toEqual(['Día', 'Horas']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((th) => th.textContent),
+  ).toEqual(['Lunes', 'Total']);
+  expect(within(table).getByText('44:00').closest('tr')?.className).toBe('doc__total');
+  expect(within(table).getByText('9:00').style.textAlign).toBe('center');
+});
+
+test('a table wider than a phone can be scrolled with the keyboard', () => {
+  show([
+    { kind: 'table', caption: 'Tabla', size: 'hand', columns: [column(100, 'Nombre')], rows: [textRow('')] },
+  ]);
+  expect(screen.getByRole('region', { name: 'Tabla' }).tabIndex).toBe(0);
+  expect(screen.queryByRole('rowheader')).toBeNull();
+});
+
+test('each person who signs has a column', () => {
+  const view = show([signatures([[line`**${'nombre'}**`, line``], [line`La Trabajadora`]])], {
+    nombre: 'Ana Prueba',
+  });
+  expect([...view.querySelectorAll('.doc__signature')].map((column_) => column_.textContent)).toEqual([
+    'Ana Prueba\u00A0',
+    'La Trabajadora',
+  ]);
+});

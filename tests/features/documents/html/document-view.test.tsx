@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Template } from '../../../../src/features/documents/document.ts';
+import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract.ts';
+import { completed } from '../completed.ts';
+import { paragraphsOf, partsOf } from '../docx-parts.ts';
+
+const templates: readonly Template[] = [deaForm, fixedTermContract];
+
+/** Letters and digits alone: Word and HTML differ in blanks, boxes and spaces only. */
+function bare(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+test('the page holds the same text as the Word file, block by block in the same order', async () => {
+  for (const template of templates) {
+    const values = completed(template);
+    const word = paragraphsOf((await partsOf(template, values))('word/document.xml'));
+    const { container, unmount } = render(<DocumentView template={template} values={values} />);
+    for (const extra of container.querySelectorAll('.doc__letterhead, .doc__footer')) extra.remove();
+    expect(bare(container.textContent ?? ''), template.productId).toBe(bare(word.join('')));
+    unmount();
+  }
+});
+
+test('the document says its language and its name', () => {
+  render(<DocumentView template={deaForm} values={{}} />);
+  const article = screen.getByRole('article', { name: deaForm.title });
+  expect(article.lang).toBe('es-CL');
+  expect(article.classList).toContain('doc--copper');
+});
+
+test('the letterhead shows the logo where its address is known, and the firm’s name elsewhere', () => {
+  const { rerender } = render(
+    <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
+  );
+  expect(screen.getByRole('img', { name: 'Mentoría Legal Educacional' }).getAttribute('src')).toBe(
+    '/img/logo-word.png',
+  );
+  rerender(<DocumentView template={fixedTermContract} values={{}} />);
+  expect(screen.queryByRole('img', { name: 'Mentoría Legal Educacional' })).toBeNull();
+  expect(screen.getByText('Mentoría Legal Educacional')).toBeDefined();
+});
+
+test('every field of a completed document can be found on the page', () => {
+  for (const template of templates) {
+    const { container, unmount } = render(<DocumentView template={template} values={completed(template)} />);
+    for (const { key } of template.groups.flatMap((group) => group.fields)) {
+      expect(container.querySelector(`[data-field="${key}"]`), key).not.toBeNull();
+    }
+    unmount();
+  }
+});

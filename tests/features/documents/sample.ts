@@ -1,0 +1,47 @@
+import type { Block, Template } from '../../../src/features/documents/document.ts';
+import { checkField, field } from '../../../src/features/documents/field.ts';
+
+const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
+
+export const sampleGroup = {
+  title: 'Datos de prueba',
+  fields: [
+    field('nombre', 'text', { label: 'Nombre', ...described }),
+    field('lugar', { kind: 'text', multiline: true }, { label: 'Lugar', ...described }),
+    field('fecha', { kind: 'date', print: 'short' }, { label: 'Fecha', ...described }),
+    field('dia', { kind: 'date', print: 'long' }, { label: 'Día', ...described }),
+    field('monto', 'money', { label: 'Monto', ...described }),
+    field('extra', 'money', { label: 'Extra', ...described }),
+    field('total', 'integer', { label: 'Total', ...described }),
+    field('anio', 'year', { label: 'Año', ...described }),
+    field(
+      'plan',
+      {
+        kind: 'choice',
+        options: [
+          { value: 'si', label: 'Sí' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      { label: 'Plan', ...described },
+    ),
+    checkField('acepta', 'Acepta'),
+  ],
+} as const;
+
+export type SampleKey = (typeof sampleGroup)['fields'][number]['key'];
+
+/** A document of the blocks given, with a letterhead that needs no logo. */
+export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template<SampleKey> {
+  return {
+    productId: 'prod_prueba',
+    title: 'Documento de prueba',
+    author: 'Firma de Prueba',
+    language: 'es-CL',
+    groups: [sampleGroup],
+    letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Ley de prueba' },
+    footer: 'Pie de prueba',
+    accent: 'copper',
+    blocks,
+  };
+}

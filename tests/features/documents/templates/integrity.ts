@@ -1,0 +1,63 @@
+import type { Block, Line, Template } from '../../../../src/features/documents/document.ts';
+import type { Field } from '../../../../src/features/documents/field.ts';
+
+export function fieldsOf(template: Template): readonly Field[] {
+  return template.groups.flatMap((group) => group.fields);
+}
+
+function linesOf(block: Block): readonly Line[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.content];
+    case 'list':
+      return block.items;
+    case 'table':
+      return block.rows.flatMap((row) => row.cells);
+    case 'signatures':
+      return block.people.flat();
+    default:
+      return [];
+  }
+}
+
+/** The fields whose value a document prints. */
+function printedKeys(template: Template): readonly string[] {
+  return template.blocks.flatMap((block) => {
+    if (block.kind === 'fields') return block.keys;
+    if (block.kind === 'choice') return [block.key];
+    return linesOf(block).flatMap((line) =>
+      line.flatMap((inline) => (inline.kind === 'field' || inline.kind === 'box' ? [inline.key] : [])),
+    );
+  });
+}
+
+/** Fields that a person would fill in for nothing. */
+export function unprintedFields(template: Template): readonly string[] {
+  const printed = new Set(printedKeys(template));
+  return fieldsOf(template)
+    .map(({ key }) => key)
+    .filter((key) => !printed.has(key));
+}
+
+/** Boxes of fields that are no box, and choices of fields without options. */
+export function brokenReferences(template: Template): readonly string[] {
+  const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
+  const choices = template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
+  const boxes = template.blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'box' ? [inline.key] : [])));
+  return [
+    ...choices.filter((key) => kinds.get(key) !== 'choice'),
+    ...boxes.filter((key) => kinds.get(key) !== 'check'),
+  ];
+}
+
+/** Módulo 11, as the Registro Civil computes the last digit. */
+export function hasValidRut(rut: string): boolean {
+  const [body = '', digit = ''] = rut.replaceAll('.', '').split('-');
+  const sum = [...body]
+    .reverse()
+    .reduce((total, figure, index) => total + Number(figure) * (2 + (index % 6)), 0);
+  const rest = 11 - (sum % 11);
+  return digit === (rest === 11 ? '0' : rest === 10 ? 'K' : String(rest));
+}

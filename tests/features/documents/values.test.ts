@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { cleanLines, isTicked, show, showSum } from '../../../src/features/documents/values.ts';
+import { sampleTemplate } from './sample.ts';
+
+const template = sampleTemplate();
+
+function shown(key: string, value: string | undefined) {
+  return show(template, { [key]: value }, key);
+}
+
+function lines(...text: readonly string[]) {
+  return { blank: false, lines: text };
+}
+
+test('a missing value and one of spaces alone are a line to write on', () => {
+  expect(shown('nombre', undefined)).toEqual({ blank: true, width: 5 });
+  expect(shown('nombre', ' \n\t\u00A0')).toEqual({ blank: true, width: 5 });
+});
+
+test('characters that XML forbids are taken out, and a value of nothing else is blank', () => {
+  expect(shown('nombre', 'A\u0000n\u000Ba\u001F \u007F\u0085P\uFFFEé\uFFFFrez')).toEqual(lines('Ana Pérez'));
+  expect(shown('nombre', '\u0000\u0008')).toEqual({ blank: true, width: 5 });
+});
+
+test('half of a surrogate pair is taken out, a whole emoji stays', () => {
+  expect(shown('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(lines('Ana 👩🏽‍🏫 fin'));
+});
+
+test('characters that turn the text around are taken out, letters of other scripts stay', () => {
+  expect(shown('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(lines('Ana zerep مريم'));
+});
+
+test('spaces and line breaks inside a one-line value become one space', () => {
+  expect(shown('nombre', '  Ana \t María\r\nPérez ')).toEqual(lines('Ana María Pérez'));
+});
+
+test('a text of several lines keeps its lines without the empty ones', () => {
+  expect(shown('lugar', 'Edificio A\r\n\n piso 1 \u2028patio')).toEqual(
+    lines('Edificio A', 'piso 1', 'patio'),
+  );
+  expect(cleanLines('')).toEqual([]);
+});
+
+test('dates print as dd-mm-aaaa or with the month in words, in any time zone', () => {
+  expect(shown('fecha', '2026-03-02')).toEqual(lines('02-03-2026'));
+  expect(shown('dia', '2026-03-02')).toEqual(lines('2 de marzo de 2026'));
+});
+
+test('a date that does not exist prints as it was typed', () => {
+  expect(shown('dia', '2026-02-31')).toEqual(lines('2026-02-31'));
+  expect(shown('fecha', 'el lunes')).toEqual(lines('el lunes'));
+});
+
+test('amounts and integers print with points of thousands, a year without', () => {
+  expect(shown('monto', '1250000')).toEqual(lines('$1.250.000'));
+  expect(shown('monto', '0')).toEqual(lines('$0'));
+  expect(shown('total', '3400')).toEqual(lines('3.400'));
+  expect(shown('anio', '2026')).toEqual(lines('2026'));
+});
+
+test('what is no amount prints as it was typed', () => {
+  expect(shown('monto', 'por definir')).toEqual(lines('por definir'));
+  expect(shown('monto', '-5')).toEqual(lines('-5'));
+  expect(shown('monto', '99999999999999999999')).toEqual(lines('99999999999999999999'));
+});
+
+test('a choice prints the label of its option', () => {
+  expect(shown('plan', 'si')).toEqual(lines('Sí'));
+  expect(shown('plan', 'tal vez')).toEqual(lines('tal vez'));
+});
+
+test('the sum adds the amounts that are given', () => {
+  expect(showSum({ monto: '1000', extra: '500' }, ['monto', 'extra'])).toEqual(lines('$1.500'));
+  expect(showSum({ monto: '1000' }, ['monto', 'extra'])).toEqual(lines('$1.000'));
+});
+
+test('without amounts the sum is a line to write on, never $0', () => {
+  expect(showSum({}, ['monto', 'extra'])).toMatchObject({ blank: true });
+  expect(showSum({ monto: ' ' }, ['monto'])).toMatchObject({ blank: true });
+});
+
+test('the sum is left to the person when one of the amounts is none', () => {
+  expect(showSum({ monto: '1000', extra: 'por definir' }, ['monto', 'extra'])).toMatchObject({ blank: true });
+});
+
+test('a box is ticked by its own option alone', () => {
+  expect(isTicked({ acepta: 'si' }, 'acepta')).toBe(true);
+  expect(isTicked({ acepta: 'no' }, 'acepta')).toBe(false);
+  expect(isTicked({}, 'acepta')).toBe(false);
+  expect(isTicked({ plan: 'no' }, 'plan', 'no')).toBe(true);
+});
+
+test('asking for a field that the template does not have is an error that names both', () => {
+  expect(() => show(template, {}, 'rut')).toThrow('prod_prueba has no field rut');
+});

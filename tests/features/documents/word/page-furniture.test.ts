@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { generateWord } from '../../../../src/features/documents/word/generate.ts';
+import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { sampleTemplate } from '../sample.ts';
+
+const plain = sampleTemplate();
+const withLogo = {
+  ...plain,
+  letterhead: { kind: 'logo', alt: 'Firma de Prueba', right: 'Contrato' },
+} as const;
+
+test('a letterhead of text stands above the double rule, both sides on one line', async () => {
+  const header = (await partsOf(plain))('word/header1.xml');
+  expect(paragraphsOf(header)).toEqual(['Firma de PruebaLey de prueba']);
+  expect(header).toContain('<w:bottom w:val="thickThinSmallGap" w:color="14233B"');
+  expect(header).toContain('<w:tab w:val="right" w:pos="9840"/>');
+  expect(header).toContain('<w:tab/>');
+});
+
+test('the logo is 45 mm wide, keeps its proportions and says what it is', async () => {
+  const part = await partsOf(withLogo);
+  const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(part('word/header1.xml')) ?? [];
+  expect(Number(width) / 36_000).toBeCloseTo(45, 0);
+  expect(Number(width) / Number(height)).toBeCloseTo(800 / 187, 1);
+  expect(part('word/header1.xml')).toContain('descr="Firma de Prueba"');
+  expect(part('word/_rels/header1.xml.rels')).toContain('media/');
+});
+
+test('without its logo the document is refused, not made with an empty header', async () => {
+  await expect(generateWord(withLogo, {}, { logo: null })).rejects.toThrow('The letterhead needs the logo');
+  await expect(generateWord(withLogo, {}, { logo: new Uint8Array(50) })).rejects.toThrow('Not a PNG');
+});
+
+test('the foot of every page names the document and counts the pages', async () => {
+  const footer = (await partsOf(plain))('word/footer1.xml');
+  expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina PAGE de NUMPAGES']);
+  expect(footer.match(/w:fldCharType="begin"/g)).toHaveLength(2);
+});
