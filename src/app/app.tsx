@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { Route, Routes } from 'react-router-dom';
+import { frame } from '../content/navigation.ts';
+import { site } from '../content/site.ts';
+import { AdminBarSlot } from '../features/auth/admin-bar-slot.tsx';
+import { AdminModeProvider } from '../features/auth/admin-mode-context.ts';
+import { SessionProvider } from '../features/auth/session-context.ts';
+import { CartProvider } from '../features/cart/cart-context.ts';
+import { PurchasesProvider } from '../features/checkout/purchases-context.ts';
+import { Logo } from '../ui/logo.tsx';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { followIntent } from './intent.ts';
+import { PageTransition } from './page-transition.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { routes } from './routes.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import type { Stores } from './stores.ts';
+
+function Frame() {
+  useEffect(followIntent, []);
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        {frame.skip}
+      </a>
+      <AdminBarSlot />
+      <SiteHeader />
+      <div className="wrap print-head" aria-hidden="true">
+        <Logo tone="mono" alt="" loading="lazy" />
+        <span>{site.name}, Santiago de Chile</span>
+      </div>
+      <main id="contenido" tabIndex={-1}>
+        <PageTransition>
+          {(location) => (
+            <Routes location={location}>
+              {routes.map(({ path, Component }) => (
+                <Route key={path} path={path} element={<Component />} />
+              ))}
+            </Routes>
+          )}
+        </PageTransition>
+      </main>
+      <SiteFooter />
+      <ToastHost />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+/** The whole site, on the stores it is given; it must stand inside a router. */
+export function App({ cart, purchases, session, adminMode }: Stores) {
+  return (
+    <HelmetProvider>
+      <CartProvider value={cart}>
+        <PurchasesProvider value={purchases}>
+          <SessionProvider value={session}>
+            <AdminModeProvider value={adminMode}>
+              <Frame />
+            </AdminModeProvider>
+          </SessionProvider>
+        </PurchasesProvider>
+      </CartProvider>
+    </HelmetProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { preloadMotion } from './motion.ts';
+import { preloadRoute } from './routes.tsx';
+
+function onIntent(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  preloadMotion();
+  void preloadRoute(link.pathname);
+}
+
+/**
+ * Loads the next page's code when a link is pointed at, focused or touched.
+ * @returns a function that stops listening
+ */
+export function followIntent(): () => void {
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of events) document.addEventListener(name, onIntent, { passive: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, onIntent);
+  };
+}

@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { useStore } from '../platform/store.ts';
+import { shownTitle } from '../ui/page-meta.tsx';
+
+/** Tells a screen reader the title of each page after the first, which the browser tells itself. */
+export function RouteAnnouncer() {
+  const title = useStore(shownTitle, '');
+  const first = useRef('');
+  if (first.current === '') first.current = title;
+  return (
+    <p className="sr" aria-live="polite">
+      {title === first.current ? '' : title}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { aboutCopy } from '../content/about.ts';
+import { paths } from '../content/paths.ts';
+import { figures } from '../content/practice.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { AudienceFolders } from './sections/audience-folders.tsx';
+import { ClaimsBand } from './sections/claims-band.tsx';
+import { ClosingCall } from './sections/closing-call.tsx';
+import { MarginSection } from './sections/margin-section.tsx';
+
+export function AboutPage() {
+  return (
+    <>
+      <PageMeta {...aboutCopy.meta} path={paths.about} />
+      <div className="wrap about">
+        <PageHead title={aboutCopy.title} lead={aboutCopy.lead} />
+        <div className="about__texts">
+          {aboutCopy.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      </div>
+      <ClaimsBand claims={figures} />
+      <MarginSection number={1} title={aboutCopy.audiencesTitle}>
+        <AudienceFolders />
+      </MarginSection>
+      <ClosingCall number={2} {...aboutCopy.closing} to={paths.booking} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { bookingCopy } from '../content/booking.ts';
+import { paths } from '../content/paths.ts';
+import { Calendar } from '../features/booking/calendar.tsx';
+import { schedulingFrameUrl } from '../features/booking/frame-url.ts';
+import { MailLine } from '../features/booking/mail-line.tsx';
+import { env } from '../platform/current-env.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+export function BookingPage() {
+  const { meta, title, lead, points, byMail } = bookingCopy;
+  const url = env.schedulingUrl === null ? null : schedulingFrameUrl(env.schedulingUrl);
+  return (
+    <div className="wrap booking">
+      <PageMeta {...meta} path={paths.booking} />
+      <PageHead title={title} lead={lead} />
+      <div className="booking__facts">
+        <ul>
+          {points.map(([icon, text]) => (
+            <li key={text}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <MailLine around={byMail} email={env.contactEmail} />
+      </div>
+      <Calendar url={url} email={env.contactEmail} />
+    </div>
+  );
+}

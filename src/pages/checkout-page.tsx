@@ -1,0 +1,31 @@
+import '../features/checkout/checkout.css';
+import { checkoutCopy } from '../content/checkout.ts';
+import { paths } from '../content/paths.ts';
+import { useCart } from '../features/cart/cart-context.ts';
+import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
+import { BackLink } from '../ui/arrow-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+export function CheckoutPage() {
+  const cart = useCart();
+  return (
+    <div className="wrap">
+      <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
+      <PageHead title={checkoutCopy.title} back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>} />
+      {cart.items.length === 0 ? (
+        <EmptyState title={checkoutCopy.empty}>
+          <p>{checkoutCopy.emptyHint}</p>
+          <ButtonLink to={paths.shop}>{checkoutCopy.toShop}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <div className="check">
+          <OrderLines cart={cart} />
+          <OrderSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  );
+}

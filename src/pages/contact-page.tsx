@@ -1,0 +1,24 @@
+import { contactCopy } from '../content/contact.ts';
+import { paths } from '../content/paths.ts';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { ContactDetails } from './sections/contact-details.tsx';
+import { FreeSession } from './sections/free-session.tsx';
+import { MarginSection } from './sections/margin-section.tsx';
+
+export function ContactPage() {
+  return (
+    <>
+      <PageMeta {...contactCopy.meta} path={paths.contact} />
+      <div className="wrap">
+        <PageHead title={contactCopy.title} lead={contactCopy.lead} />
+      </div>
+      <MarginSection number={1} title={contactCopy.details}>
+        <div className="contact">
+          <ContactDetails />
+          <FreeSession />
+        </div>
+      </MarginSection>
+    </>
+  );
+}

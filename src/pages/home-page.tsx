@@ -1,0 +1,43 @@
+import { closing, homeCopy } from '../content/home.ts';
+import { paths } from '../content/paths.ts';
+import { claims, problems } from '../content/practice.ts';
+import { services, servicesCopy } from '../content/services.ts';
+import { env } from '../platform/current-env.ts';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { AudienceFolders } from './sections/audience-folders.tsx';
+import { ClaimsBand } from './sections/claims-band.tsx';
+import { ClosingCall } from './sections/closing-call.tsx';
+import { HomeHero } from './sections/home-hero.tsx';
+import { MarginSection } from './sections/margin-section.tsx';
+import { ProblemCells } from './sections/problem-cells.tsx';
+import { ServiceSheets } from './sections/service-sheets.tsx';
+import { legalServiceData } from './structured-data.ts';
+
+export function HomePage() {
+  return (
+    <>
+      <PageMeta
+        {...homeCopy.meta}
+        path={paths.home}
+        data={[
+          legalServiceData(
+            { description: homeCopy.meta.description, email: env.contactEmail, services },
+            env.siteUrl,
+          ),
+        ]}
+      />
+      <HomeHero />
+      <ClaimsBand claims={claims} />
+      <MarginSection number={1} title={homeCopy.audiencesTitle}>
+        <AudienceFolders />
+      </MarginSection>
+      <MarginSection number={2} title={problems.title}>
+        <ProblemCells />
+      </MarginSection>
+      <MarginSection number={3} title={servicesCopy.services} tint>
+        <ServiceSheets told="brief" />
+      </MarginSection>
+      <ClosingCall number={4} {...closing} to={paths.contact} />
+    </>
+  );
+}

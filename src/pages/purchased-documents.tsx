@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { downloadCopy, paidCopy } from '../content/checkout.ts';
+import { shop } from '../content/shop.ts';
+import { PageImage } from '../features/catalogue/page-image.tsx';
+import { productById } from '../features/catalogue/products.ts';
+import type { Receipt } from '../features/checkout/purchases.ts';
+import { documentFor } from '../features/documents/documents.ts';
+import { preloadGenerator } from '../features/documents/download.ts';
+import { DownloadButton } from '../features/documents/download-button.tsx';
+import { env } from '../platform/current-env.ts';
+import { Note } from '../ui/note.tsx';
+
+/** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
+function PurchasedDocument({ id }: { readonly id: string }) {
+  const product = productById(id);
+  const entry = documentFor(id);
+  const name = product?.name ?? id;
+  return (
+    <article className="line">
+      <div className="sheet">{product && <PageImage product={product} sizes="84px" />}</div>
+      <h3>{name}</h3>
+      {entry ? (
+        <>
+          <span className="caption">{shop.format}</span>
+          <DownloadButton entry={entry} support={downloadCopy.support}>
+            {downloadCopy.download(name)}
+          </DownloadButton>
+        </>
+      ) : (
+        <p>
+          <strong>{downloadCopy.unavailable[0]}</strong> {downloadCopy.unavailable[1]}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** Names the section that it opens: `aria-labelledby="documentos"`. */
+export function DocumentsTitle() {
+  return (
+    <>
+      <h2 id="documentos" className="dl__title">
+        {paidCopy.documents}
+      </h2>
+      <div className="double" />
+    </>
+  );
+}
+
+/** What a receipt delivers. The generator starts loading on arrival: a press follows for sure. */
+export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+  useEffect(() => {
+    for (const { id } of receipt.lines) {
+      const entry = documentFor(id);
+      if (entry) preloadGenerator(entry);
+    }
+  }, [receipt]);
+  return (
+    <section aria-labelledby="documentos">
+      <DocumentsTitle />
+      <div className="dl">
+        {receipt.lines.map(({ id }) => (
+          <PurchasedDocument key={id} id={id} />
+        ))}
+      </div>
+      <div className="dl__notes">
+        <Note icon="document">{paidCopy.advice}</Note>
+        <Note icon="info">{downloadCopy.trouble(env.contactEmail)}</Note>
+        {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
+      </div>
+    </section>
+  );
+}

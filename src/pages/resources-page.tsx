@@ -1,0 +1,42 @@
+import { notices } from '../content/notices.ts';
+import { paths } from '../content/paths.ts';
+import { resources, resourcesCopy } from '../content/resources.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Folder } from '../ui/folder.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { toast } from '../ui/toast.ts';
+
+type Resource = (typeof resources)[number];
+
+function ResourceAction(resource: Resource) {
+  if ('to' in resource) {
+    return (
+      <ButtonLink look="line" to={resource.to}>
+        {resource.action}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button look="line" onClick={() => toast('info', notices.title, resource.notice)}>
+      {resource.action}
+    </Button>
+  );
+}
+
+export function ResourcesPage() {
+  return (
+    <div className="wrap">
+      <PageMeta {...resourcesCopy.meta} path={paths.resources} />
+      <PageHead title={resourcesCopy.title} lead={resourcesCopy.lead} />
+      <div className="people shelf">
+        {resources.map((resource) => (
+          <Folder key={resource.title} {...resource} level="h2">
+            <p>{resource.text}</p>
+            <ResourceAction {...resource} />
+          </Folder>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { homeCopy } from '../../content/home.ts';
+import { PageImage } from '../../features/catalogue/page-image.tsx';
+import { products } from '../../features/catalogue/products.ts';
+
+const sizes = '(min-width: 64rem) 360px, 264px';
+
+/** The shop's own documents in their folder, under the seal. A picture only: the shop tells of them in words. */
+export function DocumentStack() {
+  const [form, contract] = products;
+  return (
+    <div className="stack" aria-hidden="true">
+      <div className="stack__folder" data-tab={homeCopy.folder} />
+      <div className="sheet s3" />
+      <div className="sheet s2">
+        {contract && <PageImage product={contract} sizes={sizes} loading="eager" />}
+      </div>
+      <div className="sheet s1">{form && <PageImage product={form} sizes={sizes} loading="eager" />}</div>
+      <img className="seal" src="/img/sello.svg" width={240} height={240} alt="" />
+    </div>
+  );
+}

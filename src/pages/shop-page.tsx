@@ -1,0 +1,47 @@
+import { downloadCopy } from '../content/checkout.ts';
+import { paths } from '../content/paths.ts';
+import { shop } from '../content/shop.ts';
+import { useAdminMode } from '../features/auth/admin-mode-context.ts';
+import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
+import { ProductCard } from '../features/catalogue/product-card.tsx';
+import { products } from '../features/catalogue/products.ts';
+import { documentFor } from '../features/documents/documents.ts';
+import { DownloadButton } from '../features/documents/download-button.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
+import { Note } from '../ui/note.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+
+export function ShopPage() {
+  const admin = useAdminMode();
+  return (
+    <div className="wrap">
+      <PageMeta {...shop.meta} path={paths.shop} />
+      <PageHead title={shop.title} lead={shop.lead} />
+      <NeedsScript>{shop.needsScript}</NeedsScript>
+      <div className="shop">
+        {products.map((product) => {
+          const entry = admin ? documentFor(product.id) : null;
+          return (
+            <ProductCard key={product.id} product={product}>
+              {entry ? (
+                <DownloadButton entry={entry} look="ink" block>
+                  {downloadCopy.admin}
+                </DownloadButton>
+              ) : (
+                <AddToCartButton product={product}>{shop.add}</AddToCartButton>
+              )}
+            </ProductCard>
+          );
+        })}
+      </div>
+      <div className="notes">
+        {shop.notes.map(([icon, title, text]) => (
+          <Note key={icon} icon={icon}>
+            <strong>{title}</strong> {text}
+          </Note>
+        ))}
+      </div>
+    </div>
+  );
+}

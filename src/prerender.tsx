@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
+import { publicPaths } from './app/public-paths.ts';
+import { pageFile, preloadRoute } from './app/routes.tsx';
+import { createStores } from './app/stores.ts';
+import { paths } from './content/paths.ts';
+import { collectStructuredData } from './ui/page-meta.tsx';
+
+export type Prerendered = {
+  /** Title, description, canonical, sharing tags and structured data. */
+  readonly head: string;
+  readonly body: string;
+  /** The page's source file, whose chunks the browser will want. */
+  readonly file: string;
+};
+
+/** What search engines may list: complete pages, taken over by the app at their own address. */
+export const pages: readonly string[] = publicPaths;
+
+/** Pages that depend on the visitor: their HTML is the frame and the metadata, and the app renders them afresh. */
+export const shells: readonly string[] = [
+  paths.checkout,
+  paths.paid,
+  paths.notPaid,
+  paths.login,
+  paths.dashboard,
+];
+
+/** What every other address gets. */
+export const notFound: string = paths.notFound;
+
+// React writes the tags of the head first, wherever the page renders them.
+const headTags = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+function render(path: string): string {
+  return renderToString(
+    <StaticRouter location={path}>
+      <App {...createStores()} />
+    </StaticRouter>,
+  );
+}
+
+function withoutHead(html: string): string {
+  return html.replace(headTags, '');
+}
+
+/**
+ * The HTML of one page, as an empty visit sees it.
+ * @param path one of `pages`, or `notFound`
+ * @throws Error when the page's code does not load
+ */
+export async function prerender(path: string): Promise<Prerendered> {
+  await preloadRoute(path);
+  const { value: html, data } = collectStructuredData(() => render(path));
+  // React's mark of a part that was not ready: a page whose code failed to load must not be published.
+  if (html.includes('<!--$!-->')) throw new Error(`${path} did not render`);
+  const scripts = data.map((json) => `<script type="application/ld+json">${json}</script>`).join('');
+  return { head: (headTags.exec(html)?.[0] ?? '') + scripts, body: withoutHead(html), file: pageFile(path) };
+}
+
+/** The page's own head around the frame that waits: rendered before the page's code is there. */
+export async function prerenderShell(path: string): Promise<Prerendered> {
+  const waiting = withoutHead(render(path));
+  return { ...(await prerender(path)), body: waiting };
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Block } from '../../../src/content/post.ts';
+import { PostBlocks } from '../../../src/pages/post/post-blocks.tsx';
+
+function prose(...blocks: Block[]) {
+  return render(<PostBlocks blocks={blocks} />).container.firstElementChild;
+}
+
+test('a paragraph sets its strong words apart', () => {
+  const shown = prose({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
+  expect(shown?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
+});
+
+test('headings are numbered for the eye, in their order', () => {
+  const shown = prose(
+    { kind: 'heading', text: 'Uno' },
+    { kind: 'paragraph', text: ['Texto.'] },
+    { kind: 'heading', text: 'Dos' },
+  );
+  const numbers = [...(shown?.querySelectorAll('h2 .sect') ?? [])];
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['§ 1', '§ 2']);
+  expect(numbers.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
+});
+
+test('bullets are an unordered list, steps an ordered one', () => {
+  const shown = prose({ kind: 'bullets', items: [['a'], ['b']] }, { kind: 'steps', items: [['c']] });
+  expect(shown?.innerHTML).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
+});
+
+test('words shown large are not read out a second time', () => {
+  expect(prose({ kind: 'pull', text: 'Dicho.' })?.firstElementChild?.getAttribute('aria-hidden')).toBe(
+    'true',
+  );
+});
+
+test('plates go on counting from the one at the head of the page', () => {
+  const plate = { kind: 'plate', src: '/img/blog/foto.jpg', alt: 'Una foto', caption: 'Una foto.' } as const;
+  const shown = prose(plate, { ...plate, caption: 'Otra foto.' });
+  const captions = [...(shown?.querySelectorAll('figcaption') ?? [])];
+  expect(captions.map(({ textContent }) => textContent)).toEqual([
+    'Lámina 2. Una foto.',
+    'Lámina 3. Otra foto.',
+  ]);
+  expect(shown?.querySelector('img')?.getAttribute('alt')).toBe('Una foto');
+});
+
+test('a picture that is drawn is an image with its text', () => {
+  const alt = 'Corte de un colegio';
+  const shown = prose({ kind: 'plate', src: '/img/blog/un-dea-cada-150-metros.png', alt, caption: 'Corte.' });
+  expect(shown?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(alt);
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { BlogPost } from '../../../src/content/post.ts';
+import { PostList } from '../../../src/pages/post/post-list.tsx';
+
+const first: BlogPost = {
+  slug: 'primero',
+  title: 'Primer artículo',
+  date: '2026-05-01',
+  author: 'Autora Ejemplo',
+  excerpt: 'De qué trata el primero.',
+  image: { src: '/img/blog/foto.jpg', alt: 'Una foto de ejemplo' },
+  body: { caption: 'Foto.', brief: [], blocks: [], related: [] },
+};
+const second: BlogPost = { ...first, slug: 'segundo', title: 'Segundo artículo', date: '2026-04-30' };
+
+function show(posts: readonly BlogPost[]) {
+  return render(
+    <MemoryRouter>
+      <PostList posts={posts} />
+    </MemoryRouter>,
+  );
+}
+
+test('without posts the blog says that there will be some', () => {
+  show([]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Próximamente');
+  expect(screen.getByText('Estamos preparando nuevos artículos para usted.')).toBeDefined();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('each post is a card with one link, named after it', () => {
+  show([first, second]);
+  expect(screen.queryByText('Próximamente')).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/primero', '/blog/segundo']);
+  expect(screen.getByRole('link', { name: 'Leer artículo Segundo artículo' })).toBe(links[1]);
+});
+
+test('a card tells author, excerpt and the day as it was written, in whatever zone it is read', () => {
+  show([first]);
+  expect(screen.getByText('Autora Ejemplo')).toBeDefined();
+  expect(screen.getByText('De qué trata el primero.')).toBeDefined();
+  const day = screen.getByText('1 de mayo de 2026');
+  expect(day.getAttribute('datetime')).toBe('2026-05-01');
+});
+
+test('a picture that nobody drew is a file, and says nothing beside a title that says it all', () => {
+  const { container } = show([first]);
+  const picture = container.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/img/blog/foto.jpg');
+  expect(picture?.getAttribute('alt')).toBe('');
+});

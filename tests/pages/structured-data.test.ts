@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import type { BlogPost } from '../../src/content/post.ts';
+import { posts } from '../../src/content/posts.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import {
+  articleData,
+  breadcrumbData,
+  legalServiceData,
+  productData,
+} from '../../src/pages/structured-data.ts';
+
+const siteUrl = 'https://sitio.example';
+
+const post: BlogPost = {
+  slug: 'un-articulo',
+  title: 'Un artículo',
+  date: '2026-03-02',
+  author: 'Mentoría Legal Educacional',
+  excerpt: 'De qué trata.',
+  image: { src: '/img/blog/foto.png', alt: 'Una foto' },
+  body: { caption: '', brief: [], blocks: [], related: [] },
+};
+
+test('the firm is told with its town, its e-mail and what it offers, and nothing else', () => {
+  const brief = { text: 'Una sesión de ejemplo.' };
+  const service = { label: '', name: 'Asesoría', from: 50_000, brief, full: brief };
+  const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };
+  const firm = legalServiceData(facts, siteUrl);
+  expect(firm).toMatchObject({
+    '@type': 'LegalService',
+    name: 'Mentoría Legal Educacional',
+    url: siteUrl,
+    email: 'contacto@sitio.example',
+    address: { addressLocality: 'Santiago', addressCountry: 'CL' },
+    makesOffer: [{ priceSpecification: { minPrice: 50_000, priceCurrency: 'CLP' } }],
+  });
+  for (const invented of [
+    'telephone',
+    'streetAddress',
+    'aggregateRating',
+    'review',
+    'areaServed',
+    'priceRange',
+  ]) {
+    expect(JSON.stringify(firm)).not.toContain(invented);
+  }
+});
+
+test.each(products)('$id is offered at its price in pesos, at its address', (product) => {
+  expect(productData(product, `${siteUrl}/img/hoja.webp`, siteUrl)).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    sku: product.id,
+    image: `${siteUrl}/img/hoja.webp`,
+    url: `${siteUrl}${product.link}`,
+    offers: { '@type': 'Offer', price: product.price, priceCurrency: 'CLP' },
+  });
+});
+
+test('a post is an article of its author, published by the firm', () => {
+  expect(articleData(post, siteUrl)).toMatchObject({
+    '@type': 'Article',
+    headline: 'Un artículo',
+    image: `${siteUrl}/img/blog/foto.png`,
+    datePublished: '2026-03-02',
+    author: { '@id': `${siteUrl}/#firma`, name: 'Mentoría Legal Educacional' },
+    publisher: { '@id': `${siteUrl}/#firma`, name: 'Mentoría Legal Educacional' },
+    mainEntityOfPage: `${siteUrl}/blog/un-articulo`,
+  });
+  const signed = articleData({ ...post, author: 'Abogada Ejemplo' }, siteUrl);
+  expect(signed).toMatchObject({ author: { '@type': 'Person', name: 'Abogada Ejemplo' } });
+});
+
+test('the way to a page is counted from the home page', () => {
+  const way = breadcrumbData(
+    [
+      ['Inicio', '/'],
+      ['Blog', '/blog'],
+    ],
+    siteUrl,
+  );
+  expect(way.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Inicio', item: siteUrl },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: `${siteUrl}/blog` },
+  ]);
+});
+
+/** What Google asks of each kind before it shows more than a link (developers.google.com/search/docs/appearance). */
+const required: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  LegalService: {
+    name: /./,
+    'address.@type': /^PostalAddress$/,
+    'address.addressLocality': /./,
+    'address.addressCountry': /^[A-Z]{2}$/,
+    url: /^https:/,
+    image: /^https:/,
+  },
+  Product: {
+    name: /./,
+    image: /^https:/,
+    description: /./,
+    'offers.@type': /^Offer$/,
+    'offers.price': /^[1-9]\d*$/,
+    'offers.priceCurrency': /^CLP$/,
+    'offers.availability': /^https:\/\/schema\.org\/(InStock|OutOfStock|PreOrder)$/,
+    'offers.url': /^https:/,
+  },
+  Article: {
+    headline: /^.{1,110}$/,
+    image: /^https:/,
+    datePublished: /^\d{4}-\d{2}-\d{2}(T|$)/,
+    'author.@type': /^(Person|LegalService|Organization)$/,
+    'author.name': /./,
+  },
+};
+
+/** The text at a path of names joined by dots; empty where there is none. */
+function at(node: unknown, path: string): string {
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (each, name) => (typeof each === 'object' && each !== null ? Reflect.get(each, name) : ''),
+      node,
+    );
+  return String(found ?? '');
+}
+
+function missing(node: unknown): string[] {
+  const wanted = required[at(node, '@type')];
+  if (!wanted) return [`nothing is known of ${at(node, '@type')}`];
+  return Object.entries(wanted).flatMap(([path, form]) => (form.test(at(node, path)) ? [] : [path]));
+}
+
+test('search engines find in each kind what they require', () => {
+  const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [] };
+  const nodes = [
+    legalServiceData(facts, siteUrl),
+    ...products.map((product) => productData(product, `${siteUrl}/img/hoja.webp`, siteUrl)),
+    ...posts.map((each) => articleData(each, siteUrl)),
+  ];
+  expect(nodes.map(missing)).toEqual(nodes.map(() => []));
+  expect(missing({ '@type': 'Product', name: 'Sin precio', image: '/relativa.png' })).toContain(
+    'offers.price',
+  );
+});
+
+test('the steps of a way are numbered from one and each has a name and an address', () => {
+  const trail = [
+    ['Inicio', '/'],
+    ['Blog', '/blog'],
+    ['Un artículo', '/blog/un-articulo'],
+  ] as const;
+  const { itemListElement } = breadcrumbData(trail, siteUrl);
+  const steps = [itemListElement]
+    .flat()
+    .map((step) => [at(step, 'position'), at(step, 'name'), at(step, 'item')]);
+  expect(steps.map(([position]) => position)).toEqual(['1', '2', '3']);
+  for (const [, name, item] of steps) {
+    expect(name).not.toBe('');
+    expect(item).toMatch(/^https:\/\/sitio\.example/);
+  }
+});
