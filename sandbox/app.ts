@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { createControl } from './control.ts';
+import { createFaults } from './faults.ts';
+import { createMercadoPago } from './mercado-pago/stand-in.ts';
+import { createRequestLog } from './request-log.ts';
+import { createScheduling } from './scheduling/stand-in.ts';
+import type { StandIn, StandInSettings } from './stand-in.ts';
+import { sandboxBase } from './stand-ins.ts';
+import { createSupabaseAuth } from './supabase-auth/stand-in.ts';
+
+const services: Readonly<Record<string, (settings: StandInSettings) => StandIn>> = {
+  'mercado-pago': createMercadoPago,
+  agenda: createScheduling,
+  supabase: createSupabaseAuth,
+};
+
+export interface Sandbox {
+  /**
+   * Answers for every stand-in. Rejects with ConnectionDropped where a server would hang up, and with CallerLeft
+   * when the caller aborts while an answer is held back.
+   */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** A fresh sandbox: its own memory, its own faults, its own log. */
+export function createSandbox(): Sandbox {
+  const faults = createFaults();
+  const log = createRequestLog();
+  const app = new Hono();
+  const standIns: Record<string, StandIn> = {};
+  for (const [name, create] of Object.entries(services)) {
+    const base = `${sandboxBase}/${name}`;
+    const standIn = create({ base, faults, log });
+    standIns[name] = standIn;
+    app.route(base, standIn.app);
+  }
+  app.route(`${sandboxBase}/control`, createControl({ faults, log, standIns }));
+  // Hono would answer 500 and write to the console; whoever called must see how the request ended.
+  app.onError((error) => {
+    throw error;
+  });
+  return { fetch: async (request) => app.fetch(request) };
+}

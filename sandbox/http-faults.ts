@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { routes } from './routes.ts';
+
+const target = {
+  route: v.picklist(routes),
+  /** The next so many requests of the route; every one when absent. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+};
+
+/** What can go wrong with any service that answers over HTTP, in the words of the control endpoint. */
+export const httpFaults = [
+  v.strictObject({
+    fault: v.literal('status'),
+    ...target,
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    body: v.optional(v.picklist(['json', 'json-without-message', 'html', 'empty']), 'json'),
+    error: v.optional(v.string()),
+    message: v.optional(v.string()),
+    /** Seconds, sent as `Retry-After`. */
+    retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  v.strictObject({ fault: v.literal('html-200'), ...target }),
+  v.strictObject({ fault: v.literal('truncated-json'), ...target }),
+  v.strictObject({
+    fault: v.literal('delay'),
+    ...target,
+    milliseconds: v.pipe(v.number(), v.minValue(0)),
+  }),
+  v.strictObject({ fault: v.literal('never-answer'), ...target }),
+  // A browser sends a request again by itself when a kept-alive connection dies under it: with `times: 1`
+  // the page may never notice.
+  v.strictObject({ fault: v.literal('drop-socket'), ...target }),
+  v.strictObject({ fault: v.literal('no-cors'), ...target }),
+  v.strictObject({ fault: v.literal('cors'), ...target }),
+  v.strictObject({ fault: v.literal('preflight-405'), ...target }),
+] as const;

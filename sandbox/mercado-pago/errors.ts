@@ -1,0 +1,55 @@
+import type { FaultNamed } from '../faults.ts';
+
+export interface Cause {
+  readonly code: number;
+  readonly description: string;
+  readonly data: null;
+}
+
+/** The service's error envelope. */
+export interface Refusal {
+  readonly message?: string;
+  readonly error: string;
+  readonly status: number;
+  readonly cause: readonly Cause[] | null;
+}
+
+export function refusal(status: number, error: string, message: string, code?: number): Refusal {
+  const cause = code === undefined ? null : [{ code, description: message, data: null }];
+  return { message, error, status, cause };
+}
+
+/** One refusal, three bodies: all have been seen. */
+export const unauthorizedBodies = {
+  invalid_token: { message: 'invalid_token', error: 'not_found', status: 401, cause: [] },
+  unauthorized: { status: 401, error: 'unauthorized', message: 'Invalid access token' },
+  code: { code: 'unauthorized', message: 'authorization value not present' },
+} as const;
+
+export const policyAgentBody = {
+  code: 'PA_UNAUTHORIZED_RESULT_FROM_POLICIES',
+  blocked_by: 'PolicyAgent',
+  message: 'At least one policy returned UNAUTHORIZED.',
+  status: 403,
+} as const;
+
+const usual: Readonly<Record<number, readonly [error: string, message: string]>> = {
+  400: ['bad_request', 'Bad request'],
+  401: ['unauthorized', 'Invalid access token'],
+  403: ['forbidden', 'The caller is not authorized to access this resource.'],
+  404: ['not_found', 'Resource not found'],
+  409: ['conflict', 'Idempotency key already used with a different body'],
+  422: ['unprocessable_entity', 'The request breaks a business rule'],
+  423: ['locked', 'Resource locked'],
+  424: ['failed_dependency', 'A dependency failed'],
+  429: ['too_many_requests', 'Rate limit exceeded. Retry after the indicated number of seconds.'],
+};
+
+/** The body for a status that a fault asks for, with the fault's own words where it brings some. */
+export function errorBody(fault: FaultNamed<'status'>): Refusal {
+  const [error, message] = usual[fault.status] ?? ['internal_error', 'Internal server error'];
+  const body = refusal(fault.status, fault.error ?? error, fault.message ?? message);
+  if (fault.body !== 'json-without-message') return body;
+  const { message: _, ...rest } = body;
+  return rest;
+}

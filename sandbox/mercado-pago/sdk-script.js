@@ -1,0 +1,153 @@
+// The text that a browser receives, so plain JavaScript; it is served with a call to this function at the end.
+// It speaks as much of the service's SDK as the wallet needs.
+
+/**
+ * @typedef {'works' | 'throws' | 'create-rejects' | 'on-error' | 'never-ready'} Behaviour
+ * @typedef {{ type: 'critical' | 'non_critical', message: string, cause: string }} BrickError
+ * @typedef {{
+ *   initialization?: { preferenceId?: unknown, redirectMode?: string },
+ *   callbacks?: {
+ *     onReady?: () => void,
+ *     onSubmit?: () => unknown,
+ *     onError?: (error: BrickError) => void,
+ *   },
+ * }} Settings
+ */
+
+/** @param {Behaviour} behaviour */
+export function installMercadoPago(behaviour) {
+  const script = document.currentScript;
+  const source = script instanceof HTMLScriptElement ? script.src : location.href;
+  /** @type {WeakSet<Element>} */
+  const taken = new WeakSet();
+  const nothing = { unmount() {} };
+
+  /**
+   * The address of the hosted page.
+   * @param {string} publicKey
+   * @param {string} id
+   * @returns {Promise<string>}
+   */
+  async function initPointOf(publicKey, id) {
+    const url = new URL(`../preferences/${encodeURIComponent(id)}`, source);
+    url.searchParams.set('public_key', publicKey);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`Status ${response.status}`);
+    const { init_point: initPoint } = await response.json();
+    return initPoint;
+  }
+
+  /** @param {string | undefined} redirectMode */
+  function link(redirectMode) {
+    const element = document.createElement('a');
+    element.textContent = 'Pagar con Mercado Pago';
+    if (redirectMode === 'blank') {
+      element.target = '_blank';
+      element.rel = 'noopener';
+    }
+    // Set one by one: a policy that forbids style attributes allows this.
+    Object.assign(element.style, {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      boxSizing: 'border-box',
+      minHeight: '48px',
+      padding: '8px 16px',
+      borderRadius: '6px',
+      background: '#0069B4',
+      color: '#FFFFFF',
+      fontWeight: '600',
+      textDecoration: 'none',
+    });
+    return element;
+  }
+
+  /**
+   * @param {string} publicKey
+   * @param {string} name
+   * @param {string} containerId
+   * @param {Settings} [settings]
+   */
+  async function create(publicKey, name, containerId, settings) {
+    if (behaviour === 'create-rejects') throw new Error('Sandbox: the brick could not be created');
+    if (name !== 'wallet') throw new Error(`Sandbox: only the wallet brick exists here, not ${name}`);
+    const { onReady, onSubmit, onError } = settings?.callbacks ?? {};
+
+    /** @param {string} cause @param {string} message */
+    const fail = (cause, message) => {
+      if (!onError) throw new Error(message);
+      onError({ type: 'critical', message, cause });
+      return nothing;
+    };
+
+    if (!settings) return fail('settings_empty', 'The settings are missing');
+    if (!containerId) return fail('missing_container_id', 'The container id is missing');
+    if (!document.getElementById(containerId)) {
+      return fail('container_not_found', `There is no element with the id ${containerId}`);
+    }
+    if (behaviour === 'on-error') {
+      return fail('get_preference_details_failed', 'The details of the preference could not be read');
+    }
+    if (behaviour === 'never-ready') return nothing;
+
+    const { preferenceId, redirectMode } = settings.initialization ?? {};
+    const element = link(redirectMode);
+    if (typeof preferenceId === 'string' && preferenceId !== '') {
+      try {
+        element.href = await initPointOf(publicKey, preferenceId);
+      } catch {
+        return fail('get_preference_details_failed', 'The details of the preference could not be read');
+      }
+    } else if (preferenceId !== undefined) {
+      return fail('incorrect_initialization', 'preferenceId must be a string with a value');
+    } else if (onSubmit) {
+      element.href = '#';
+      element.addEventListener('click', async (event) => {
+        event.preventDefault();
+        try {
+          const id = await onSubmit();
+          if (typeof id !== 'string' || id === '') throw new Error('No preference id');
+          location.assign(await initPointOf(publicKey, id));
+        } catch {
+          fail('no_preference_provided', 'onSubmit did not resolve to the id of a preference');
+        }
+      });
+    } else {
+      return fail('no_preference_provided', 'Neither a preferenceId nor an onSubmit was given');
+    }
+
+    // The page may have changed while the preference was read.
+    const container = document.getElementById(containerId);
+    if (!container) return fail('container_not_found', `The element with the id ${containerId} has gone`);
+    if (taken.has(container)) return fail('already_initialized', 'The container holds a brick already');
+    taken.add(container);
+    container.append(element);
+    if (onReady) setTimeout(onReady, 0);
+    return {
+      unmount() {
+        element.remove();
+        taken.delete(container);
+      },
+    };
+  }
+
+  class MercadoPago {
+    #publicKey;
+
+    /** @param {string} publicKey */
+    constructor(publicKey) {
+      if (behaviour === 'throws') throw new Error('Sandbox: the SDK could not start');
+      if (!publicKey) throw new Error('The public key is missing');
+      this.#publicKey = publicKey;
+    }
+
+    bricks() {
+      return {
+        /** @param {string} name @param {string} containerId @param {Settings} [settings] */
+        create: (name, containerId, settings) => create(this.#publicKey, name, containerId, settings),
+      };
+    }
+  }
+
+  Object.assign(window, { MercadoPago });
+}

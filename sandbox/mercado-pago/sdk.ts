@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Faults } from '../faults.ts';
+import type { RouteName } from '../routes.ts';
+import { refusal, unauthorizedBodies } from './errors.ts';
+import type { State } from './state.ts';
+
+const source = readFileSync(new URL('./sdk-script.js', import.meta.url), 'utf8').replace(
+  'export function',
+  'function',
+);
+
+export interface SdkSettings {
+  readonly state: State;
+  readonly faults: Faults;
+  readonly door: (route: RouteName) => MiddlewareHandler;
+  /** The absolute address of the payment page, on the origin of the request. */
+  readonly initPoint: (requestUrl: string, preferenceId: string) => string;
+}
+
+/** The browser's script, and the one question that it asks with the public key. */
+export function createSdk({ state, faults, door, initPoint }: SdkSettings): Hono {
+  const app = new Hono();
+
+  app.use('/sdk/js/v2', door('sdk.script'));
+  app.get('/sdk/js/v2', (c) => {
+    const behaviour = faults.take('sdk')?.behaviour ?? 'works';
+    const script = `(() => {\n${source}\ninstallMercadoPago('${behaviour}');\n})();\n`;
+    return c.body(script, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.use('/sdk/preferences/:id', door('sdk.preference'));
+  app.get('/sdk/preferences/:id', (c) => {
+    if (!c.req.query('public_key')) return c.json(unauthorizedBodies.unauthorized, 401);
+    const preference = state.preference(c.req.param('id'));
+    if (!preference) return c.json(refusal(404, 'invalid_id', 'preference_id not found.'), 404);
+    return c.json({ id: preference.id, init_point: initPoint(c.req.url, preference.id) });
+  });
+
+  return app;
+}

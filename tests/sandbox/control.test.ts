@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { order, visitSandbox } from './visitor.ts';
+
+test('faults are switched on and read back', async () => {
+  const { control } = visitSandbox();
+  const faults = [{ fault: 'status', route: 'preference.create', status: 503, body: 'html', times: 2 }];
+  const answer = await control('PUT', '/faults', JSON.stringify(faults));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual(faults);
+});
+
+test.each([
+  ['an unknown fault', [{ fault: 'earthquake', route: 'payment.read' }], 'earthquake'],
+  ['an unknown route', [{ fault: 'no-cors', route: 'payment.eat' }], 'payment.eat'],
+  ['an unknown property', [{ fault: 'search-empty', time: 1 }], '0.time'],
+  ['a missing property', [{ fault: 'status', route: 'payment.read' }], '0.status'],
+  ['a status that is no error', [{ fault: 'status', route: 'payment.read', status: 200 }], '0.status'],
+  ['a list that is none', { fault: 'search-empty' }, 'faults'],
+])('%s is refused by name, and what was on stays on', async (_, faults, named) => {
+  const { control, setFaults, get } = visitSandbox();
+  await setFaults({ fault: 'html-200', route: 'payment.read' });
+  const answer = await control('PUT', '/faults', JSON.stringify(faults));
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ message: expect.stringContaining(named) });
+  expect((await get('/v1/payments/1')).headers.get('content-type')).toContain('text/html');
+});
+
+test('a body that is not JSON is refused', async () => {
+  expect((await visitSandbox().control('PUT', '/faults', '{')).status).toBe(400);
+});
+
+test('the log tells what the stand-ins were asked, in order', async () => {
+  const { control, create, get, ask } = visitSandbox();
+  await create(order());
+  await ask('/checkout/preferences', { method: 'POST', body: 'no es json' });
+  await get('/v1/payments/search?sort=date_created&criteria=desc');
+  const log = await (await control('GET', '/requests')).json();
+  const path = '/_sandbox/mercado-pago';
+  const at = expect.any(Number);
+  expect(log).toEqual([
+    {
+      route: 'preference.create',
+      method: 'POST',
+      path: `${path}/checkout/preferences`,
+      body: order(),
+      at,
+    },
+    {
+      route: 'preference.create',
+      method: 'POST',
+      path: `${path}/checkout/preferences`,
+      body: 'no es json',
+      at,
+    },
+    {
+      route: 'payment.search',
+      method: 'GET',
+      path: `${path}/v1/payments/search?sort=date_created&criteria=desc`,
+      body: null,
+      at,
+    },
+  ]);
+});
+
+test('the state holds the faults, and what every stand-in remembers', async () => {
+  const { control, buy, setFaults } = visitSandbox();
+  await buy('approved');
+  await setFaults({ fault: 'search-empty', times: 3 });
+  const state = await (await control('GET', '/state')).json();
+  expect(state).toEqual({
+    faults: [{ fault: 'search-empty', times: 3 }],
+    'mercado-pago': {
+      preferences: [
+        expect.objectContaining({ order: expect.objectContaining({ external_reference: 'compra-1' }) }),
+      ],
+      payments: [expect.objectContaining({ outcome: 'approved' })],
+    },
+    agenda: { bookings: [] },
+    supabase: { users: [expect.objectContaining({ email: 'admin@mentoria.example' })], sessions: [] },
+  });
+});
+
+test('a reset forgets faults, requests, preferences and payments', async () => {
+  const { control, buy, setFaults } = visitSandbox();
+  await buy('approved');
+  await setFaults({ fault: 'search-empty' });
+  expect((await control('POST', '/reset')).status).toBe(204);
+  expect(await (await control('GET', '/requests')).json()).toEqual([]);
+  expect(await (await control('GET', '/state')).json()).toEqual({
+    faults: [],
+    'mercado-pago': { preferences: [], payments: [] },
+    agenda: { bookings: [] },
+    supabase: { users: [expect.objectContaining({ email: 'admin@mentoria.example' })], sessions: [] },
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { standInsFor, withoutStandIns } from '../../sandbox/stand-ins.ts';
+
+const configured = {
+  VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio',
+  VITE_SCHEDULING_URL: 'https://agenda.example',
+  VITE_SUPABASE_URL: 'https://proyecto.example',
+};
+
+test('production has no stand-ins, configured or not', () => {
+  expect(standInsFor('production', {})).toEqual({ values: {}, names: [] });
+  expect(standInsFor('production', configured)).toEqual({ values: {}, names: [] });
+});
+
+test('the sandbox mode replaces every service, whatever the environment says', () => {
+  expect(standInsFor('sandbox', configured)).toEqual({
+    values: {
+      VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago',
+      VITE_MERCADOPAGO_SDK_URL: '/_sandbox/mercado-pago/sdk/js/v2',
+      VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sandbox-clave-publica-ficticia',
+      VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-sandbox-token-ficticio',
+      VITE_SCHEDULING_URL: '/_sandbox/agenda',
+      VITE_SUPABASE_URL: '/_sandbox/supabase',
+      VITE_SUPABASE_ANON_KEY: 'sb_publishable_sandbox_clave_ficticia',
+    },
+    names: ['Mercado Pago', 'agenda', 'Supabase'],
+  });
+});
+
+test.each(['development', 'start'])('mode %s replaces what is not configured', (mode) => {
+  const all = ['Mercado Pago', 'agenda', 'Supabase'];
+  expect(standInsFor(mode, {}).names).toEqual(all);
+  expect(standInsFor(mode, { VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sola' }).names).toEqual(all);
+  expect(standInsFor(mode, { VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' }).names).toEqual(all);
+  expect(standInsFor(mode, { VITE_SUPABASE_ANON_KEY: 'sb_publishable_sola' }).names).toEqual(all);
+});
+
+test.each(['development', 'start'])(
+  'mode %s keeps what is configured: an address, a token or a proxy',
+  (mode) => {
+    expect(standInsFor(mode, configured)).toEqual({ values: {}, names: [] });
+    const proxied = { ...configured, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
+    expect(standInsFor(mode, proxied).names).toEqual(['Mercado Pago']);
+    const proxy = { ...proxied, VITE_MERCADOPAGO_API_URL: 'https://pagos.example' };
+    expect(standInsFor(mode, proxy).names).toEqual([]);
+  },
+);
+
+test('a mode nobody named has no stand-ins', () => {
+  expect(standInsFor('test', {}).names).toEqual([]);
+});
+
+test('values of an earlier run are told from those that somebody configured', () => {
+  const { values } = standInsFor('sandbox', {});
+  const env = { ...values, VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio', PATH: '/bin' };
+  expect(withoutStandIns(env)).toEqual([
+    'VITE_MERCADOPAGO_API_URL',
+    'VITE_MERCADOPAGO_SDK_URL',
+    'VITE_MERCADOPAGO_PUBLIC_KEY',
+    'VITE_SCHEDULING_URL',
+    'VITE_SUPABASE_URL',
+    'VITE_SUPABASE_ANON_KEY',
+  ]);
+});
