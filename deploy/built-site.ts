@@ -1,0 +1,52 @@
+// How a static host finds the file for an address, as nginx.conf says it: no trailing slash, no .html, a real 404.
+import { type Stats, statSync } from 'node:fs';
+import { join, posix, resolve, sep } from 'node:path';
+
+export type Answer =
+  | {
+      readonly kind: 'file';
+      readonly status: 200 | 404;
+      /** Path below the folder, with slashes: '/servicios.html'. */
+      readonly file: string;
+      readonly stats: Stats;
+    }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Nothing outside the folder is ever looked at. */
+function statsOf(dir: string, file: string): Stats | null {
+  const path = resolve(join(dir, file));
+  if (!path.startsWith(resolve(dir) + sep)) return null;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats : null;
+}
+
+/** @returns null for what names no file plainly: '//host/..' among it, which a browser would follow elsewhere */
+function decoded(path: string): string | null {
+  try {
+    const plain = decodeURIComponent(path);
+    return plain.includes('\0') || posix.normalize(plain) !== plain ? null : plain;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param dir the built site
+ * @param path of the request, as it came, without query
+ * @returns null when there is no such file and no 404.html to say so
+ */
+export function answerFor(dir: string, path: string): Answer | null {
+  const wanted = decoded(path);
+  const file = (name: string, status: 200 | 404 = 200): Answer | null => {
+    const stats = statsOf(dir, name);
+    return stats && { kind: 'file', status, file: name, stats };
+  };
+  const missing = file('/404.html', 404);
+  if (wanted === null || wanted === '/404' || wanted === '/404.html') return missing;
+  if (wanted === '/') return file('/index.html');
+  if (/^\/index(\.html|\/)?$/.test(wanted)) return { kind: 'redirect', to: '/' };
+  const page = /^(\/.+?)(\.html|\/)$/.exec(wanted)?.[1];
+  // Only for pages that there are: nothing that a stranger writes is ever redirected to.
+  if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', to: page } : missing;
+  return file(wanted) ?? file(`${wanted}.html`) ?? missing;
+}

@@ -1,0 +1,22 @@
+import { siteHeaders } from './headers.ts';
+import { nginxConf } from './nginx-conf.ts';
+import { readSettings, standInSite } from './settings.ts';
+import { vercelJson } from './vercel-json.ts';
+
+/**
+ * The hosts' files that are committed, by their paths in the repository. They hold no secret: of the environment
+ * only the hosts' names are in them, as in every answer of the site.
+ * @param raw the VITE_* values
+ */
+export function configFiles(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const { env, policy, publicUrl } = readSettings(raw);
+  const headers = siteHeaders(env, policy);
+  return {
+    'vercel.json': vercelJson(headers),
+    'deploy/nginx.conf': nginxConf(headers, {
+      listen: '80',
+      serverName: publicUrl === standInSite ? '_' : new URL(publicUrl).hostname,
+      root: '/var/www/mentoria-legal',
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listed, manifest, robots, rss, sitemap } from './found.ts';
+import { siteHeaders } from './headers.ts';
+import { netlifyHeaders } from './netlify-headers.ts';
+import { readSettings } from './settings.ts';
+import type { SiteContent } from './site-content.ts';
+
+/**
+ * What a built site holds beside its pages, by name.
+ * @param raw the VITE_* values that it was built with
+ */
+export function deployFiles(
+  { publicPaths, posts }: SiteContent,
+  raw: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const { env, policy, publicUrl } = readSettings(raw);
+  return {
+    _headers: netlifyHeaders(siteHeaders(env, policy), publicPaths),
+    'robots.txt': robots(publicUrl),
+    'sitemap.xml': sitemap(publicUrl, listed(publicPaths, posts)),
+    'rss.xml': rss(publicUrl, posts),
+    'site.webmanifest': manifest(),
+  };
+}
+
+/** Writes them into the built site's folder. */
+export async function writeDeployFiles(
+  dir: string,
+  content: SiteContent,
+  raw: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [name, text] of Object.entries(deployFiles(content, raw))) {
+    await writeFile(join(dir, name), text);
+  }
+}

@@ -1,0 +1,106 @@
+// What crawlers, feed readers and browsers look for at the site's root.
+import { Feed } from 'feed';
+import { blogCopy } from '../src/content/blog.ts';
+import { paths } from '../src/content/paths.ts';
+import type { BlogPost } from '../src/content/post.ts';
+import { site } from '../src/content/site.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+export type Listed = {
+  readonly path: string;
+  /** 'YYYY-MM-DD', only where it is known: a made-up one teaches search engines to ignore them all. */
+  readonly changed?: string | undefined;
+};
+
+/** What a sitemap lists: pages with the dates that are known. */
+export function listed(publicPaths: readonly string[], posts: readonly BlogPost[]): readonly Listed[] {
+  const dates = new Map(posts.map(({ slug, date }) => [paths.post(slug), date]));
+  return publicPaths.map((path) => ({ path, changed: dates.get(path) }));
+}
+
+/** @param siteUrl whole address without trailing slash, here and below */
+export function sitemap(siteUrl: string, pages: readonly Listed[]): string {
+  const urls = pages.map(({ path, changed }) => {
+    const address = `<loc>${escaped(siteUrl + path)}</loc>`;
+    return `  <url>${address}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`;
+}
+
+/** Nothing is refused: a page that crawlers may not read cannot tell them that it is not to be listed. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** Noon in UTC is the same day in Chile, where a bare date would be the evening before. */
+function noon(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+/**
+ * The blog as RSS 2.0, dated by its newest post so that the same posts make the same file.
+ * @param posts newest first
+ */
+export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
+  const [newest] = posts;
+  const feed = new Feed({
+    title: `${blogCopy.title} | ${site.name}`,
+    description: blogCopy.meta.description,
+    link: siteUrl + paths.blog,
+    language: 'es-CL',
+    ...(newest ? { updated: noon(newest.date) } : {}),
+    feedLinks: { rss: `${siteUrl}/rss.xml` },
+    generator: false,
+  });
+  for (const { title, slug, excerpt, date } of posts) {
+    const link = siteUrl + paths.post(slug);
+    feed.addItem({ title, link, guid: link, description: excerpt, date: noon(date) });
+  }
+  return `${feed.rss2()}\n`;
+}
+
+/** The colour of the paper, as --papel in the styles. */
+const paper = '#FAF7F2';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/img/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** site.webmanifest: a name and icons for who puts the site on a home screen; there is nothing to work offline with. */
+export function manifest(): string {
+  const content = {
+    name: site.name,
+    short_name: 'Mentoría',
+    description: site.motto,
+    lang: 'es-CL',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: paper,
+    background_color: paper,
+    icons: [
+      { src: '/img/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon('icono-192', 192, 'any'),
+      icon('icono-512', 512, 'any'),
+      icon('icono-recortable-512', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}

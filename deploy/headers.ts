@@ -1,0 +1,109 @@
+// The one source of truth for what every host answers beside the file itself. The writers beside this file
+// say the same in each host's words, and `preview` says it on this machine.
+import { paths } from '../src/content/paths.ts';
+import type { Env } from '../src/platform/env.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+export type Kind = {
+  /** Exact paths, or everything below a folder: '/assets/*'. */
+  readonly paths: readonly string[];
+  readonly headers: Headers;
+};
+
+/**
+ * No path belongs to two kinds: hosts join the values of a header that several rules give, and
+ * 'no-cache, immutable' would be the result.
+ */
+export type SiteHeaders = {
+  readonly everywhere: Headers;
+  readonly kinds: readonly Kind[];
+  /** For what is of no kind: pages, and what only crawlers read. */
+  readonly otherwise: Headers;
+};
+
+const seconds = { day: 86_400, year: 31_536_000 } as const;
+
+const ownPages = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
+
+const kinds: readonly Kind[] = [
+  {
+    // The build gives assets a new name with every change; a font that changes gets one by hand.
+    paths: ['/assets/*', '/fonts/*'],
+    headers: { ...ownPages, 'Cache-Control': `public, max-age=${seconds.year}, immutable` },
+  },
+  {
+    // Images are shown elsewhere: feed readers, and this very build as the asset host of another address, whose
+    // documents read the logo's bytes.
+    paths: ['/img/*'],
+    headers: {
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': `public, max-age=${seconds.day}, must-revalidate`,
+    },
+  },
+  {
+    paths: [paths.checkout, paths.paid, paths.notPaid, '/admin/*'],
+    headers: { ...ownPages, 'Cache-Control': 'no-store' },
+  },
+];
+
+/** What the site never asks a browser for, and no frame in it may. Only names that browsers know: others are warned of. */
+const refused = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+const permissions = [
+  ...refused.map((feature) => `${feature}=()`),
+  'payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")',
+].join(', ');
+
+/** @param env parsed against `ownOrigin` */
+export function siteHeaders(env: Env, options: PolicyOptions = {}): SiteHeaders {
+  return {
+    everywhere: {
+      'Content-Security-Policy': contentSecurityPolicy(env, options),
+      ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
+      // Two years; browsers heed it over https alone.
+      'Strict-Transport-Security': `max-age=${2 * seconds.year}; includeSubDomains`,
+      'X-Content-Type-Options': 'nosniff',
+      // Other sites learn where a visitor comes from, never the payment's parameters in the address.
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      // Mercado Pago may open its page in a window and tell this one when it is done.
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': permissions,
+      // For browsers that do not know frame-ancestors.
+      'X-Frame-Options': 'DENY',
+    },
+    kinds,
+    otherwise: { ...ownPages, 'Cache-Control': 'no-cache' },
+  };
+}
+
+function covers(pattern: string, path: string): boolean {
+  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
+
+/** The headers of one answer. @param path without query; a page's has no .html */
+export function headersOf({ everywhere, kinds: known, otherwise }: SiteHeaders, path: string): Headers {
+  const kind = known.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
+  return { ...everywhere, ...(kind?.headers ?? otherwise) };
+}

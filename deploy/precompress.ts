@@ -1,0 +1,48 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const text = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
+
+/** In order of preference: how a file is packed, what its name ends in, and what an answer calls it. */
+export const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function pack(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    zip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Every file below a folder, with slashes and without the folder's own path. */
+export async function filesIn(dir: string): Promise<string[]> {
+  const names = (await readdir(dir, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort();
+  const files = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).isFile()));
+  return names.filter((_, index) => files[index]);
+}
+
+/**
+ * Puts a .br and a .gz beside every text file, at the highest quality: packed once here, not at each request.
+ * Replaces those of an earlier run.
+ */
+export async function precompress(dir: string): Promise<void> {
+  // One after the other: two at a time already fill the machine's two cores.
+  for (const file of await filesIn(dir)) {
+    if (text.test(file)) await pack(join(dir, file));
+  }
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { type Env, parseEnv } from '../src/platform/env.ts';
+import { ownOrigin, type PolicyOptions } from './content-security-policy.ts';
+
+/** What sitemap and feed, which need whole addresses, say while no address is configured. */
+export const standInSite = 'https://mentorialegal.example';
+
+const ReportUrl = v.fallback(
+  v.nullable(v.pipe(v.string(), v.trim(), v.url(), v.startsWith('https://'))),
+  null,
+);
+
+export type Settings = {
+  /** Paths in it are resolved against `ownOrigin`. */
+  readonly env: Env;
+  readonly policy: PolicyOptions;
+  /** Whole address without trailing slash, for what has no page to resolve against. */
+  readonly publicUrl: string;
+};
+
+/**
+ * @param raw the VITE_* values as the build has them; VITE_CSP_REPORT_URL, an https address, is for the headers alone
+ * @throws Error that names every wrong value
+ */
+export function readSettings(raw: Readonly<Record<string, unknown>>): Settings {
+  const env = parseEnv(raw, ownOrigin);
+  return {
+    env,
+    policy: { reportUrl: v.parse(ReportUrl, raw.VITE_CSP_REPORT_URL ?? null) },
+    publicUrl: env.siteUrl === ownOrigin ? standInSite : env.siteUrl,
+  };
+}

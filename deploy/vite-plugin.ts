@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { blogCopy } from '../src/content/blog.ts';
+import { contentSecurityPolicy, missingSources } from './content-security-policy.ts';
+import { writeDeployFiles } from './deploy-files.ts';
+import { siteHeaders } from './headers.ts';
+import { precompress } from './precompress.ts';
+import { serveBuiltSite } from './preview-server.ts';
+import { readSettings } from './settings.ts';
+import { readContent } from './site-content.ts';
+
+const links: HtmlTagDescriptor[] = [
+  { tag: 'link', attrs: { rel: 'manifest', href: '/site.webmanifest' }, injectTo: 'head' },
+  {
+    tag: 'link',
+    attrs: { rel: 'alternate', type: 'application/rss+xml', title: blogCopy.title, href: '/rss.xml' },
+    injectTo: 'head',
+  },
+];
+
+const VercelHeaders = v.object({
+  headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
+});
+
+/** @returns what vercel.json's policy refuses although the environment asks for it */
+export function refusedByVercel(vercelJson: string, raw: Readonly<Record<string, unknown>>): string[] {
+  const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
+  const granted = headers
+    .flatMap((rule) => rule.headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
+  const { env, policy } = readSettings(raw);
+  return missingSources(granted.join('; '), contentSecurityPolicy(env, policy));
+}
+
+function checkVercel({ root, env }: ResolvedConfig): void {
+  const refused = refusedByVercel(readFileSync(join(root, 'vercel.json'), 'utf8'), env);
+  if (refused.length === 0) return;
+  throw new Error(
+    `vercel.json does not allow ${refused.join(', ')}: run \`npm run deploy:config\` with this environment and commit it`,
+  );
+}
+
+/** After the build: what hosts and crawlers look for, and everything packed. Goes behind whatever writes pages. */
+function finishBuild(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'deploy:build',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    configResolved(resolved) {
+      config = resolved;
+      // Vercel read its file before this build began, so that it can only be compared.
+      if (process.env.VERCEL) checkVercel(config);
+    },
+    transformIndexHtml: () => links,
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const dir = resolve(config.root, config.build.outDir);
+        await writeDeployFiles(dir, await readContent(config.root), config.env);
+        await precompress(dir);
+      },
+    },
+  };
+}
+
+/** The sandbox answers a refused CORS call under the machine's other name, which a page must be able to ask. */
+const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** Preview is plain http at any address: nothing there may be upgraded to https. */
+function servePreview(): Plugin {
+  return {
+    name: 'deploy:preview',
+    configurePreviewServer({ config, middlewares }) {
+      const { env, policy } = readSettings({ ...config.env, VITE_SITE_URL: '' });
+      const alsoConnect = config.mode === 'production' ? [] : thisMachine;
+      const dir = resolve(config.root, config.build.outDir);
+      middlewares.use(serveBuiltSite(dir, siteHeaders(env, { ...policy, alsoConnect })));
+    },
+  };
+}
+
+export function deploy(): Plugin[] {
+  return [finishBuild(), servePreview()];
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, missingSources } from '../../deploy/content-security-policy.ts';
+import { readSettings } from '../../deploy/settings.ts';
+
+function policyOf(raw: Readonly<Record<string, string>>): Readonly<Record<string, readonly string[]>> {
+  const { env, policy } = readSettings(raw);
+  const lines = contentSecurityPolicy(env, policy).split('; ');
+  const directives = lines.map((line) => line.split(' '));
+  expect(new Set(directives.map(([name]) => name)).size, 'no directive twice').toBe(lines.length);
+  return Object.fromEntries(directives.map(([name, ...sources]) => [name, sources]));
+}
+
+test('without configuration: the site itself and Mercado Pago, nothing else', () => {
+  const policy = policyOf({});
+  const hosts = new Set(Object.values(policy).flat());
+  expect([...hosts].sort()).toEqual([
+    "'none'",
+    "'self'",
+    "'unsafe-inline'",
+    'data:',
+    'https://*.mercadolibre.com',
+    'https://*.mercadopago.cl',
+    'https://*.mercadopago.com',
+    'https://*.mlstatic.com',
+  ]);
+});
+
+test('scripts are files: neither inline ones nor eval, nor data or plain http', () => {
+  const { 'script-src': scripts = [], 'default-src': others } = policyOf({});
+  expect(scripts.filter((source) => !source.startsWith('https://*.'))).toEqual(["'self'"]);
+  expect(others).toEqual(["'self'"]);
+});
+
+test('what the site never uses is refused', () => {
+  const policy = policyOf({});
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);
+});
+
+test('each configured host is allowed where it is used, and nowhere else', () => {
+  const policy = policyOf({
+    VITE_SITE_URL: 'https://sitio.example',
+    VITE_MERCADOPAGO_API_URL: 'https://pagos.sitio.example/mp',
+    VITE_MERCADOPAGO_SDK_URL: 'https://sdk.sitio.example/js/v2',
+    VITE_SUPABASE_URL: 'https://proyecto.supabase.example',
+    VITE_SUPABASE_ANON_KEY: 'clave',
+    VITE_SCHEDULING_URL: 'https://agenda.example/firma?a=b',
+    VITE_ASSET_BASE_URL: 'https://imagenes.sitio.example/v1',
+  });
+  const where = (source: string) =>
+    Object.keys(policy).filter((directive) => policy[directive]?.includes(source));
+  expect(where('https://pagos.sitio.example')).toEqual(['connect-src']);
+  expect(where('https://sdk.sitio.example')).toEqual(['script-src']);
+  expect(where('https://proyecto.supabase.example')).toEqual(['connect-src']);
+  expect(where('wss://proyecto.supabase.example')).toEqual(['connect-src']);
+  expect(where('https://agenda.example')).toEqual(['frame-src']);
+  expect(where('https://imagenes.sitio.example')).toEqual(['img-src', 'connect-src']);
+  expect(where('https://sitio.example'), 'the site is self').toEqual([]);
+});
+
+test('services on the site’s own address, as the sandbox’s, are the site itself', () => {
+  for (const site of ['', 'https://sitio.example']) {
+    const policy = policyOf({
+      VITE_SITE_URL: site,
+      VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago',
+      VITE_MERCADOPAGO_SDK_URL: '/_sandbox/mercado-pago/sdk/js/v2',
+      VITE_SCHEDULING_URL: `${site}/_sandbox/agenda`,
+      VITE_ASSET_BASE_URL: '/imagenes',
+    });
+    expect(policy['frame-src']).toContain("'self'");
+    expect(JSON.stringify(policy)).not.toMatch(/invalid|sitio/);
+  }
+});
+
+test('only a site over https asks for https everywhere', () => {
+  expect(policyOf({ VITE_SITE_URL: 'https://sitio.example' })).toHaveProperty('upgrade-insecure-requests');
+  for (const address of ['', 'http://localhost:4173']) {
+    expect(policyOf({ VITE_SITE_URL: address })).not.toHaveProperty('upgrade-insecure-requests');
+  }
+});
+
+test('violations are reported where the environment says, to an https address', () => {
+  expect(policyOf({ VITE_CSP_REPORT_URL: 'https://avisos.example/csp' })).toMatchObject({
+    'report-uri': ['https://avisos.example/csp'],
+    'report-to': ['csp'],
+  });
+  for (const wrong of ['', 'http://avisos.example', 'https://a.example; script-src *']) {
+    expect(policyOf({ VITE_CSP_REPORT_URL: wrong })).not.toHaveProperty('report-uri');
+  }
+});
+
+test('no value of the environment can add a directive', () => {
+  const policy = policyOf({
+    VITE_SCHEDULING_URL: 'https://agenda.example/;script-src *',
+    VITE_ASSET_BASE_URL: "https://imagenes.example/ 'unsafe-eval'",
+  });
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"\*"/);
+});
+
+test('what a policy lacks is told by directive', () => {
+  const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
+  expect(missingSources(granted, granted)).toEqual([]);
+  expect(missingSources(granted, "connect-src 'self' https://b.example; img-src data:")).toEqual([
+    'connect-src https://b.example',
+    'img-src data:',
+  ]);
+});

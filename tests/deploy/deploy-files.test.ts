@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deployFiles } from '../../deploy/deploy-files.ts';
+import { readContent } from '../../deploy/site-content.ts';
+import { publicPaths } from '../../src/app/public-paths.ts';
+import { posts } from '../../src/content/posts.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+test('outside of Vite’s own modules the same pages and posts are read', async () => {
+  expect(await readContent(root)).toEqual({ publicPaths, posts });
+});
+
+test('addresses are the configured site’s', () => {
+  const files = deployFiles({ publicPaths, posts }, { VITE_SITE_URL: 'https://sitio.example/' });
+  expect(Object.keys(files)).toEqual([
+    '_headers',
+    'robots.txt',
+    'sitemap.xml',
+    'rss.xml',
+    'site.webmanifest',
+  ]);
+  expect(files['sitemap.xml']).toContain('<loc>https://sitio.example/tienda</loc>');
+  expect(files['robots.txt']).toContain('Sitemap: https://sitio.example/sitemap.xml');
+  expect(files['rss.xml']).toContain('https://sitio.example/blog/');
+  expect(files._headers).toContain('upgrade-insecure-requests');
+});
+
+test('without an address the files are whole all the same, with one that is nobody’s', () => {
+  const { 'sitemap.xml': map, _headers: headers } = deployFiles({ publicPaths, posts }, {});
+  expect(map).toContain('<loc>https://mentorialegal.example/</loc>');
+  expect(headers).not.toMatch(/mentorialegal|invalid/);
+});
+
+test('a wrong value is told by its name', () => {
+  expect(() => deployFiles({ publicPaths, posts }, { VITE_SUPABASE_URL: 'ftp://x' })).toThrow(
+    'VITE_SUPABASE_URL',
+  );
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { listed, manifest, robots, rss, sitemap } from '../../deploy/found.ts';
+import { post, publicPaths } from './small-site.ts';
+
+const siteUrl = 'https://sitio.example';
+
+/** happy-dom knows no CDATA: it is given the same text escaped. A real browser reads the feed in e2e/hosting.spec.ts. */
+function parse(xml: string): Document {
+  const plain = xml.replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  );
+  const document = new DOMParser().parseFromString(plain, 'application/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('the sitemap lists every public page by its whole address', () => {
+  const map = parse(sitemap(siteUrl, listed(publicPaths, [post])));
+  expect(texts(map, 'url > loc')).toEqual(publicPaths.map((path) => siteUrl + path));
+});
+
+test('the sitemap dates only what has a date', () => {
+  const map = parse(sitemap(siteUrl, listed(publicPaths, [post])));
+  expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
+  const [dated] = map.querySelectorAll('lastmod');
+  expect(dated?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
+});
+
+test('an address is written as XML wants it', () => {
+  expect(sitemap(siteUrl, [{ path: '/a?b=1&c=\'<">' }])).toContain(
+    '<loc>https://sitio.example/a?b=1&amp;c=&apos;&lt;&quot;&gt;</loc>',
+  );
+});
+
+test('crawlers may read everything, noindex tags too, and are told of the sitemap', () => {
+  expect(robots(siteUrl)).not.toMatch(/Disallow/i);
+  expect(robots(siteUrl)).toMatch(/^Sitemap: https:\/\/sitio\.example\/sitemap\.xml$/m);
+});
+
+test('the feed tells each post with its address, its day in Chile and what it is about', () => {
+  const feed = parse(rss(siteUrl, [post]));
+  expect(feed.documentElement.getAttribute('version')).toBe('2.0');
+  expect(texts(feed, 'channel > language')).toEqual(['es-CL']);
+  expect(texts(feed, 'channel > title')).toEqual(['Blog | Mentoría Legal Educacional']);
+  expect(texts(feed, 'item > title')).toEqual(['Leyes & <normas>']);
+  expect(texts(feed, 'item > link')).toEqual([`${siteUrl}/blog/un-articulo`]);
+  expect(texts(feed, 'item > description')).toEqual(['Qué exige la ley.']);
+  const [day] = texts(feed, 'item > pubDate');
+  const inChile = new Intl.DateTimeFormat('es-CL', { dateStyle: 'short', timeZone: 'America/Santiago' });
+  expect(inChile.format(new Date(day ?? ''))).toBe('02-03-26');
+});
+
+test('the same posts make the same feed, and no posts make one too', () => {
+  expect(rss(siteUrl, [post])).toBe(rss(siteUrl, [post]));
+  expect(texts(parse(rss(siteUrl, [])), 'item')).toEqual([]);
+});
+
+test('the manifest names icons that are there, of the size they say', async () => {
+  const { icons, start_url, lang } = JSON.parse(manifest());
+  expect([start_url, lang]).toEqual(['/', 'es-CL']);
+  const sizes: string[] = [];
+  for (const { src, sizes: told, type, purpose } of icons) {
+    const file = join(import.meta.dirname, '..', '..', 'public', src);
+    expect(existsSync(file), src).toBe(true);
+    if (type === 'image/svg+xml') continue;
+    const { format, width, height } = await sharp(readFileSync(file)).metadata();
+    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, told]);
+    sizes.push(`${told} ${purpose}`);
+  }
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+});
+
+test('the icon that is cut to a shape fills its square', async () => {
+  const { icons } = JSON.parse(manifest());
+  const { src } = icons.find(({ purpose }: { purpose: string }) => purpose === 'maskable');
+  const file = join(import.meta.dirname, '..', '..', 'public', src);
+  const { isOpaque } = await sharp(file).stats();
+  expect(isOpaque).toBe(true);
+});

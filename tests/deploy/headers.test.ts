@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { headersOf, siteHeaders } from '../../deploy/headers.ts';
+import { readSettings } from '../../deploy/settings.ts';
+import { paths } from '../../src/content/paths.ts';
+
+const headers = siteHeaders(readSettings({}).env);
+
+test('every answer has the headers that protect its page', () => {
+  for (const path of ['/', paths.checkout, '/assets/a.js', '/img/a.png', '/no-existe']) {
+    expect(headersOf(headers, path)).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining("object-src 'none'"),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
+
+test('https is kept for two years', () => {
+  const [seconds] = /\d+/.exec(headers.everywhere['Strict-Transport-Security'] ?? '') ?? [];
+  expect(Number(seconds)).toBe(2 * 365 * 24 * 60 * 60);
+});
+
+test('nothing but paying is permitted, to the site and to Mercado Pago', () => {
+  const granted = (headers.everywhere['Permissions-Policy'] ?? '')
+    .split(', ')
+    .filter((feature) => !feature.endsWith('=()'));
+  expect(granted).toEqual(['payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")']);
+});
+
+test.each([
+  ['/', 'no-cache'],
+  [paths.shop, 'no-cache'],
+  [paths.product('formulario'), 'no-cache'],
+  ['/sitemap.xml', 'no-cache'],
+  [paths.checkout, 'no-store'],
+  [paths.paid, 'no-store'],
+  [paths.notPaid, 'no-store'],
+  [paths.login, 'no-store'],
+  [paths.dashboard, 'no-store'],
+  ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],
+  ['/fonts/letra.woff2', 'public, max-age=31536000, immutable'],
+  ['/img/logo.svg', 'public, max-age=86400, must-revalidate'],
+])('%s is kept as: %s', (path, caching) => {
+  expect(headersOf(headers, path)['Cache-Control']).toBe(caching);
+});
+
+test('images may be shown elsewhere, pages and scripts may not', () => {
+  expect(headersOf(headers, '/img/logo-word.png')).toMatchObject({
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+  });
+  for (const path of ['/', paths.checkout, '/assets/index-abc.js']) {
+    const { 'Cross-Origin-Resource-Policy': policy, 'Access-Control-Allow-Origin': allowed } = headersOf(
+      headers,
+      path,
+    );
+    expect([path, policy, allowed]).toEqual([path, 'same-origin', undefined]);
+  }
+});
+
+test('reports go to the endpoint that the policy names', () => {
+  const { everywhere } = siteHeaders(readSettings({}).env, { reportUrl: 'https://avisos.example/csp' });
+  expect(everywhere['Reporting-Endpoints']).toBe('csp="https://avisos.example/csp"');
+  expect(everywhere['Content-Security-Policy']).toContain('report-to csp');
+});

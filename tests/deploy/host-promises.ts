@@ -1,0 +1,183 @@
+// What every host of ours promises, asked of whichever server is given: nginx and `preview` must answer alike.
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { headersOf, type SiteHeaders } from '../../deploy/headers.ts';
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+/** The path goes out exactly as it is written: fetch would tidy it up. */
+export function ask(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+export type HostPromise = (url: string, headers: SiteHeaders) => Promise<void>;
+
+async function expectHeaders(url: string, path: string, headers: SiteHeaders, as = path): Promise<Answer> {
+  const answer = await ask(url, path);
+  for (const [name, value] of Object.entries(headersOf(headers, as))) {
+    expect(answer.headers[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+  }
+  return answer;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+
+export const promises: Readonly<Record<string, HostPromise>> = {
+  'a page is at its address without ending, with all headers': async (url, headers) => {
+    for (const path of ['/', '/servicios', '/blog', '/blog/un-articulo', '/servicios?origen=correo']) {
+      const { status, headers: got } = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
+      expect(status, path).toBe(200);
+      expect(got['content-type']).toBe('text/html; charset=utf-8');
+      expect(got['cache-control']).toBe('no-cache');
+    }
+  },
+  'pages of a purchase and of the admin are kept nowhere': async (url, headers) => {
+    for (const path of ['/checkout', '/pago-exitoso?status=approved', '/pago-cancelado', '/admin/login']) {
+      const answer = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  },
+  'hashed files and fonts are kept for a year, images for a day': async (url, headers) => {
+    for (const [path, type, caching] of [
+      ['/assets/index-abc123.js', 'text/javascript; charset=utf-8', immutable],
+      ['/assets/style-abc123.css', 'text/css; charset=utf-8', immutable],
+      ['/fonts/letra.woff2', 'font/woff2', immutable],
+      ['/img/foto.png', 'image/png', 'public, max-age=86400, must-revalidate'],
+      ['/img/marca.svg', 'image/svg+xml', 'public, max-age=86400, must-revalidate'],
+      ['/site.webmanifest', 'application/manifest+json', 'no-cache'],
+      ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+    ] as const) {
+      const { status, headers: got } = await expectHeaders(url, path, headers);
+      expect([path, status, got['content-type'], got['cache-control']]).toEqual([path, 200, type, caching]);
+    }
+  },
+  'what is not there is a real 404 with every header, and is not kept': async (url, headers) => {
+    for (const path of [
+      '/no-existe',
+      '/no-existe/',
+      '/no-existe.html',
+      '/assets/index-old.js',
+      '/img/no-existe.png',
+      '/admin/no-existe',
+      '/blog/un-articulo/mas',
+      '/404',
+      '/404.html',
+      '/assets',
+      '/assets/',
+      '/.env',
+    ]) {
+      const { status, body } = await expectHeaders(url, path, headers, '/404');
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString(), path).toContain('No encontramos esta página');
+    }
+  },
+  'a page has one address: others lead there for good': async (url, headers) => {
+    for (const [path, to] of [
+      ['/servicios/', '/servicios'],
+      ['/servicios.html', '/servicios'],
+      ['/blog/', '/blog'],
+      ['/blog/un-articulo/?a=1&b=%2F', '/blog/un-articulo?a=1&b=%2F'],
+      ['/index.html', '/'],
+      ['/index', '/'],
+    ]) {
+      const answer = await ask(url, String(path));
+      expect([path, answer.status, answer.headers.location]).toEqual([path, 301, to]);
+      expect(answer.headers['strict-transport-security']).toBe(
+        headers.everywhere['Strict-Transport-Security'],
+      );
+    }
+  },
+  'nobody is led to another site': async (url) => {
+    for (const path of [
+      '//evil.example/',
+      '/%5Cevil.example/',
+      '/\\evil.example/',
+      '//servicios/',
+      '//evil.example/%2e%2e/servicios/',
+      '/%5Cevil.example/%2e%2e/servicios.html',
+      '/evil.example%0d%0aSet-Cookie:a=b/',
+      '/%2fevil.example/',
+    ]) {
+      const { headers: got } = await ask(url, path);
+      expect([path, got.location ?? '/']).toEqual([path, expect.stringMatching(/^\/(?![/\\])/)]);
+      expect(got['set-cookie']).toBeUndefined();
+    }
+  },
+  'nothing outside the folder is given': async (url) => {
+    for (const path of [
+      '/../../etc/passwd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/..%2f..%2fetc/passwd',
+      '/%00',
+      '/%',
+    ]) {
+      const answer = await ask(url, path);
+      expect([path, answer.status >= 400]).toEqual([path, true]);
+      expect(answer.body.toString()).not.toContain('root:');
+    }
+  },
+  'text comes packed as the browser asks': async (url) => {
+    for (const path of ['/', '/servicios', '/assets/index-abc123.js', '/img/marca.svg', '/sitemap.xml']) {
+      const plain = await ask(url, path);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const zipped = await ask(url, path, { 'accept-encoding': 'gzip, deflate' });
+      expect([path, zipped.headers['content-encoding']]).toEqual([path, 'gzip']);
+      expect(zipped.headers['content-type']).toBe(plain.headers['content-type']);
+      expect(zipped.headers.vary).toBe('Accept-Encoding');
+      expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+    }
+  },
+  'a missing page comes packed too': async (url) => {
+    const zipped = await ask(url, '/no-existe', { 'accept-encoding': 'gzip' });
+    expect([zipped.status, zipped.headers['content-encoding']]).toEqual([404, 'gzip']);
+    expect(gunzipSync(zipped.body).toString()).toContain('No encontramos');
+  },
+  'what has not changed is not sent again': async (url) => {
+    for (const path of ['/', '/servicios', '/assets/index-abc123.js']) {
+      const first = await ask(url, path, { 'accept-encoding': 'gzip' });
+      const etag = String(first.headers.etag);
+      const again = await ask(url, path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
+      expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+    }
+  },
+  'HEAD answers without a body, and what a file cannot do is refused': async (url) => {
+    const head = await ask(url, '/servicios', {}, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect((await ask(url, '/servicios', {}, 'POST')).status).toBeGreaterThanOrEqual(404);
+  },
+};
+
+/** Where the server can. */
+export async function comesAsBrotli(url: string): Promise<void> {
+  const plain = await ask(url, '/servicios');
+  const packed = await ask(url, '/servicios', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers.vary).toBe('Accept-Encoding');
+  expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true);
+}
