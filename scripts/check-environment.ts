@@ -1,0 +1,16 @@
+// A wrong value in .env stops the build with its name; a missing one is said, and the build goes on:
+// the site then shows the specification's errors instead of the service.
+import type { Plugin } from 'vite';
+import { missingValues, parseEnv } from '../src/platform/env.ts';
+
+export function checkEnvironment(): Plugin {
+  return {
+    name: 'check-environment',
+    apply: 'build',
+    configResolved(config) {
+      parseEnv(config.env, 'https://own-origin.example');
+      const missing = missingValues(config.env);
+      if (missing.length > 0) config.logger.warn(`Not set in .env:\n  ${missing.join('\n  ')}`);
+    },
+  };
+}

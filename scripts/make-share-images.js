@@ -1,0 +1,91 @@
+// Shared links show an image: this draws one per public page, 1200 by 630 as social networks cut it, with the
+// page's own h1, the site's letters and the real documents. Run by `npm run share-images` after
+// `npm run build:sandbox`, whose pages it reads; its output is committed. Needs a Chromium.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { runnerImport } from 'vite';
+import { findChromium, launchOptions } from './lib/browser.js';
+import { root } from './lib/run.js';
+import { serve } from './lib/serve.js';
+
+/** @param {string} path @param {string} type */
+const asData = (path, type) =>
+  `data:${type};base64,${readFileSync(join(root, 'public', path)).toString('base64')}`;
+
+const font = (/** @type {string} */ file) => asData(`fonts/${file}.woff2`, 'font/woff2');
+const svg = (/** @type {string} */ file) => asData(`img/${file}.svg`, 'image/svg+xml');
+const sheet = (/** @type {string} */ slug) => asData(`img/documentos/${slug}-640.webp`, 'image/webp');
+
+const style = `
+@font-face { font-family: Titulares; src: url(${font('newsreader-titulares-500')}); }
+@font-face { font-family: Texto; src: url(${font('source-sans-3-latin-wght-normal')}); font-weight: 200 900; }
+* { box-sizing: border-box; margin: 0; }
+body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: #FAF7F2; color: #14233B; }
+.tint { position: absolute; inset: 0 0 0 828px; background: #F4ECDF; border-left: 1px solid #DACDB6; }
+.words { position: absolute; inset: 66px auto 66px 72px; width: 545px; display: flex; flex-direction: column; }
+.words img { height: 72px; align-self: start; }
+h1 { margin-block: auto; font: 500 67px/1.06 Titulares; letter-spacing: -.016em; text-wrap: balance; }
+.double { width: 520px; height: 7px; border: solid #14233B; border-width: 4px 0 1px; margin-bottom: 28px; }
+p { font: 400 25px/1.3 Texto; color: #36435A; }
+.folder { position: absolute; left: 674px; top: 82px; width: 468px; height: 512px; border-radius: 0 10px 10px; background: linear-gradient(#E9DDC7, #E4D6BD); box-shadow: 0 18px 30px -22px rgb(58 40 20 / .5); }
+.folder::before { content: "Expediente"; position: absolute; left: 0; bottom: 99.8%; height: 36px; padding: 0 36px 0 18px; border-radius: 10px 0 0; background: #E9DDC7; font: 600 18px/38px Texto; letter-spacing: .04em; clip-path: polygon(0 0, calc(100% - 20px) 0, 100% 100%, 0 100%); }
+.sheet { position: absolute; width: 350px; height: 453px; background: #FFFDFA; box-shadow: 0 2px 3px rgb(58 40 20 / .08), 0 24px 44px -18px rgb(58 40 20 / .34); }
+.sheet img { width: 100%; height: 100%; display: block; }
+.third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }
+.seal { position: absolute; left: 976px; top: 344px; width: 160px; rotate: -9deg; }`;
+
+/** @param {readonly string[]} sheets the front one first */
+const html = ([front, back]) => `<!doctype html><meta charset="utf-8"><style>${style}</style>
+<div class="tint"></div>
+<div class="words"><img src="${svg('logo')}"><h1></h1><div class="double"></div><p>Derecho educacional para colegios de Chile</p></div>
+<div class="folder"></div><div class="sheet third"></div>
+<div class="sheet second"><img src="${sheet(back ?? '')}"></div>
+<div class="sheet first"><img src="${sheet(front ?? '')}"></div>
+<img class="seal" src="${svg('sello')}">`;
+
+/** Runs in the page: a long title is set smaller, until three lines hold it. @param {string} title */
+async function setTitle(title) {
+  await document.fonts.load('500 67px Titulares', title);
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.textContent = title.replaceAll('N.º ', 'N.º\u00a0');
+  for (let size = 67; heading.offsetHeight > size * 1.06 * 3.2 && size > 40; size -= 3) {
+    heading.style.fontSize = `${size - 3}px`;
+  }
+}
+
+/** @template T @param {string} file @returns {Promise<T>} */
+async function load(file) {
+  const { module } = await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' });
+  return /** @type {T} */ (module);
+}
+
+/** @type {typeof import('../src/app/public-paths.ts')} */
+const { publicPaths } = await load('src/app/public-paths.ts');
+/** @type {typeof import('../src/ui/share-image.ts')} */
+const { shareImage } = await load('src/ui/share-image.ts');
+const slugs = ['formulario-registro-dea', 'contrato-plazo-fijo-educadora'];
+
+const site = await serve({ mode: 'sandbox' });
+const browser = await chromium.launch(launchOptions(findChromium()));
+try {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  for (const path of publicPaths) {
+    await page.goto(site.url + path);
+    const title = (await page.locator('h1').first().textContent()) ?? '';
+    const own = slugs.find((slug) => path.endsWith(slug));
+    await page.setContent(html(own ? [own, ...slugs.filter((slug) => slug !== own)] : slugs));
+    await page.evaluate(setTitle, title);
+    const file = join(root, 'public', shareImage(path));
+    mkdirSync(dirname(file), { recursive: true });
+    await sharp(await page.screenshot())
+      .png({ palette: true, colours: 128, effort: 10 })
+      .toFile(file);
+    console.log(`${path}: ${title}`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { choosePackages } from '../../../scripts/lib/machine.js';
+
+const office = {
+  program: 'soffice',
+  packages: ['writer-nogui', 'writer'],
+  along: ['fonts', 'dictionary'],
+  checks: 'documents',
+};
+
+test('the first package that the distribution has is chosen, with what goes along', async () => {
+  const has = async (name: string) => name !== 'dictionary';
+  expect(await choosePackages([office], has)).toEqual(['writer-nogui', 'fonts']);
+});
+
+test('the next one serves where the first is unknown', async () => {
+  const has = async (name: string) => name === 'writer';
+  expect(await choosePackages([office], has)).toEqual(['writer']);
+});
+
+test('nothing is asked for that the distribution does not have', async () => {
+  expect(await choosePackages([office], async () => false)).toEqual([]);
+});

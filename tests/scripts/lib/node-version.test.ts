@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tooOld } from '../../../scripts/lib/node-version.js';
+import { read } from '../../architecture.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('Node %s will do', (version) => {
+  expect(tooOld(version)).toBe('');
+});
+
+test.each(['20.18.9', '18.20.4', '8.17.0', '4'])(
+  'Node %s is told what is needed, in both languages',
+  (version) => {
+    expect(tooOld(version)).toContain(`Se necesita Node 20.19 o posterior y este es Node ${version}`);
+    expect(tooOld(version)).toContain(`Node 20.19 or later is needed and this is Node ${version}`);
+  },
+);
+
+test('what is needed is what package.json says', () => {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(tooOld('1.0.0')).toContain(`Node ${engines.node.replace('>=', '')} `);
+});
+
+test.each(['start', 'test'])('an old Node reads nothing of %s but the check and what it brings', (name) => {
+  const source = readFileSync(join(root, 'scripts', `${name}.js`), 'utf8');
+  const atOnce = source
+    .split('\n')
+    .filter((line) => line.startsWith('import '))
+    .join('\n');
+  const needs = ['node:process', './lib/node-version.js'];
+  expect(read({ path: 'at-once.js', source: atOnce }).specifiers).toEqual(needs);
+  expect(read({ path: `${name}.js`, source }).specifiers).toHaveLength(needs.length + 1);
+});
+
+test('the check itself brings nothing', () => {
+  const source = readFileSync(join(root, 'scripts', 'lib', 'node-version.js'), 'utf8');
+  expect(read({ path: 'node-version.js', source }).specifiers).toEqual([]);
+});

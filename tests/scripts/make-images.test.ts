@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+const slugs = ['formulario-registro-dea', 'contrato-plazo-fijo-educadora'];
+const images = slugs.flatMap((slug) => [
+  ...[160, 320, 640].map((width) => ({ name: `${slug}-${width}`, width })),
+  ...[420, 840, 1120].map((width) => ({ name: `${slug}-bloqueado-${width}`, width })),
+]);
+const files = images.flatMap(({ name, width }) =>
+  ['avif', 'webp'].map((format) => ({ path: `public/img/documentos/${name}.${format}`, width })),
+);
+
+/** The sharpest step between two neighbouring pixels of a band, 0 to 255; bands are shares of the height. */
+async function sharpest(path: string, from: number, to: number): Promise<number> {
+  const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const rows = data.subarray(
+    Math.round(from * info.height) * info.width,
+    Math.round(to * info.height) * info.width,
+  );
+  let most = 0;
+  for (let index = 1; index < rows.length; index++) {
+    if (index % info.width !== 0)
+      most = Math.max(most, Math.abs((rows[index] ?? 0) - (rows[index - 1] ?? 0)));
+  }
+  return most;
+}
+
+test('every image is a Carta page of its width and light enough for a phone', async () => {
+  for (const { path, width } of files) {
+    const { width: real = 0, height = 0 } = await sharp(path).metadata();
+    expect(real, path).toBe(width);
+    expect(height / real, path).toBeCloseTo(11 / 8.5, 1);
+    expect((await stat(path)).size, path).toBeLessThan(25_000);
+  }
+});
+
+test('letterhead and title are sharp', async () => {
+  for (const { path } of files.filter(({ width }) => width >= 420)) {
+    expect(await sharpest(path, 0, 0.155), path).toBeGreaterThan(120);
+  }
+});
+
+test('below the title no edge is left that a letter could be read by', async () => {
+  for (const { path, width } of files) {
+    // A letter's edge goes from ink to paper within a pixel or two; in a smaller image all edges are nearer.
+    expect(await sharpest(path, 0.18, 1), path).toBeLessThan(width < 420 ? 45 : 15);
+  }
+});
