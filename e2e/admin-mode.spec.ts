@@ -1,0 +1,143 @@
+// The mode in which templates are seen whole and downloaded without paying, and whose session it hangs on.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { form } from './names.ts';
+import { signIn, storedSession } from './session.ts';
+
+const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Administración' });
+const downloads = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Descargar (Admin)' });
+const product = '/tienda/formulario-registro-dea';
+
+/** Signed in, with the mode on, in the shop. */
+async function unlockShop(page: Page): Promise<void> {
+  await signIn(page);
+  await bar(page).getByRole('link', { name: 'Tienda' }).click();
+  await expect(page).toHaveURL('/tienda');
+  await expect(downloads(page)).toHaveCount(0);
+  await mode(page).check();
+  await expect(downloads(page)).toHaveCount(2);
+}
+
+test('an admin switches the mode on, sees a template whole and downloads it', async ({ page, axe }) => {
+  await unlockShop(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
+  await axe(page, 'the shop in admin mode');
+  const [file] = await Promise.all([page.waitForEvent('download'), downloads(page).first().click()]);
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
+
+  await page.goto(product);
+  await expect(page.getByText('Vista completa', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
+  await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
+  await expect(downloads(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito por $2.000' })).toBeVisible();
+  await axe(page, 'a product in admin mode');
+  await mode(page).uncheck();
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+  await expect(downloads(page)).toHaveCount(0);
+});
+
+test('the mode is kept from visit to visit, and leads to the dashboard', async ({ page }) => {
+  await unlockShop(page);
+  await page.reload();
+  await expect(mode(page)).toBeChecked();
+  await expect(downloads(page)).toHaveCount(2);
+  await bar(page).getByRole('link', { name: 'Panel' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the mode goes off with the session, in every tab, and stays off in the next one', async ({
+  page,
+  context,
+}) => {
+  await unlockShop(page);
+  const other = await context.newPage();
+  await other.goto(product);
+  await expect(downloads(other)).toHaveCount(1);
+  await expect(other.getByText('Nombre del establecimiento').first()).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/tienda');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const tab of [page, other]) {
+    await expect(bar(tab)).toHaveCount(0);
+    await expect(downloads(tab)).toHaveCount(0);
+  }
+  await expect(other.getByText('Contenido Bloqueado')).toBeVisible();
+  // Nothing of the document is left to be printed.
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByText('Nombre del establecimiento')).toHaveCount(0);
+  expect(await storedSession(page)).toBeNull();
+  await signIn(page);
+  await expect(mode(page)).not.toBeChecked();
+});
+
+test('the mode goes off when the session was revoked elsewhere', async ({ page, sandbox, allowFailures }) => {
+  allowFailures(/\/auth\/v1\/user/);
+  await unlockShop(page);
+  await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(2);
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(downloads(page)).toHaveCount(0);
+});
+
+test('while the server cannot be asked, nothing is unlocked', async ({ page, sandbox, allowFailures }) => {
+  allowFailures(/\/auth\/v1\/user/);
+  await unlockShop(page);
+  await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
+  await page.goto(product, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await sandbox.faults([]);
+  await page.reload();
+  await expect(downloads(page)).toHaveCount(1);
+});
+
+test('no stored value, address or key unlocks anything', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    for (const key of ['mle.dev-mode', 'isDevMode', 'admin', 'devMode', 'dev-mode']) {
+      localStorage.setItem(key, key === 'mle.dev-mode' ? '{"isDevMode":true}' : 'true');
+      sessionStorage.setItem(key, 'true');
+    }
+  });
+  await page.goto('/tienda?admin=1&isDevMode=true&dev=1&modo=administrador#admin', {
+    waitUntil: 'networkidle',
+  });
+  for (const keys of ['Control+Shift+A', 'Control+Alt+D', 'Alt+A', 'Control+Shift+D']) {
+    await page.keyboard.press(keys);
+  }
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(2);
+  await expect(downloads(page)).toHaveCount(0);
+  await expect(mode(page)).toHaveCount(0);
+  await page.goto(`${product}?admin=true`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+});
+
+test('the bar is worked without a mouse and fits on every width', async ({ page, axe }) => {
+  await signIn(page);
+  await page.goto('/');
+  await mode(page).focus();
+  await page.keyboard.press('Space');
+  await expect(mode(page)).toBeChecked();
+  await axe(page, 'the home page under the bar');
+  for (const width of [320, 390, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sideways = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+    expect(sideways, `at ${width}`).toBe(false);
+    const height = (await bar(page).boundingBox())?.height ?? 0;
+    expect(height, `slim at ${width}`).toBeLessThanOrEqual(64);
+  }
+});
+
+test('an admin can buy like anybody else', async ({ page, fillCart }) => {
+  await signIn(page);
+  await fillCart(form);
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import engine from 'axe-core';
+import { expect, type Page } from 'playwright/test';
+
+declare global {
+  var axe: typeof engine;
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A dialog that is still fading in has the contrast of nothing a person will read. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => {
+      const end = animation.effect?.getComputedTiming().endTime;
+      return typeof end === 'number' && Number.isFinite(end);
+    });
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/**
+ * Fails with a readable list when axe finds anything against WCAG 2.2 AA or its best practices.
+ * @param label what is being looked at, for the message
+ */
+export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
+  await settle(page);
+  for (const frame of page.frames()) await frame.evaluate(engine.source);
+  const found = await page.evaluate(async (values) => {
+    const { violations } = await globalThis.axe.run(document, { runOnly: { type: 'tag', values } });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+    );
+  }, tags);
+  expect(found, `axe on ${label}`).toEqual([]);
+}

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
+const sentence = 'No pudimos mostrar el calendario. Escríbanos a ';
+const loading = 'Cargando el calendario…';
+
+function calendarOf(page: Page) {
+  return page.frameLocator(`iframe[title="${title}"]`);
+}
+
+/** The page without waiting for its frame, which may never come. */
+async function arrive(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(loading)).toBeVisible();
+  // The room is there from the start; the frame, and its time to load, begin with the app.
+  await page.locator('iframe').waitFor({ state: 'attached' });
+}
+
+/** The frame has fired `load`, for whatever it shows. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('iframe')).toHaveAttribute('data-state', 'loaded');
+}
+
+async function expectSentence(page: Page): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(sentence);
+  await expect(alert.getByRole('link', { name: 'contacto@mentorialegal.example' })).toHaveAttribute(
+    'href',
+    'mailto:contacto@mentorialegal.example',
+  );
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(page.getByText(loading)).toHaveCount(0);
+}
+
+test('a school books its half hour, which nobody else can take', async ({ page, axe, sandbox }) => {
+  await page.goto('/agendar');
+  await expect(page).toHaveTitle('Agende su asesoría gratuita | Mentoría Legal Educacional');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agende su Asesoría Gratuita');
+  await expect(page.getByText('100% confidencial').first()).toBeVisible();
+  await expect(page.getByText('Orientación concreta')).toBeVisible();
+  const calendar = calendarOf(page);
+  const half = calendar.getByRole('link', { name: '10:30' });
+  await expect(half).toBeVisible();
+  await expect(page.getByText(loading)).toHaveCount(0);
+  await axe(page, 'the days');
+
+  await calendar.getByRole('listitem').nth(1).getByRole('link').click();
+  await half.click();
+  await axe(page, 'the form');
+  await calendar.getByLabel('Nombre').fill('Directora Ejemplo Prueba');
+  await calendar.getByLabel('Correo electrónico').fill('direccion@colegio.example');
+  await calendar.getByRole('button', { name: 'Confirmar asesoría' }).click();
+  await expect(calendar.getByRole('heading', { name: 'Su asesoría está agendada' })).toBeVisible();
+  await expect(calendar.getByText('10:30 (Santiago)')).toBeVisible();
+  await expect(calendar.getByText('direccion@colegio.example')).toBeVisible();
+  await axe(page, 'the confirmation');
+
+  const [booked] = (await sandbox.requests()).filter(({ method }) => method === 'POST');
+  const day = new URL(booked?.path ?? '', 'http://sandbox.example').searchParams.get('fecha');
+  await calendar.getByRole('link', { name: 'Agendar otra' }).click();
+  await calendar.getByRole('listitem').nth(1).getByRole('link').click();
+  await expect(calendar.getByRole('link', { name: '11:00' })).toHaveAttribute(
+    'href',
+    new RegExp(`fecha=${day}`),
+  );
+  await expect(half).toHaveCount(0);
+});
+
+test('the calendar comes in the colours of the site and with room for it', async ({ page, sandbox }) => {
+  await page.goto('/agendar');
+  await expect(calendarOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const [first] = await sandbox.requests();
+  const { searchParams } = new URL(first?.path ?? '', 'http://sandbox.example');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    background_color: 'FFFDFA',
+    text_color: '14233B',
+    primary_color: 'A8481F',
+  });
+  const room = await page.locator('iframe').boundingBox();
+  const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
+  expect(room?.height).toBeGreaterThanOrEqual(reserved * 16);
+  const inner = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight);
+  expect(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
+});
+
+test('nothing moves when the calendar comes, and nothing scrolls sideways', async ({ page, sandbox }) => {
+  await sandbox.faults([{ fault: 'delay', route: 'agenda.page', milliseconds: 1_500, times: 1 }]);
+  await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(loading)).toBeVisible();
+  const before = await page.getByRole('contentinfo').boundingBox();
+  await expect(calendarOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.getByRole('contentinfo').boundingBox()).toEqual(before);
+  for (const width of [320, 390, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const frame of page.frames()) {
+      const sideways = await frame.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth;
+      });
+      expect(sideways, `${frame.url()} at ${width}`).toBe(false);
+    }
+  }
+});
+
+test('a calendar that refuses to be framed is replaced by the sentence', async ({
+  page,
+  sandbox,
+  axe,
+  allowFailures,
+}) => {
+  allowFailures(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  await sandbox.faults([{ fault: 'refuses-framing' }]);
+  await arrive(page);
+  await expectLoaded(page);
+  await page.clock.fastForward(8_000);
+  await expectSentence(page);
+  await expect(page.getByRole('link', { name: 'Abrir el calendario en otra pestaña' })).toHaveAttribute(
+    'href',
+    /\/_sandbox\/agenda\?/,
+  );
+  await axe(page, 'the sentence');
+});
+
+test('a calendar that the policy of the site refuses is replaced at once', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/_sandbox\/agenda\?/);
+  await page.route('**/agendar', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "frame-src 'none'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/agendar');
+  await expectSentence(page);
+});
+
+test('a calendar that never comes is replaced by the sentence', async ({ page, sandbox }) => {
+  await sandbox.faults([{ fault: 'never-answer', route: 'agenda.page' }]);
+  await arrive(page);
+  await page.clock.fastForward(15_000);
+  await expectSentence(page);
+});
+
+test('a calendar that says nothing is not believed', async ({ page, sandbox }) => {
+  await sandbox.faults([{ fault: 'no-message' }]);
+  await arrive(page);
+  await expectLoaded(page);
+  await page.clock.fastForward(8_000);
+  await expectSentence(page);
+});
+
+test('a calendar that comes late takes the place of the sentence', async ({ page, sandbox }) => {
+  await sandbox.faults([{ fault: 'delay', route: 'agenda.page', milliseconds: 3_000, times: 1 }]);
+  await arrive(page);
+  await page.clock.fastForward(15_000);
+  await expectSentence(page);
+  await expect(calendarOf(page).getByRole('link', { name: '09:00' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the e-mail is there whatever the calendar does', async ({ page }) => {
+  await page.goto('/agendar');
+  await expect(
+    page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const post = '/blog/ley-dea-en-colegios-chile';
+const widths = [320, 390, 1280, 1440];
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
+
+for (const path of ['/blog', post, '/recursos/checklist-dea']) {
+  test(`${path} has nothing for axe to find, and no sideways scroll`, async ({ page, axe }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await scrollsSideways(page), `at ${width}`).toBe(false);
+    }
+  });
+}
+
+test('the blog shows its post as a card that leads to it', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page).toHaveTitle('Blog de derecho educacional | Mentoría Legal Educacional');
+  await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
+  const card = page.getByRole('article');
+  await expect(card.getByText('2 de marzo de 2026')).toBeVisible();
+  await card.getByRole('link', { name: /^Leer artículo Ley DEA en colegios de Chile/ }).click();
+  await expect(page).toHaveURL(post);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
+  );
+});
+
+test('the post tells the legal facts, its author and its date', async ({ page }) => {
+  await page.goto(post);
+  await expect(page).toHaveTitle('Ley DEA en colegios de Chile (Ley 21.156) | Mentoría Legal Educacional');
+  const article = page.getByRole('article');
+  await expect(article.locator('time')).toHaveAttribute('datetime', '2026-03-02');
+  await expect(article.locator('time')).toHaveText('2 de marzo de 2026');
+  for (const fact of [
+    '2 de mayo de 2019',
+    '500 o más estudiantes',
+    'Un DEA por cada 150 metros lineales.',
+    'Un DEA por cada tres pisos.',
+    'al menos tres horas, dos de ellas prácticas',
+    'hasta 1.000 UTM',
+    'duplicarse en caso de reincidencia',
+  ]) {
+    await expect(article.locator('.prose').getByText(fact).first()).toBeVisible();
+  }
+  await expect(article).not.toContainText('pueden variar entre regiones');
+  await expect(
+    article.getByRole('img', {
+      name: 'Desfibrilador externo automático en un gabinete señalizado, en el pasillo de un colegio',
+    }),
+  ).toBeVisible();
+  await expect(article.getByRole('heading', { level: 2 })).toHaveCount(11);
+});
+
+test('the post tells search engines what it is', async ({ page, baseURL }) => {
+  await page.goto(post);
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const { '@graph': graph } = JSON.parse(text ?? '');
+  expect(graph).toMatchObject([
+    { '@type': 'Article', datePublished: '2026-03-02', mainEntityOfPage: `${baseURL}${post}` },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+  ]);
+  const picture = await page.request.get(graph[0].image);
+  expect(picture.headers()['content-type']).toBe('image/png');
+});
+
+test('the post leads back, on, and to the calendar', async ({ page }) => {
+  await page.goto(post);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Volver al blog' })).toHaveAttribute('href', '/blog');
+  await expect(main.getByRole('link', { name: 'Ver la lista de verificación' })).toHaveAttribute(
+    'href',
+    '/recursos/checklist-dea',
+  );
+  const form = main.getByRole('link', { name: 'Ver el formulario de registro DEA' });
+  await expect(form).toHaveCount(2);
+  for (const link of await form.all()) {
+    await expect(link).toHaveAttribute('href', '/tienda/formulario-registro-dea');
+  }
+  await main.getByRole('link', { name: 'Agendar asesoría gratuita' }).click();
+  await expect(page).toHaveURL('/agendar');
+});
+
+test('an unknown post goes to /404, and back leads to where one came from', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/blog\/no-existe$/);
+  await page.goto('/blog');
+  await page.goto('/blog/no-existe');
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('the checklist has sixteen points in seven groups, and boxes for a pen only', async ({ page }) => {
+  await page.goto('/recursos/checklist-dea');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Checklist de Cumplimiento: Ley N.º 21.156 (DEA)',
+  );
+  await expect(main.getByRole('list')).toHaveCount(7);
+  await expect(main.getByRole('listitem')).toHaveCount(16);
+  await expect(main.getByRole('listitem').last()).toContainText(
+    'Multas de hasta 1.000 UTM, que pueden duplicarse si hay reincidencia.',
+  );
+  await expect(main.getByText('Recomendamos actualizar los antecedentes')).toBeVisible();
+  await expect(main.locator('input, button')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Ver el formulario de registro DEA' })).toHaveAttribute(
+    'href',
+    '/tienda/formulario-registro-dea',
+  );
+  await main.getByRole('link', { name: 'Volver a Recursos' }).click();
+  await expect(page).toHaveURL('/recursos');
+});
+
+test('the checklist prints on one Carta page', async ({ page }) => {
+  await page.goto('/recursos/checklist-dea');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const text = pdf.toString('latin1');
+  expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // Carta in points.
+  expect(text).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
+});

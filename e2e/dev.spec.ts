@@ -1,0 +1,54 @@
+// `npm run dev`: Vite's development server, where whoever develops has the admin mode without signing in.
+import { createServer, type ViteDevServer } from 'vite';
+import { root } from '../scripts/lib/run.js';
+import { test as base, expect } from './fixtures.ts';
+import { signIn } from './session.ts';
+
+const test = base.extend<object, { readonly dev: ViteDevServer }>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => {
+      const server = await createServer({
+        root,
+        mode: 'development',
+        logLevel: 'silent',
+        // Each server its own: they would throw away what the other has prepared.
+        cacheDir: `node_modules/.vite-e2e-${workerIndex}`,
+        server: { host: '127.0.0.1', port: 0, hmr: false },
+      });
+      await server.listen();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => {
+    await use(dev.resolvedUrls?.local[0]);
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+test('in development the mode is there without a session, is kept, and unlocks', async ({ page }) => {
+  await page.goto('/tienda');
+  const mode = page.getByRole('switch', { name: 'Modo administrador' });
+  await expect(mode).not.toBeChecked({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
+  await mode.check();
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(2);
+  await page.goto('/tienda/formulario-registro-dea');
+  await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible({ timeout: 60_000 });
+  await expect(mode).toBeChecked();
+  await mode.uncheck();
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+});
+
+test('in development the stand-in’s account signs in and out', async ({ page }) => {
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login', { timeout: 60_000 });
+  await signIn(page);
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByText('Sesión cerrada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Modo administrador' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// The fixtures themselves: what they promise to catch is caught. `test.fail` turns round: these pass because
+// the fixture fails them.
+import { expect, test } from './fixtures.ts';
+
+test.fail('an error on the console fails a journey', async ({ page }) => {
+  await page.evaluate(() => console.error('no se pudo'));
+});
+
+test.fail('a warning fails a journey', async ({ page }) => {
+  await page.evaluate(() => console.warn('cuidado'));
+});
+
+test.fail('a promise that nobody awaits and that is rejected fails a journey', async ({ page }) => {
+  await page.goto('/tienda');
+  await page.evaluate(() => void Promise.reject(new Error('nadie escucha')));
+});
+
+test.fail('a second visitor is listened to as well', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.evaluate(() => console.error('no se pudo'));
+  await page.evaluate(() => true);
+  await context.close();
+});
+
+test.fail('a failed request that nobody announced fails a journey', async ({ page }) => {
+  await page.goto('/tienda');
+  await page.evaluate(() => fetch('/_sandbox/no-existe'));
+});
+
+test('a failed request that was announced does not', async ({ page, allowFailures }) => {
+  allowFailures(/no-existe$/);
+  await page.goto('/tienda');
+  expect(await page.evaluate(async () => (await fetch('/_sandbox/no-existe')).status)).toBe(404);
+});
+
+test.fail('what axe finds fails a journey', async ({ page, axe }) => {
+  await page.setContent('<img src="data:,">');
+  await axe(page, 'an image without a text');
+});
+
+test.describe('the stand-ins', () => {
+  // One after the other on one server: the second shows what the first left behind.
+  test.describe.configure({ mode: 'default' });
+
+  test('tell what they were asked, and fail when told to', async ({ page, sandbox, allowFailures }) => {
+    allowFailures(/\/checkout\/preferences$/);
+    await page.goto('/tienda');
+    await sandbox.faults([{ fault: 'status', route: 'preference.create', status: 503 }]);
+    const answer = await page.evaluate(async () => {
+      const { status } = await fetch('/_sandbox/mercado-pago/checkout/preferences', { method: 'POST' });
+      return status;
+    });
+    expect(answer).toBe(503);
+    const asked = await sandbox.requests();
+    expect(asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
+  });
+
+  test('are as new in the next journey', async ({ sandbox }) => {
+    expect(await sandbox.requests()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+// What every journey starts from: the built site with its stand-ins as new, and a console that must stay
+// silent. A journey imports `test` and `expect` from here.
+import { type Browser, test as base, type Page } from 'playwright/test';
+import { serve } from '../scripts/lib/serve.js';
+import { expectNoAxeViolations } from './axe.ts';
+import { listen, type QuietConsole } from './quiet-console.ts';
+import { type Sandbox, sandboxControl } from './sandbox.ts';
+
+export { expect } from 'playwright/test';
+
+type Site = { readonly url: string };
+
+type WorkerFixtures = { readonly site: Site };
+
+type Fixtures = {
+  readonly quietConsole: QuietConsole;
+  readonly allowFailures: QuietConsole['allowFailures'];
+  readonly sandbox: Sandbox;
+  readonly axe: (page: Page, label: string) => Promise<void>;
+  /** Adds the named products in the shop, as a visitor does. */
+  readonly fillCart: (...names: readonly string[]) => Promise<void>;
+  /** From a full cart to Mercado Pago's payment page. */
+  readonly goToPay: () => Promise<void>;
+};
+
+/** A page that answers has delivered what it wrote before. */
+async function hearTheRest(browser: Browser): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.allSettled(pages.map((page) => page.evaluate(() => document.readyState)));
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // One server and so one state of the sandbox per worker: journeys beside each other do not meet.
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, close } = await serve({ mode: 'sandbox' });
+      await use({ url });
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+  },
+  sandbox: [
+    async ({ request }, use) => {
+      const sandbox = sandboxControl(request);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+  quietConsole: [
+    async ({ browser, context }, use) => {
+      const quiet = listen();
+      quiet.watch(context);
+      // Contexts that a journey opens itself: a second visitor, another browser than the one that bought.
+      browser.on('context', quiet.watch);
+      await use(quiet);
+      browser.off('context', quiet.watch);
+      await hearTheRest(browser);
+      base.expect(quiet.lines(), 'the browser console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowFailures: async ({ quietConsole }, use) => {
+    await use(quietConsole.allowFailures);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  axe: async ({}, use) => {
+    await use(expectNoAxeViolations);
+  },
+  fillCart: async ({ page }, use) => {
+    await use(async (...names) => {
+      await page.goto('/tienda');
+      for (const name of names) {
+        await page
+          .getByRole('article')
+          .filter({ hasText: name })
+          .getByRole('button', { name: 'Añadir al Carrito' })
+          .click();
+      }
+      await base
+        .expect(page.getByRole('button', { name: /^Abrir carrito/ }))
+        .toHaveAccessibleName(new RegExp(`, ${names.length} `));
+    });
+  },
+  goToPay: async ({ page }, use) => {
+    await use(async () => {
+      await page.goto('/checkout');
+      await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+      await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+      await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+    });
+  },
+});

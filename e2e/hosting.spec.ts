@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { headersOf, siteHeaders } from '../deploy/headers.ts';
+import { nginxConf } from '../deploy/nginx-conf.ts';
+import { readSettings } from '../deploy/settings.ts';
+import { findNginx, serveWithNginx } from '../scripts/lib/nginx.js';
+import { root } from '../scripts/lib/run.js';
+import { paths } from '../src/content/paths.ts';
+import { test as base, expect } from './fixtures.ts';
+import { contract } from './names.ts';
+
+const headers = siteHeaders(readSettings({}).env);
+const unlisted = [paths.checkout, paths.paid, paths.notPaid, paths.login];
+
+// The production build behind the server that most of the world's sites stand behind.
+const test = base.extend<object, { readonly host: string }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const dist = join(root, 'dist');
+      const { url, close } = await serveWithNginx((listen) =>
+        nginxConf(headers, { listen, serverName: '_', root: dist }),
+      );
+      await use(url);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('behind nginx', () => {
+  // On a person's machine nginx may be missing; where CI is set it may not.
+  test.skip(!process.env.CI && findNginx() === undefined, 'nginx is not installed');
+
+  /** The paths that the sitemap lists. */
+  async function listedPaths(request: APIRequestContext, host: string): Promise<string[]> {
+    const map = await (await request.get(`${host}/sitemap.xml`)).text();
+    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  }
+
+  test('every listed page comes with its headers, asks no other host and says nothing', async ({
+    page,
+    request,
+    host,
+  }) => {
+    // A dozen pages, each until it asks for nothing more.
+    test.slow();
+    const asked: string[] = [];
+    page.on('request', (each) => asked.push(each.url()));
+    const listed = await listedPaths(request, host);
+    expect(listed).toContain(paths.checklist);
+    for (const path of listed) {
+      const response = await page.goto(host + path, { waitUntil: 'networkidle' });
+      expect([path, response?.status()]).toEqual([path, 200]);
+      const sent = (await response?.allHeaders()) ?? {};
+      for (const [name, value] of Object.entries(headersOf(headers, path))) {
+        expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+  });
+
+  test('no link, image or style of any page leads nowhere, or to a redirect', async ({
+    page,
+    request,
+    host,
+  }) => {
+    await page.goto(host);
+    const found = new Map<string, string>();
+    for (const path of [...(await listedPaths(request, host)), ...unlisted]) {
+      const html = await (await request.get(host + path)).text();
+      for (const address of await addressesIn(page, html)) {
+        if (new URL(address).origin === host) found.set(address.replace(/#.*/, ''), path);
+      }
+    }
+    expect(found.size).toBeGreaterThan(20);
+    for (const [address, from] of found) {
+      const { status } = await fetch(address, { redirect: 'manual' });
+      expect([address, from, status]).toEqual([address, from, 200]);
+    }
+  });
+
+  test('an unknown address is a real 404, and the app says what is missing there', async ({
+    page,
+    host,
+    allowFailures,
+  }) => {
+    allowFailures(/no-existe$/);
+    for (const [path, heading] of [
+      ['/no-existe', 'No encontramos esta página'],
+      ['/tienda/no-existe', 'Producto no encontrado'],
+    ] as const) {
+      const response = await page.goto(host + path);
+      expect([path, response?.status()]).toEqual([path, 404]);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    }
+  });
+
+  test('what is not to be listed says so in its HTML, where crawlers may read it', async ({
+    request,
+    host,
+  }) => {
+    const robots = await (await request.get(`${host}/robots.txt`)).text();
+    expect(robots).not.toMatch(/Disallow/i);
+    const listed = await listedPaths(request, host);
+    const noindex = /<meta[^>]*name="robots"[^>]*content="noindex"/;
+    for (const path of listed)
+      expect(await (await request.get(host + path)).text(), path).not.toMatch(noindex);
+    for (const path of unlisted) {
+      expect(listed).not.toContain(path);
+      expect(await (await request.get(host + path)).text(), path).toMatch(noindex);
+    }
+  });
+
+  test('every page names the feed and the manifest, and a browser can read them', async ({ page, host }) => {
+    await page.goto(host + paths.services);
+    const href = (selector: string) => page.locator(`head ${selector}`).getAttribute('href');
+    const feed = await href('link[rel=alternate][type="application/rss+xml"]');
+    const titles = await page.evaluate(async (address) => {
+      const read = async (from: string) => {
+        const xml = await (await fetch(from)).text();
+        return new DOMParser().parseFromString(xml, 'application/xml');
+      };
+      const [rss, map] = [await read(address), await read('/sitemap.xml')];
+      const faults = [rss, map].flatMap((document) => [...document.querySelectorAll('parsererror')]);
+      return {
+        faults: faults.map(({ textContent }) => textContent),
+        posts: [...rss.querySelectorAll('item > title')].map(({ textContent }) => textContent),
+      };
+    }, feed ?? '');
+    expect(titles.faults).toEqual([]);
+    expect(titles.posts[0]).toMatch(/Ley N\.º 21\.156/);
+    const manifest = await page.evaluate(
+      async (address) => {
+        const { icons } = await (await fetch(address)).json();
+        const answers = icons.map(async ({ src }: { src: string }) => (await fetch(src)).status);
+        return Promise.all(answers);
+      },
+      (await href('link[rel=manifest]')) ?? '',
+    );
+    expect(manifest).toEqual([200, 200, 200, 200]);
+  });
+});
+
+/** What a page refers to, as whole addresses: the browser reads its HTML and runs nothing of it. */
+function addressesIn(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html');
+    const values = ['href', 'src'].flatMap((name) =>
+      [...read.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name) ?? ''),
+    );
+    const sets = [...read.querySelectorAll('[srcset]')].flatMap((each) =>
+      (each.getAttribute('srcset') ?? '').split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+    );
+    return [...values, ...sets].filter(Boolean).map((address) => new URL(address, location.origin).href);
+  }, html);
+}
+
+test('a whole purchase, the calendar and the admin’s door keep the policy', async ({
+  page,
+  fillCart,
+  goToPay,
+}) => {
+  // Chromium tells of a violation in the console, which must stay silent; here it must also have a policy to keep.
+  const policies = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) {
+      policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
+    }
+  });
+  await fillCart(contract);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Descargar ${contract}` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.docx$/);
+  await page.goto(paths.booking);
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(paths.login);
+  await page.waitForLoadState('networkidle');
+  const [ours, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
+  expect(ours).toContain("script-src 'self' https://*.mercadopago.com");
+  expect(ours).toContain("frame-ancestors 'none'");
+  expect(others, 'one policy for every page').toEqual([]);
+});
+
+test('preview answers as the hosts do', async ({ request }) => {
+  const to = (path: string) => request.get(path, { maxRedirects: 0 });
+  expect((await to('/servicios/')).status()).toBe(301);
+  expect((await to('/no-existe')).status()).toBe(404);
+  const [asset] = /\/assets\/[^"]+\.js/.exec(await (await to('/')).text()) ?? [];
+  const script = await to(asset ?? '');
+  expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers()['content-encoding']).toBe('br');
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  '/',
+  '/servicios',
+  '/sobre-nosotros',
+  '/recursos',
+  '/recursos/checklist-dea',
+  '/blog',
+  '/blog/ley-dea-en-colegios-chile',
+  '/contacto',
+  '/agendar',
+  '/tienda',
+  '/tienda/formulario-registro-dea',
+  '/tienda/contrato-plazo-fijo-educadora',
+  '/checkout',
+  '/pago-exitoso',
+  '/pago-cancelado',
+  '/404',
+];
+
+/** What the page has shifted by so far, as browsers measure it (web.dev, "Cumulative Layout Shift"). */
+function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // An observer with nothing to tell says nothing: two frames later the buffer has been read.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+type Announce = (url: RegExp) => void;
+
+async function open(page: Page, path: string, allowFailures: Announce): Promise<void> {
+  allowFailures(/\/404$/);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+for (const path of pages) {
+  test(`${path} does not shift, even when its fonts come late`, async ({ page, allowFailures }) => {
+    await page.route('**/*.woff2', async (route) => {
+      const answer = await route.fetch();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
+      await route.fulfill({ response: answer });
+    });
+    await open(page, path, allowFailures);
+    await page.evaluate(() => document.fonts.ready);
+    expect(Math.round((await shiftOf(page)) * 100) / 100).toBe(0);
+  });
+
+  test(`${path} needs no sideways scroll at any width, nor with its text doubled`, async ({
+    page,
+    allowFailures,
+  }) => {
+    await open(page, path, allowFailures);
+    const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    for (const width of [320, 390, 768, 1024, 1119, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await excess(), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await excess(), `${width} px, text doubled`).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test(`${path} has targets of 44 px, one h1 and no skipped heading`, async ({ page, allowFailures }) => {
+    await open(page, path, allowFailures);
+    const { small, levels } = await page.evaluate(() => {
+      const inProse = (element: Element) =>
+        element.closest('p, li, dd') && getComputedStyle(element).display === 'inline';
+      const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
+        // A product's name covers its whole card; the skip link shows only with the focus.
+        (element) =>
+          element.checkVisibility() && !inProse(element) && !element.matches('.skip, .product__front h2 a'),
+      );
+      return {
+        small: targets
+          .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+          .filter(({ box }) => Math.round(box.height) < 44 || Math.round(box.width) < 44)
+          .map(({ box, text }) => `${text}: ${box.width} × ${box.height}`),
+        levels: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+          .filter((heading) => heading.checkVisibility())
+          .map((heading) => Number(heading.tagName[1])),
+      };
+    });
+    expect(small).toEqual([]);
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
+  });
+}

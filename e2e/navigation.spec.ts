@@ -1,0 +1,97 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('a new page starts at its top, with the focus on its heading and its title told', async ({ page }) => {
+  await page.goto('/servicios');
+  await h1(page).waitFor();
+  await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await footer(page).getByRole('link', { name: 'Tienda' }).click();
+  await expect(h1(page)).toHaveText('Tienda');
+  await expect(h1(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Tienda de plantillas legales' })).toHaveCount(
+    1,
+  );
+  await expect(page).toHaveTitle('Tienda de plantillas legales | Mentoría Legal Educacional');
+});
+
+test('the back button brings the page before', async ({ page }) => {
+  await page.goto('/blog');
+  await footer(page).getByRole('link', { name: 'Contacto', exact: true }).click();
+  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Blog');
+  await expect(page).toHaveURL('/blog');
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`ten fast clicks end on the last page with one heading (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/servicios', { waitUntil: 'networkidle' });
+    await footer(page).getByRole('link', { name: 'Blog' }).hover();
+    await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav a, footer ul a')];
+      for (let click = 0; click < 10; click += 1) links[click % links.length]?.click();
+    });
+    const last = await page.evaluate(() => location.pathname);
+    await expect(h1(page)).toHaveCount(1);
+    await expect(h1(page)).toBeFocused();
+    const wanted: Record<string, string> = {
+      '/servicios': 'Servicios legales para la educación',
+      '/sobre-nosotros': 'Derecho educacional, explicado con claridad',
+      '/blog': 'Blog',
+      '/tienda': 'Tienda',
+      '/contacto': 'Conversemos sobre su caso',
+    };
+    await expect(h1(page)).toHaveText(wanted[last] ?? 'no page of the footer');
+    await expect(page.locator('main > div')).toHaveCSS('opacity', '1');
+  });
+}
+
+test('a page change takes 250 ms of motion at most, and none with reduced motion', async ({ page }) => {
+  /** The longest animation of the page's wrapper while a link is followed, in milliseconds, both ways added. */
+  async function motionOf(link: string): Promise<number[]> {
+    await footer(page).getByRole('link', { name: link }).hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /dom-mini/.test(name)),
+    );
+    await page.evaluate(() => {
+      const durations: number[] = [];
+      const animate = Element.prototype.animate;
+      Object.assign(window, { durations });
+      Element.prototype.animate = function record(...args) {
+        const animation = animate.apply(this, args);
+        if (this.parentElement?.id === 'contenido') {
+          durations.push(Number(animation.effect?.getComputedTiming().endTime));
+        }
+        return animation;
+      };
+    });
+    await footer(page).getByRole('link', { name: link }).click();
+    await expect(h1(page)).toBeFocused();
+    return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
+  }
+  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  const moved = await motionOf('Tienda');
+  expect(moved.length).toBeGreaterThan(1);
+  expect(Math.max(...moved.slice(0, 1))).toBeLessThanOrEqual(80);
+  expect(Math.max(...moved) + (moved[0] ?? 0)).toBeLessThanOrEqual(250);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  expect(await motionOf('Tienda')).toEqual([]);
+});
+
+test('an unmatched address and /404 show the same page', async ({ page, allowFailures }) => {
+  allowFailures(/\/(404|no-existe|a\/b|articulo-inexistente)$/);
+  for (const path of ['/404', '/no-existe', '/tienda/a/b', '/blog/articulo-inexistente']) {
+    await page.goto(path);
+    await expect(h1(page)).toHaveText('No encontramos esta página');
+    await expect(page.getByRole('link', { name: 'Ver el blog' })).toBeVisible();
+  }
+});

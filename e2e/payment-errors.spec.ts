@@ -1,0 +1,165 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
+const pay = (page: Page) => page.getByRole('button', { name: 'Pagar con Mercado Pago' });
+
+const failures = [
+  {
+    title: 'a refusal with a message',
+    fault: { fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' },
+    toast: 'items needed.',
+  },
+  {
+    title: 'a refusal without a message',
+    fault: { fault: 'status', route: 'preference.create', status: 500, body: 'html' },
+    toast: 'Error al crear la preferencia de pago.',
+  },
+  {
+    title: 'an answer without an id',
+    fault: { fault: 'preference-id', id: 'missing' },
+    toast: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
+  },
+  {
+    title: 'a refused CORS call',
+    fault: { fault: 'cors', route: 'preference.create' },
+    toast: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  },
+] as const;
+
+for (const { title, fault, toast } of failures) {
+  test(`${title} is said twice, and the next try works`, async ({
+    page,
+    fillCart,
+    sandbox,
+    allowFailures,
+    axe,
+  }) => {
+    allowFailures(/checkout\/preferences/);
+    await fillCart(form);
+    await page.goto('/checkout');
+    await sandbox.faults([fault]);
+    await pay(page).click();
+    await expect(page.getByRole('main').getByText(inline)).toBeVisible();
+    await expect(page.getByText('Error de Pago').first()).toBeVisible();
+    await expect(page.getByText(toast).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await axe(page, `/checkout, ${title}`);
+    await sandbox.faults([]);
+    await pay(page).click();
+    await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
+  });
+}
+
+test('a refused auto_return is asked once more without it, and the purchase goes on', async ({
+  fillCart,
+  goToPay,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/checkout\/preferences/);
+  await sandbox.faults([{ fault: 'invalid-auto-return' }]);
+  await fillCart(form);
+  await goToPay();
+  const asked = await sandbox.requests();
+  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(2);
+});
+
+test('however often the button is pressed, one preference is created', async ({
+  page,
+  fillCart,
+  sandbox,
+}) => {
+  await fillCart(form);
+  await page.goto('/checkout');
+  await sandbox.faults([{ fault: 'delay', route: 'preference.create', milliseconds: 300 }]);
+  await pay(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
+  const asked = await sandbox.requests();
+  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(1);
+});
+
+test('a changed cart drops its payment', async ({ page, fillCart }) => {
+  await fillCart(form);
+  await page.goto('/checkout');
+  await pay(page).click();
+  await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
+  await page.keyboard.press('Escape');
+  await expect(pay(page)).toBeVisible();
+  await expect(page.locator('.bill__total')).toContainText('$4.000');
+});
+
+test.describe('when the wallet’s button does not come', () => {
+  const wallets = [
+    { fault: 'status', route: 'sdk.script', status: 404 },
+    { fault: 'sdk', behaviour: 'throws' },
+    { fault: 'sdk', behaviour: 'create-rejects' },
+    { fault: 'sdk', behaviour: 'on-error' },
+    { fault: 'sdk', behaviour: 'never-ready' },
+  ] as const;
+  for (const fault of wallets) {
+    test(`the plain link pays: ${JSON.stringify(fault)}`, async ({
+      page,
+      fillCart,
+      sandbox,
+      allowFailures,
+    }) => {
+      allowFailures(/sdk\/js\/v2/);
+      await sandbox.faults([fault]);
+      await page.clock.install();
+      await fillCart(form);
+      await page.goto('/checkout');
+      await pay(page).click();
+      const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
+      await page.getByText('Continúe en la ventana segura de Mercado Pago.').waitFor();
+      await page.clock.runFor(9_000);
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+    });
+  }
+});
+
+test('a wallet script that fails once is tried again, and its tag stays once', async ({
+  page,
+  fillCart,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/sdk\/js\/v2/);
+  await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
+  await fillCart(form);
+  await page.goto('/checkout');
+  await pay(page).click();
+  await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
+  await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
+});
+
+test('a logo that cannot be had is said, and the next press works', async ({
+  page,
+  fillCart,
+  goToPay,
+  allowFailures,
+}) => {
+  allowFailures(/logo-word\.png/);
+  await fillCart(contract);
+  await goToPay();
+  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const button = page.getByRole('button', { name: `Descargar ${contract}` });
+  await button.click();
+  await expect(page.getByText('Error de descarga').first()).toBeVisible();
+  await expect(
+    page.getByText('No se pudo generar el documento. Por favor, contacte a soporte.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText('HTTP error! status: 404')).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+});

@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  ['/', 'Su Seguridad Legal Educacional Garantizada'],
+  ['/servicios', 'Servicios legales para la educación'],
+  ['/blog/ley-dea-en-colegios-chile', 'Ley DEA en colegios de Chile'],
+  ['/recursos/checklist-dea', 'Checklist de Cumplimiento'],
+  ['/agendar', 'Agende su Asesoría Gratuita'],
+  ['/tienda', 'Tienda'],
+  ['/tienda/formulario-registro-dea', 'Formulario de Registro DEA'],
+] as const;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, title] of pages) {
+    test(`${path} is complete`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('head title')).toHaveCount(1);
+      await expect(page.locator('head meta[name=description]')).toHaveCount(1);
+      await expect(page.locator('body title, body meta')).toHaveCount(0);
+    });
+  }
+
+  test('links lead on, and shop and checkout say what they need', async ({ page }) => {
+    await page.goto('/servicios');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
+    // Playwright's text search passes noscript by.
+    const said = page.locator('noscript p');
+    await expect(said).toContainText('active JavaScript en su navegador');
+    await expect(said).toBeVisible();
+    await page.goto('/checkout');
+    await expect(said).toContainText('Esta página necesita JavaScript.');
+  });
+});
+
+test('the app takes the page over without building it anew, with an empty and with a full cart', async ({
+  page,
+  fillCart,
+}) => {
+  // What is in the document before the app comes is marked; what the app builds anew has no mark.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const element of document.querySelectorAll('#root *'))
+        element.setAttribute('data-prerendered', '');
+    });
+  });
+  const isTakenOver = () =>
+    page.evaluate(() => {
+      const root = document.querySelector('#root');
+      const heading = document.querySelector('h1');
+      const hydrated = root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+      return hydrated && heading?.hasAttribute('data-prerendered');
+    });
+  for (const [path] of pages) {
+    await page.goto(path);
+    await expect.poll(isTakenOver, path).toBe(true);
+  }
+  await fillCart('Formulario de Registro DEA');
+  for (const [path] of pages) {
+    await page.goto(path);
+    await expect.poll(isTakenOver, path).toBe(true);
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  }
+});
+
+test('a button pressed before the app is there is not lost', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route('**/assets/index-*.js', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/tienda');
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  for (const release of held) release();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+});
+
+test('no script but the boot file is asked for before the first paint', async ({ page }) => {
+  for (const path of ['/', '/tienda', '/blog/ley-dea-en-colegios-chile']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { paint, early } = await page.evaluate(() => {
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return {
+        paint: first,
+        early: scripts
+          .filter(({ startTime }) => startTime < first)
+          .map(({ name }) => name.replace(/^.*\//, '')),
+      };
+    });
+    expect(paint).toBeGreaterThan(0);
+    expect(early, path).toEqual([expect.stringMatching(/^boot-/)]);
+  }
+});

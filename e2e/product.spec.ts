@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const pages = [
+  [
+    '/tienda/formulario-registro-dea',
+    form,
+    '$2.000',
+    /Nombre del establecimiento|declaro que|Número de serie/,
+  ],
+  ['/tienda/contrato-plazo-fijo-educadora', contract, '$8.000', /el Empleador|se ha convenido|PRIMERO:/],
+] as const;
+
+for (const [path, name, price, secret] of pages) {
+  test(`${path} shows its document locked`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+    await expect(page.getByText('Esta es una vista previa referencial.')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Añadir al Carrito por ${price}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver a la Tienda' })).toHaveAttribute('href', '/tienda');
+    await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
+    await expect(page).toHaveTitle(`${name} | Mentoría Legal Educacional`);
+  });
+
+  test(`${path} loads nothing of the document’s text while it is locked`, async ({ page }) => {
+    const loaded: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\.(js|html|json|svg)(\?|$)|tienda/.test(response.url()))
+        loaded.push(response.text().catch(() => ''));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Imprimir' }).hover();
+    const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(text).not.toMatch(secret);
+  });
+}
+
+test('the print button prints', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.goto('/tienda/formulario-registro-dea');
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+});
+
+test('an unknown product says so', async ({ page, axe, allowFailures }) => {
+  allowFailures(/\/plantilla-inexistente$/);
+  await page.goto('/tienda/plantilla-inexistente');
+  await expect(page.getByRole('heading', { level: 1, name: 'Producto no encontrado' })).toBeVisible();
+  await expect(page.getByText('Es posible que el enlace haya cambiado.')).toBeVisible();
+  await axe(page, 'Producto no encontrado');
+  await page.getByRole('main').getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tienda' })).toBeFocused();
+});
+
+test('a stored flag alone unlocks nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mle.dev-mode', '{"isDevMode":true}'));
+  await page.goto('/tienda');
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(0);
+  await page.goto('/tienda/formulario-registro-dea');
+  await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
+});

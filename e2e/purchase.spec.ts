@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const download = (page: Page, name: string) => page.getByRole('button', { name: `Descargar ${name}` });
+
+async function save(page: Page, name: string): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), download(page, name).click()]);
+  return file;
+}
+
+/** The text of a Word file's body. */
+async function textOf(file: Download): Promise<string> {
+  const parts = unzipSync(await readFile(await file.path()));
+  const body = parts['word/document.xml'];
+  if (!body) throw new Error('No document inside');
+  return strFromU8(body).replace(/<[^>]+>/g, '');
+}
+
+test('a school buys both templates and gets two real Word documents', async ({ page, fillCart, sandbox }) => {
+  await fillCart(form, contract);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeFocused();
+  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await expect(page.getByRole('main')).toContainText('$10.000');
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+
+  await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+
+  const formFile = await save(page, form);
+  expect(formFile.suggestedFilename()).toBe('formulario-registro-dea.docx');
+  expect(await textOf(formFile)).toContain('Plan de mantención');
+  await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+  await expect(page.getByText('Tu documento se está generando.').first()).toBeVisible();
+
+  const contractFile = await save(page, contract);
+  expect(contractFile.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+  expect(await textOf(contractFile)).toContain('OCTAVO');
+
+  const asked = await sandbox.requests();
+  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(1);
+});
+
+test('a reload offers what was just bought; a bare visit has nothing', async ({
+  page,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(download(page, form)).toBeVisible();
+  await page.reload();
+  await expect(download(page, form)).toBeVisible();
+  await page.goto('/pago-exitoso');
+  await expect(page.getByText('No hay items para descargar.')).toBeVisible();
+  await expect(download(page, form)).toHaveCount(0);
+});
+
+test('five presses give one file', async ({ page, fillCart, goToPay }) => {
+  await fillCart(contract);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(download(page, contract)).toBeVisible();
+  const files: Download[] = [];
+  page.on('download', (file) => files.push(file));
+  const first = page.waitForEvent('download');
+  await page.evaluate((name) => {
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes(name));
+    for (let press = 0; press < 5; press += 1) button?.click();
+  }, `Descargar ${contract}`);
+  await first;
+  await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+  expect(files).toHaveLength(1);
+});
+
+test('a rejected payment keeps the cart and can be tried again', async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
+  await expect(page.getByText('Mercado Pago rechazó el pago')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a Intentar' }).click();
+  await expect(page.getByText('Total a pagar')).toBeVisible();
+});
+
+test('a pending payment says so and keeps the cart', async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(page).toHaveURL(/\/pago-cancelado\?/);
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  await expect(page.getByText('espere la confirmación de Mercado Pago')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+});
+
+test('an abandoned payment keeps the cart', async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+  await expect(page.getByText('La operación fue cancelada o está pendiente de confirmación.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+});
+
+test('a status that is not approved releases nothing', async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(download(page, form)).toBeVisible();
+  const forged = new URL(page.url());
+  forged.searchParams.set('status', 'rejected');
+  await page.goto(forged.href);
+  await expect(page.getByRole('heading', { name: 'Su pago no está aprobado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
+});
+
+test('a purchased id without a document stays listed and says so', async ({ page }) => {
+  await page.goto('/tienda');
+  const now = new Date().toISOString();
+  const receipt = {
+    reference: 'ref-antigua',
+    preferenceId: null,
+    lines: [
+      { id: 'prod_retirado', quantity: 1 },
+      { id: 'prod_dea_01', quantity: 1 },
+    ],
+    total: 4000,
+    startedAt: now,
+    paymentId: '123',
+    paidAt: now,
+  };
+  await page.evaluate((stored) => localStorage.setItem('mle.purchases', JSON.stringify(stored)), {
+    attempts: [],
+    receipts: [receipt],
+  });
+  await page.goto('/pago-exitoso?status=approved&external_reference=ref-antigua');
+  await expect(page.getByText('prod_retirado')).toBeVisible();
+  await expect(page.getByText('Descarga no disponible')).toBeVisible();
+  await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
+  await expect(download(page, form)).toBeVisible();
+});
+
+test('a payment that Mercado Pago contradicts delivers nothing and gives its number', async ({
+  page,
+  fillCart,
+  goToPay,
+  sandbox,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  await sandbox.faults([{ fault: 'payment-differs', transaction_amount: 1 }]);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos validar su pago' })).toBeVisible();
+  await expect(page.getByText('Número de pago', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+});
+
+test('a payment that is not found yet is asked for again', async ({
+  page,
+  fillCart,
+  goToPay,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/v1\/payments\//);
+  await fillCart(form);
+  await goToPay();
+  await sandbox.faults([{ fault: 'payment-not-found' }, { fault: 'search-empty' }]);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago aún no está confirmado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await sandbox.faults([]);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(download(page, form)).toBeVisible();
+});
+
+test('the purchase opens in another browser than the one that bought', async ({
+  page,
+  browser,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(download(page, form)).toBeVisible();
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(page.url());
+  await expect(download(elsewhere, form)).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,57 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright/test';
+
+/** What the browser itself writes about a request that did not go well, in Chromium's words. */
+const requestFailed = /^Failed to load resource: /;
+const refusedCors =
+  /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
+/** By the framed page, whose origin alone is told, or by the policy of the page around it. */
+const refusedFrame =
+  /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
+
+export type ConsoleLine = { readonly type: string; readonly text: string; readonly url: string };
+
+/**
+ * @param allowed addresses of requests that the test makes fail
+ * @returns whether the line is the browser's own about such a request
+ */
+export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
+  const address = requestFailed.test(text) ? url : (refusedCors.exec(text) ?? refusedFrame.exec(text))?.[1];
+  return address !== undefined && allowed.some((pattern) => pattern.test(address));
+}
+
+export type QuietConsole = {
+  /** Errors, warnings, uncaught errors and unhandled rejections so far, but for the announced ones. */
+  readonly lines: () => readonly string[];
+  /** Announces requests that this test makes fail, by their address. */
+  readonly allowFailures: (url: RegExp) => void;
+  readonly watch: (context: BrowserContext) => void;
+};
+
+export function listen(): QuietConsole {
+  const heard: ConsoleLine[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    lines: () =>
+      heard
+        .filter((line) => !isAnnounced(line, allowed))
+        .map(({ type, text, url }) => `${type}: ${text} (${url})`),
+    allowFailures: (url) => {
+      allowed.push(url);
+    },
+    watch: (context) => {
+      context.on('console', (message: ConsoleMessage) => {
+        const type = message.type();
+        if (type !== 'error' && type !== 'warning') return;
+        heard.push({ type, text: message.text(), url: message.location().url });
+      });
+      context.on('weberror', (webError) => {
+        const error = webError.error();
+        heard.push({
+          type: 'uncaught',
+          text: error.stack ?? error.message,
+          url: webError.page()?.url() ?? '',
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { APIRequestContext } from 'playwright/test';
+import * as v from 'valibot';
+import type { FaultList } from '../sandbox/faults.ts';
+import { sandboxBase } from '../sandbox/stand-ins.ts';
+
+const control = `${sandboxBase}/control`;
+
+const LoggedRequests = v.array(
+  v.object({
+    /** One of those in sandbox/routes.ts. */
+    route: v.string(),
+    method: v.string(),
+    /** Path and query. */
+    path: v.string(),
+    body: v.unknown(),
+    /** Milliseconds since 1970. */
+    at: v.number(),
+  }),
+);
+
+export type Sandbox = {
+  /** Replaces the faults that are on; they last until they have struck `times` times or the test ends. */
+  readonly faults: (faults: v.InferInput<typeof FaultList>) => Promise<void>;
+  /** What the stand-ins were asked since the test began, oldest first. */
+  readonly requests: () => Promise<v.InferOutput<typeof LoggedRequests>>;
+  readonly reset: () => Promise<void>;
+};
+
+/** @param request resolves paths against the site under test */
+export function sandboxControl(request: APIRequestContext): Sandbox {
+  const failOnStatusCode = true;
+  return {
+    faults: async (faults) => {
+      await request.put(`${control}/faults`, { data: faults, failOnStatusCode });
+    },
+    requests: async () => {
+      const answer = await request.get(`${control}/requests`, { failOnStatusCode });
+      return v.parse(LoggedRequests, await answer.json());
+    },
+    reset: async () => {
+      await request.post(`${control}/reset`, { failOnStatusCode });
+    },
+  };
+}

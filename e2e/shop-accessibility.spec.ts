@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const pages = [
+  '/tienda',
+  '/tienda/formulario-registro-dea',
+  '/tienda/contrato-plazo-fijo-educadora',
+  '/checkout',
+  '/pago-exitoso',
+  '/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5',
+  '/pago-cancelado',
+  '/una-pagina-que-no-existe',
+];
+
+for (const path of pages) {
+  test(`${path} has nothing that axe objects to`, async ({ page, axe, allowFailures }) => {
+    allowFailures(/\/v1\/payments\/|\/una-pagina-que-no-existe$/);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await axe(page, path);
+  });
+}
+
+test('drawer, menu and toasts have nothing that axe objects to', async ({
+  page,
+  axe,
+  fillCart,
+  isMobile,
+}) => {
+  await fillCart(form, contract);
+  await axe(page, 'the shop with its toasts');
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axe(page, 'the full cart drawer');
+  await page.getByRole('button', { name: 'Vaciar carrito' }).click();
+  await axe(page, 'the empty cart drawer');
+  await page.keyboard.press('Escape');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await axe(page, 'the menu');
+  }
+});
+
+test('checkout with its wallet and the finished purchase too', async ({ page, axe, fillCart }) => {
+  await fillCart(form, contract);
+  await page.goto('/checkout');
+  await axe(page, '/checkout with two lines');
+  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).waitFor();
+  await axe(page, '/checkout with the wallet');
+  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
+  await axe(page, '/pago-exitoso with two documents');
+});
+
+for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page, fillCart }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await fillCart(form, contract);
+    for (const path of pages.slice(0, 5)) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess, path).toBeLessThanOrEqual(0);
+    }
+  });
+}

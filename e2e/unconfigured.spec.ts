@@ -1,0 +1,64 @@
+import { serve } from '../scripts/lib/serve.js';
+import { test as base, expect } from './fixtures.ts';
+
+// The production build as `npm test` makes it: without a single credential.
+const test = base.extend<object, { readonly production: string }>({
+  production: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, close } = await serve({ mode: 'production' });
+      await use(url);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('without credentials every page is shown, none is blank', async ({ page, production }) => {
+  for (const path of [
+    '/',
+    '/servicios',
+    '/blog',
+    '/contacto',
+    '/tienda',
+    '/tienda/formulario-registro-dea',
+  ]) {
+    await page.goto(production + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('contacto@mentorialegal.example');
+});
+
+test('without credentials a payment says so, as specified', async ({ page, production }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${production}/tienda`);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await page.goto(`${production}/checkout`);
+  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText('No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText('No se pudo conectar con Mercado Pago. Revisa tus credenciales.').first(),
+  ).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(production))).toEqual([]);
+});
+
+test('without a calendar /agendar gives the e-mail', async ({ page, production }) => {
+  await page.goto(`${production}/agendar`);
+  await expect(page.getByText('No pudimos mostrar el calendario.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /contacto@/ })
+      .first(),
+  ).toBeVisible();
+});
+
+test('without credentials there is no stand-in behind the site', async ({ request, production }) => {
+  const answer = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
+  expect(await answer.text()).not.toContain('MercadoPago');
+});
