@@ -30,7 +30,7 @@ function look() {
 }
 
 /** Runs in the page: what has shifted so far, as browsers measure it. */
-function shifted() {
+export function shifted() {
   return new Promise((/** @type {(sum: number) => void} */ resolve) => {
     new PerformanceObserver((list) => {
       resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
