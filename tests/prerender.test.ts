@@ -6,6 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Prerendered } from '../src/prerender.tsx';
 
 const host = 'https://imagenes.mentoria.example/v1';
+const siteUrl = 'https://www.mentoria.example';
 const publicDir = join(import.meta.dirname, '..', 'public');
 
 let pages: readonly (readonly [path: string, page: Document])[] = [];
@@ -13,6 +14,7 @@ let pages: readonly (readonly [path: string, page: Document])[] = [];
 /** Every page as a browser reads it, with the frame that waits for the pages that depend on the visitor. */
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', host);
+  vi.stubEnv('VITE_SITE_URL', siteUrl);
   const { pages: listed, shells, notFound, prerender, prerenderShell } = await import('../src/prerender.tsx');
   const read = ({ head, body }: Prerendered) =>
     new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
@@ -85,4 +87,42 @@ test('no page hurries more than one image', () => {
   for (const [path, page] of pages) {
     expect(page.querySelectorAll('[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
   }
+});
+
+test('every page tells its title, what it is about and its address, each once and in the head', () => {
+  for (const [path, page] of pages) {
+    const once = (selector: string) => {
+      expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
+      expect(page.body.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(0);
+      return page.head.querySelector(selector);
+    };
+    const address = path === '/' ? siteUrl : siteUrl + path;
+    for (const tag of [
+      'title',
+      '[name=description]',
+      '[property="og:title"]',
+      '[property="og:description"]',
+    ]) {
+      once(tag);
+    }
+    expect(once('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(once('[property="og:url"]')?.getAttribute('content')).toBe(address);
+    const image = once('[property="og:image"]')?.getAttribute('content') ?? '';
+    expect(image.startsWith(`${siteUrl}/img/compartir/`), path).toBe(true);
+    expect(existsSync(join(publicDir, image.slice(siteUrl.length))), image).toBe(true);
+  }
+});
+
+test('what search engines are told is in the HTML, for a crawler that runs nothing', () => {
+  const kinds = pages.map(([path, page]) => {
+    const told = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
+    const things = told.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);
+    return [path, things.map((thing: { readonly '@type': string }) => thing['@type'])] as const;
+  });
+  expect(Object.fromEntries(kinds.filter(([, types]) => types.length > 0))).toEqual({
+    '/': ['LegalService'],
+    '/blog/ley-dea-en-colegios-chile': ['Article', 'BreadcrumbList'],
+    '/tienda/formulario-registro-dea': ['Product'],
+    '/tienda/contrato-plazo-fijo-educadora': ['Product'],
+  });
 });
