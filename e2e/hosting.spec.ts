@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { headersOf, siteHeaders } from '../deploy/headers.ts';
 import { nginxConf } from '../deploy/nginx-conf.ts';
+import { filesIn } from '../deploy/precompress.ts';
 import { readSettings } from '../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../scripts/lib/nginx.js';
 import { root } from '../scripts/lib/run.js';
@@ -56,9 +57,20 @@ test.describe('behind nginx', () => {
       for (const [name, value] of Object.entries(headersOf(headers, path))) {
         expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
+      expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+  });
+
+  test('every text file lies there packed, as brotli and as gzip', async () => {
+    const files = await filesIn(join(root, 'dist'));
+    const text = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file));
+    expect(text.length).toBeGreaterThan(60);
+    for (const file of text) {
+      expect(files, file).toContain(`${file}.br`);
+      expect(files, file).toContain(`${file}.gz`);
+    }
   });
 
   test('no link, image or style of any page leads nowhere, or to a redirect', async ({

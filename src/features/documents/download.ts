@@ -1,4 +1,4 @@
-import { saveAs } from 'file-saver';
+import saveAs from 'file-saver';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { Values } from './document.ts';
 import type { DocumentEntry } from './documents.ts';

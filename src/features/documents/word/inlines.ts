@@ -1,5 +1,6 @@
 import { CheckBox, type IRunOptions, type ParagraphChild, TextRun } from 'docx';
 import {
+  type Filling,
   fieldOf,
   type InlineRenderer,
   type Line,
@@ -10,12 +11,7 @@ import {
 import { isTicked, type Shown, show, showSum } from '../values.ts';
 import { colors } from './styles.ts';
 
-interface InlineContext {
-  readonly template: Template;
-  readonly values: Values;
-}
-
-const inlines: InlineRenderer<readonly ParagraphChild[], InlineContext> = {
+const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
   field: ({ key, ...marks }, { template, values }) => {
     const shown = show(template, values, key);
@@ -39,7 +35,7 @@ export function optionBoxes(template: Template, values: Values, key: string): Pa
 }
 
 /** The runs of a line of text. */
-export function wordLine(line: Line, context: InlineContext): ParagraphChild[] {
+export function wordLine(line: Line, context: Filling): ParagraphChild[] {
   return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
 }
 
