@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import { frame } from '../content/navigation.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { usePart } from '../ui/use-part.ts';
+import { useOpening } from '../ui/use-opening.ts';
 
 const load = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 const preload = () => void load().catch(() => {});
 
 /** Opens the full-screen menu, whose code comes on intent. */
 export function MenuButton() {
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const Menu = usePart(load, presses);
+  const { Part: Menu, isOpen, setOpen, open } = useOpening('menu', load);
   return (
     <>
       <IconButton
@@ -20,10 +17,7 @@ export function MenuButton() {
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => {
-          setPresses(presses + 1);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         <Icon name="menu" />
       </IconButton>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { useOpening } from '../../ui/use-opening.ts';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 
@@ -12,9 +11,7 @@ const preload = () => void load().catch(() => {});
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
 export function CartButton() {
   const count = countItems(useCart());
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const Drawer = usePart(load, presses);
+  const { Part: Drawer, isOpen, setOpen, open } = useOpening('cart', load);
   return (
     <>
       <IconButton
@@ -22,10 +19,7 @@ export function CartButton() {
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => {
-          setPresses(presses + 1);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         <Icon name="bag" />
         {count > 0 && (
