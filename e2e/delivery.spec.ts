@@ -39,7 +39,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const cart = (page: Page) => page.getByRole('button', { name: 'Abrir carrito, 1 producto' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('tabs from before a deployment go on: pages, cart, menu, and a purchase under way', async ({
+test('tabs from before a deployment go on: pages, the cart, and a purchase under way', async ({
   page,
   context,
   fillCart,
