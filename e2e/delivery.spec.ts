@@ -109,6 +109,7 @@ test('a page that was kept from before a deployment loads the new app, once', as
 
 test('code that stays away is asked for once more, then the page says so and the site goes on', async ({
   page,
+  context,
   fillCart,
   allowFailures,
 }) => {
@@ -123,6 +124,15 @@ test('code that stays away is asked for once more, then the page says so and the
   await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(h1(page)).toHaveText('Finalizar compra');
   expect(loads()).toBe(1);
+
+  // The same as the first page of a visit: it can be read until it is loaded anew.
+  const first = await context.newPage();
+  await first.route('**/assets/blog-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  const firstLoads = countLoads(first);
+  await first.goto(paths.blog);
+  await expect(h1(first)).toHaveText('No pudimos mostrar esta página');
+  expect(firstLoads()).toBe(2);
+  await expect(cart(first)).toBeVisible();
 });
 
 test('an error inside a page shows a page with a way home, under a header that works', async ({
