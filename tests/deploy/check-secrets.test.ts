@@ -68,12 +68,17 @@ test('without a proxy the configured token alone is in the page, as .env.example
   expect(() => checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toThrow('otro.js');
 });
 
-test('Vite stops at a secret', async () => {
+test('Vite stops at a secret, and at a token beside a proxy', async () => {
   const page = '<!doctype html><script type="module" src="./a.js"></script>';
   await writeFile(join(dir, 'index.html'), page);
   await writeFile(join(dir, 'a.js'), `document.title = "${token}";`);
-  const building = build({ root: dir, configFile: false, logLevel: 'silent', plugins: [checkSecrets()] });
-  await expect(building).rejects.toThrow('Not to be published');
+  const building = () =>
+    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [checkSecrets()] });
+  await expect(building()).rejects.toThrow('Not to be published');
+  const both = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
+  const lines = Object.entries(both).map(([name, value]) => `${name}=${value}`);
+  await writeFile(join(dir, '.env'), lines.join('\n'));
+  await expect(building()).rejects.toThrow('names a proxy');
 });
 
 test('nothing of the repository has the shape of a secret', async () => {
