@@ -26,7 +26,8 @@ export default defineConfig({
     {
       name: 'movil',
       use: telephone,
-      testIgnore: /(fixtures|metadata|hosting|unconfigured|images|prerender|payment-errors|dev)\.spec\.ts/,
+      testIgnore:
+        /(fixtures|metadata|hosting|delivery|memory|unconfigured|images|prerender|payment-errors|dev)\.spec\.ts/,
     },
     { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
   ],

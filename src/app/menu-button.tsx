@@ -7,7 +7,7 @@ const load = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 /** Opens the full-screen menu, whose code comes on intent. */
 export function MenuButton() {
-  const { button, dialog } = useDialogPart(load);
+  const { button, dialog } = useDialogPart('menu', load);
   return (
     <>
       <IconButton className="head__menu" aria-label={frame.openMenu} {...button}>

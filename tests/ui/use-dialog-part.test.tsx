@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useDialogPart } from '../../src/ui/use-dialog-part.tsx';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -16,7 +16,7 @@ function Dialog({ open, onOpenChange }: DialogProps) {
 }
 
 function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
-  const { button, dialog } = useDialogPart(load);
+  const { button, dialog } = useDialogPart('menu', load);
   return (
     <>
       <button type="button" {...button}>
@@ -26,6 +26,8 @@ function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
     </>
   );
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -61,4 +63,33 @@ test('a press whose code does not come changes nothing, and the next one opens',
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   press('abrir');
   expect(await screen.findByText('cerrar')).toBeTruthy();
+});
+
+const gone = async (): Promise<typeof Dialog> => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('a part whose code is gone opens on the page that is loaded anew, and only there', async () => {
+  const loadAnew = vi.fn(async () => true);
+  Object.assign(window, { loadAnew });
+  const before = render(<Page load={gone} />);
+  press('abrir');
+  await vi.waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+  before.unmount();
+  const after = render(<Page load={async () => Dialog} />);
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  after.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
+
+test('where the page is not loaded anew, nothing opens by itself later', async () => {
+  const loadAnew = vi.fn(async () => false);
+  Object.assign(window, { loadAnew });
+  const before = render(<Page load={gone} />);
+  press('abrir');
+  await vi.waitFor(() => expect(sessionStorage.getItem('mle.opening')).toBe(''));
+  before.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
 });

@@ -10,7 +10,7 @@ const load = async () => (await import('./cart-drawer.tsx')).CartDrawer;
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
 export function CartButton() {
   const count = countItems(useCart());
-  const { button, dialog } = useDialogPart(load);
+  const { button, dialog } = useDialogPart('cart', load);
   return (
     <>
       <IconButton aria-label={cartCopy.open(count)} {...button}>
