@@ -60,7 +60,8 @@ const Answer = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
-const words = v.fallback(v.optional(v.string()), undefined);
+/** Any field may be missing, or be no words at all. */
+const words = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestText))), undefined);
 const Refusal = v.fallback(v.object({ error: words, message: words }), {});
 
 function refusal(error: unknown): v.InferOutput<typeof Refusal> {

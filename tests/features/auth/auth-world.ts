@@ -9,7 +9,7 @@ import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 
 const control = 'http://localhost:4173/_sandbox/control';
-const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
+export const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
 const Log = v.array(v.object({ route: v.string() }));
 
 export const { email, password } = credentials;
