@@ -184,6 +184,36 @@ test('an expired session is renewed where its renewal is still good', async () =
   expect((await world.asked()).slice(2)).toEqual(['auth.refresh', 'auth.user']);
 });
 
+test.each([10, 0])(
+  'three tabs that renew one session at once stay signed in, reuse %i s',
+  async (seconds) => {
+    const world = await worldWithSession();
+    await world.faults({ fault: 'reuse-interval', seconds });
+    world.store(JSON.stringify({ ...JSON.parse(world.stored() ?? ''), expires_at: 1_700_000_000 }));
+    const tabs = [world.open(), world.open(), world.open()];
+    for (const tab of tabs) await settles(tab, 'confirmed');
+    expect(world.stored()).not.toBeNull();
+    expect((await world.asked()).filter((route) => route === 'auth.refresh').length).toBeGreaterThan(0);
+  },
+);
+
+test('a renewal that another tab has overtaken goes on with what that one has stored', async () => {
+  const world = await worldWithSession();
+  const renewed = world.stored() ?? '';
+  const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
+  await world.faults({ fault: 'status', route: 'auth.user', status: 503 });
+  const session = world.open();
+  await settles(session, 'unreachable');
+  world.store(JSON.stringify(spent));
+  await world.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
+  const asking = session.retry();
+  await vi.waitFor(async () => expect(await world.asked()).toContain('auth.refresh'));
+  world.store(renewed);
+  await asking;
+  expect(session.get().step).toBe('confirmed');
+  expect(world.stored()).toBe(renewed);
+});
+
 test('an expired session whose renewal is refused is cleared', async () => {
   const world = newWorld();
   world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
