@@ -116,6 +116,22 @@ test('a session that cannot be confirmed right after the password lets nobody in
   expect(session.get().step).toBe('confirmed');
 });
 
+test.each([1, -1])(
+  'a clock that is wrong by %i h signs in, and is signed in on the next visit',
+  async (hours) => {
+    // The service keeps the clock that it was born with.
+    const world = newWorld();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    const first = world.open();
+    expect(await first.signIn(email, password)).toBeNull();
+    expect(first.get().step).toBe('confirmed');
+    // A clock that runs ahead takes every session for expired: asking about one must not renew it.
+    expect(await world.asked()).toEqual(['auth.password', 'auth.user']);
+    const second = world.open();
+    await settles(second, 'confirmed');
+  },
+);
+
 test('a session that the server issues already expired lets nobody in', async () => {
   const world = newWorld();
   await world.faults({ fault: 'clock-skew', seconds: -7200 });
