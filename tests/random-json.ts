@@ -66,7 +66,13 @@ function almost(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value);
   const change = fc.record({
     path: fc.constantFrom(...paths),
-    put: fc.oneof(anyJson, nasty, fc.constantFrom(...paths.map((path) => at(value, path)), undefined)),
+    put: fc.oneof(
+      anyJson,
+      nasty,
+      nasty,
+      nasty,
+      fc.constantFrom(...paths.map((path) => at(value, path)), undefined),
+    ),
   });
   return fc
     .array(change, { minLength: 0, maxLength: 3 })

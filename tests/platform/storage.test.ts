@@ -83,6 +83,7 @@ test('a getter that throws falls back to memory', () => {
   const places = ['localStorage', 'sessionStorage'] as const;
   const own = places.map((place) => Object.getOwnPropertyDescriptor(globalThis, place));
   for (const place of places) Object.defineProperty(globalThis, place, { get, configurable: true });
+  expect(readItem('prohibida')).toBeNull();
   writeItem('prohibida', 'valor');
   expect(readItem('prohibida')).toBe('valor');
   removeItem('prohibida');

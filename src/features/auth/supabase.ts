@@ -69,9 +69,7 @@ function wordsOf(message: string): string | null {
 
 export function failureOf(error: unknown): AuthFailure {
   if (!isAuthError(error) || wordless.has(error.name)) return silence;
-  // The client hands on whatever stands under `code`.
-  const code: unknown = error.code;
-  return { code: typeof code === 'string' ? code : null, message: wordsOf(error.message) };
+  return { code: error.code ?? null, message: wordsOf(error.message) };
 }
 
 /** The HTTP status that the service refused with, if it did. */

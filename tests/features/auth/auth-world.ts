@@ -52,6 +52,10 @@ export function newWorld() {
       const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
     },
+    /** A question about the user comes back; where that takes a while, those asked before have their answer by then. */
+    async answered(): Promise<void> {
+      await fetch(new Request(`${project.url}/auth/v1/user`));
+    },
     /** The routes that were asked, oldest first. */
     async asked(): Promise<string[]> {
       const answer = await fetch(new Request(`${control}/requests`));

@@ -67,6 +67,7 @@ const value = fc.oneof(
     'pref-1',
     '123',
     '../users/me',
+    'a'.repeat(300),
   ),
   fc.string({ unit: 'binary', maxLength: 300 }),
 );
