@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
@@ -9,7 +10,7 @@ import { prerender } from './scripts/prerender-plugin.ts';
 const outDirs: Readonly<Record<string, string>> = { sandbox: 'dist-sandbox', start: 'dist-start' };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwind(), sandbox(), checkEnvironment(), prerender(), deploy()],
+  plugins: [react(), tailwind(), sandbox(), checkEnvironment(), prerender(), checkSecrets(), deploy()],
   build: {
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,

@@ -43,8 +43,6 @@ async function loadRenderer({
     root,
     mode,
     logLevel: 'error',
-    // A CommonJS package that Node does not import by name.
-    ssr: { noExternal: ['file-saver'] },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
   });
   const [file] = readdirSync(outDir).filter((name) => /^prerender\.m?js$/.test(name));

@@ -20,10 +20,10 @@ export function ShopPage() {
       <PageHead title={shop.title} lead={shop.lead} />
       <NeedsScript>{shop.needsScript}</NeedsScript>
       <div className="shop">
-        {products.map((product) => {
+        {products.map((product, index) => {
           const entry = admin ? documentFor(product.id) : null;
           return (
-            <ProductCard key={product.id} product={product}>
+            <ProductCard key={product.id} product={product} loading={index === 0 ? 'first' : 'eager'}>
               {entry ? (
                 <DownloadButton entry={entry} look="ink" block>
                   {downloadCopy.admin}

@@ -1,32 +1,19 @@
-import { useState } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { useDialogPart } from '../../ui/use-dialog-part.tsx';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 
 const load = async () => (await import('./cart-drawer.tsx')).CartDrawer;
-const preload = () => void load().catch(() => {});
 
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
 export function CartButton() {
   const count = countItems(useCart());
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const Drawer = usePart(load, presses);
+  const { button, dialog } = useDialogPart('cart', load);
   return (
     <>
-      <IconButton
-        aria-label={cartCopy.open(count)}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          setPresses(presses + 1);
-          setOpen(true);
-        }}
-      >
+      <IconButton aria-label={cartCopy.open(count)} {...button}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="badge" aria-hidden="true">
@@ -34,7 +21,7 @@ export function CartButton() {
           </span>
         )}
       </IconButton>
-      {Drawer && <Drawer open={isOpen} onOpenChange={setOpen} />}
+      {dialog}
     </>
   );
 }

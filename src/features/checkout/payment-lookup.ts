@@ -3,7 +3,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, requestJson } from '../../platform/http.ts';
 import { isUnderWay } from './outcome.ts';
 import { authorization } from './preference.ts';
-import type { PurchasedLine } from './purchases.ts';
+import { type PurchasedLine, soundLines } from './purchases.ts';
 
 /** What Mercado Pago itself says of a payment. */
 export type Lookup =
@@ -34,7 +34,7 @@ const Item = v.object({
   ),
 });
 const PaymentAnswer = v.object({
-  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
+  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)),
   status: v.string(),
   currency_id: v.string(),
   transaction_amount: v.number(),
@@ -70,7 +70,7 @@ export function judgeAll(payments: readonly Payment[], expected: Expected): Look
 
 /** What the payment says was bought. */
 export function purchasedLines(payment: Payment): readonly PurchasedLine[] {
-  return payment.additional_info.items.map(({ id, quantity }) => ({ id, quantity }));
+  return soundLines(payment.additional_info.items);
 }
 
 async function ask(payment: PaymentEnv, expected: Expected, signal: AbortSignal): Promise<Lookup> {

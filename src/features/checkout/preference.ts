@@ -57,13 +57,15 @@ export function preferenceFor(
 }
 
 const Answer = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
-const Refusal = v.object({ error: v.optional(v.string()), message: v.optional(v.string()) });
+/** Any field may be missing, or be no words at all. */
+const words = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestText))), undefined);
+const Refusal = v.fallback(v.object({ error: words, message: words }), {});
 
-function refusal(error: unknown): v.InferOutput<typeof Refusal> | null {
-  return error instanceof HttpError && v.is(Refusal, error.body) ? error.body : null;
+function refusal(error: unknown): v.InferOutput<typeof Refusal> {
+  return v.parse(Refusal, error instanceof HttpError ? error.body : null);
 }
 
 /** The header that opens Mercado Pago's API; none behind a proxy that holds the token. */
@@ -96,7 +98,7 @@ export async function createPreference(
   try {
     return await post(payment, request, signal);
   } catch (error) {
-    if (refusal(error)?.error !== 'invalid_auto_return') throw error;
+    if (refusal(error).error !== 'invalid_auto_return') throw error;
     const { auto_return: _refused, ...withoutReturn } = request;
     return post(payment, withoutReturn, signal);
   }
@@ -105,7 +107,7 @@ export async function createPreference(
 /** What the toast says of a payment that could not start. */
 export function explain(error: unknown): string {
   if (error instanceof HttpError) {
-    return refusal(error)?.message || 'Error al crear la preferencia de pago.';
+    return refusal(error).message || 'Error al crear la preferencia de pago.';
   }
   if (error instanceof UnexpectedAnswer) {
     return 'No se pudo obtener el ID de preferencia de Mercado Pago.';

@@ -66,17 +66,29 @@ export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   };
 }
 
+const mostLines = 50;
+const most = 1e9;
+
+/** Each product once, and no more of them than are kept. Lists come from storage and from payments. */
+export function soundLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
+  const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
+  return firsts.slice(0, mostLines);
+}
+
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const StoredAttempt = v.object({
   reference: text,
   preferenceId: v.nullable(text),
   lines: v.pipe(
-    v.array(v.object({ id: text, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.array(v.object({ id: text, quantity: v.pipe(whole, v.minValue(1)) })),
     v.nonEmpty(),
-    v.maxLength(50),
+    v.maxLength(mostLines),
+    v.readonly(),
+    v.transform(soundLines),
   ),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  total: whole,
   startedAt: instant,
 });
 const StoredReceipt = v.object({ ...StoredAttempt.entries, paymentId: v.nullable(text), paidAt: instant });
@@ -95,6 +107,11 @@ function sound<T>(entry: v.GenericSchema<unknown, T>) {
     ),
     () => [],
   );
+}
+
+/** Whether the next visit will find the receipt: what a payment told may be more than is kept. */
+export function isKept(receipt: Receipt): boolean {
+  return v.is(StoredReceipt, receipt);
 }
 
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({

@@ -5,7 +5,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import type { Template } from './document.ts';
 import type { DocumentEntry } from './documents.ts';
-import { logoUrl } from './logo-url.ts';
+import { shownLogoUrl } from './logo-url.ts';
 
 const view = preloadable(async () => (await import('./html/document-view.tsx')).DocumentView);
 
@@ -22,7 +22,7 @@ function templateOf(entry: DocumentEntry): Promise<Template> {
 }
 
 function Document({ entry }: { readonly entry: DocumentEntry }) {
-  return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={logoUrl} />;
+  return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
 }
 
 /** The whole document, unlocked: its text is loaded only here. */

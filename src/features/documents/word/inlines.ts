@@ -1,6 +1,7 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { showAmount } from '../computed.ts';
 import {
+  type Filling,
   fieldOf,
   type InlineRenderer,
   type Line,
@@ -12,12 +13,7 @@ import {
 import { isTicked, type Shown, show, valueFor } from '../values.ts';
 import { type Control, checkBox, controlFor, type RunLook, valueControl } from './content-control.ts';
 
-interface InlineContext {
-  readonly template: Template;
-  readonly values: Values;
-}
-
-const inlines: InlineRenderer<readonly ParagraphChild[], InlineContext> = {
+const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
   field: ({ key, ...marks }, context) => fieldControl(key, context, { marks }),
   box: ({ key }, { template, values }) => [
@@ -39,7 +35,7 @@ interface FieldLook {
 /** A field's content control, with its value or the line to write on. */
 export function fieldControl(
   key: string,
-  { template, values }: InlineContext,
+  { template, values }: Filling,
   { marks = {}, width }: FieldLook = {},
 ): ParagraphChild[] {
   const field = fieldOf(template, key);
@@ -67,7 +63,7 @@ export function optionBoxes(template: Template, values: Values, key: string): Pa
 }
 
 /** The runs of a line of text. */
-export function wordLine(line: Line, context: InlineContext): ParagraphChild[] {
+export function wordLine(line: Line, context: Filling): ParagraphChild[] {
   return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
 }
 
