@@ -5,3 +5,9 @@ const long = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UT
 export function longDate(isoDate: string): string {
   return long.format(new Date(`${isoDate}T00:00:00Z`));
 }
+
+/** The day that it is where the person is, as 'YYYY-MM-DD'. */
+export function localDay(now: Date): string {
+  const figures = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
+}

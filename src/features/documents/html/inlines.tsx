@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { showAmount } from '../computed.ts';
 import { type Filling, fieldOf, type InlineRenderer, type Line, renderInline } from '../document.ts';
-import { isTicked, type Shown, show, showSum } from '../values.ts';
+import { isTicked, type Shown, show, valueFor } from '../values.ts';
 
 interface BoxProps {
   readonly field: string;
@@ -66,8 +67,13 @@ const inlines: InlineRenderer<ReactNode, Filling> = {
     );
   },
   box: ({ key }, { values }) => <Box field={key} ticked={isTicked(values, key)} />,
-  sum: ({ key, of, ...marks }, { values }) =>
-    marked(marks, <Value field={key} label="total" shown={showSum(values, of)} before="$ " />),
+  computed: ({ key, label, amount, ...marks }, { template, values }) => {
+    const shown = showAmount(amount, (name) => valueFor(template, values, name));
+    return marked(
+      marks,
+      <Value field={key} label={label} shown={shown} before={amount.unit === 'pesos' ? '$ ' : ''} />,
+    );
+  },
 };
 
 /** The elements of a line of text. */
