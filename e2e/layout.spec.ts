@@ -17,6 +17,7 @@ const pages = [
   '/checkout',
   '/pago-exitoso',
   '/pago-cancelado',
+  '/mis-compras',
   '/404',
 ];
 

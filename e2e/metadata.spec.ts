@@ -25,6 +25,7 @@ const pages = [
   ['/checkout', `Finalizar compra | ${firm}`, false],
   ['/pago-exitoso', `Pago confirmado | ${firm}`, false],
   ['/pago-cancelado', `Pago no completado | ${firm}`, false],
+  ['/mis-compras', `Mis compras | ${firm}`, false],
   ['/404', `Página no encontrada | ${firm}`, false],
 ] as const;
 

@@ -23,6 +23,7 @@ export const shells: readonly string[] = [
   paths.checkout,
   paths.paid,
   paths.notPaid,
+  paths.purchases,
   paths.login,
   paths.dashboard,
 ];

@@ -65,6 +65,7 @@ test.each([
   '/blog/checkout',
   '/checkout',
   '/pago-exitoso',
+  '/mis-compras',
   '/admin/login',
   '/assets/a.js',
   '/img/a/b.png',

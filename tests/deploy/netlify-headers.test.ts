@@ -44,6 +44,7 @@ test.each([
   '/checkout',
   '/pago-exitoso',
   '/pago-cancelado',
+  '/mis-compras',
   '/admin/login',
   '/admin/dashboard',
   '/assets/index-abc.js',
