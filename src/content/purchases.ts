@@ -68,6 +68,7 @@ export const buyerCopy = {
 /** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */
 export const voucherCopy = {
   title: 'Comprobante de compra',
+  letterhead: (firm: string) => `${firm}, Santiago de Chile`,
   shop: 'Compra en',
   email: 'Correo',
   date: 'Fecha',

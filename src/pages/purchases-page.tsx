@@ -1,6 +1,6 @@
 import '../features/checkout/checkout.css';
 import './styles/purchases.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { purchasesCopy } from '../content/purchases.ts';
 import { listPurchases } from '../features/checkout/purchase-list.ts';
@@ -25,12 +25,24 @@ function NoPurchases() {
   );
 }
 
+/** What was pressed is gone with its purchase: the keyboard goes on from the page's title. */
+function useTitleFocus() {
+  const page = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(0);
+  // After the page has changed: a question that is still open would take the focus back.
+  useEffect(() => {
+    const title = page.current?.querySelector('h1');
+    if (gone === 0 || !title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [gone]);
+  return { page, focusTitle: () => setGone((times) => times + 1) };
+}
+
 export function PurchasesPage() {
   const { pending, receipts } = listPurchases(usePurchases());
   const [isKept] = useState(keepsItems);
-  const page = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its purchase: the keyboard goes on from the page's title.
-  const toTitle = () => page.current?.querySelector<HTMLElement>('h1')?.focus();
+  const { page, focusTitle } = useTitleFocus();
   return (
     <div className="wrap purchases" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
@@ -40,8 +52,8 @@ export function PurchasesPage() {
         back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
       />
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
-      {pending.length > 0 && <PendingList pending={pending} onGone={toTitle} />}
-      {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={toTitle} />}
+      {pending.length > 0 && <PendingList pending={pending} payment={env.payment} onGone={focusTitle} />}
+      {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
     </div>
   );
