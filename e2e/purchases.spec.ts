@@ -114,11 +114,19 @@ test('a pending payment waits in the purchases until it is confirmed', async ({
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
 });
 
-test('a payment that was begun and left is not among the purchases', async ({ page, fillCart, goToPay }) => {
+test('a payment that was begun and left is not among the purchases', async ({
+  page,
+  axe,
+  fillCart,
+  goToPay,
+}) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
   await expect(nothing(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar mis pagos' }).click();
+  await expect(page.getByText('Mercado Pago no informa pagos aprobados')).toBeVisible();
+  await axe(page, '/mis-compras where no payment was found');
 });

@@ -3,6 +3,7 @@ import './styles/purchases.css';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { purchasesCopy } from '../content/purchases.ts';
+import { askablePayment } from '../features/checkout/payment-lookup.ts';
 import { listPurchases } from '../features/checkout/purchase-list.ts';
 import { usePurchases } from '../features/checkout/purchases-context.ts';
 import { env } from '../platform/current-env.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Alert } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { LostPayments } from './purchases/lost-payments.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 
@@ -40,8 +42,9 @@ function useTitleFocus() {
 }
 
 export function PurchasesPage() {
-  const { pending, receipts } = listPurchases(usePurchases());
+  const { pending, receipts, begun } = listPurchases(usePurchases());
   const [isKept] = useState(keepsItems);
+  const askable = askablePayment(env.payment);
   const { page, focusTitle } = useTitleFocus();
   return (
     <div className="wrap purchases" ref={page}>
@@ -55,6 +58,7 @@ export function PurchasesPage() {
       {pending.length > 0 && <PendingList pending={pending} payment={env.payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
+      {begun.length > 0 && askable && <LostPayments payment={askable} onFound={focusTitle} />}
     </div>
   );
 }

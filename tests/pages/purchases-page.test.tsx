@@ -88,13 +88,23 @@ test('the receipt on paper says what is known, and whom it is made out to', () =
   expect(voucher?.textContent).not.toContain('escritos por quien compró');
   for (const [label, value] of [
     ['Nombre del establecimiento', 'Colegio Los Aromos'],
-    ['RUT', '65.432.198-4'],
+    ['RUT', '65.432.198-1'],
     ['RBD', '99999'],
   ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     expect(voucher?.textContent).toContain(value);
   }
   expect(voucher?.textContent).toContain('escritos por quien compró');
+  const taxId = screen.getByLabelText('RUT');
+  fireEvent.focus(taxId);
+  fireEvent.change(taxId, { target: { value: '123456789' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(taxId);
+  expect(screen.getByRole('alert').textContent).toContain('El RUT no es válido');
+  fireEvent.change(taxId, { target: { value: '123456785' } });
+  fireEvent.blur(taxId);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(voucher?.textContent).toContain('12.345.678-5');
   expect(localStorage.getItem(buyerKey)).toContain('Colegio Los Aromos');
 });
 

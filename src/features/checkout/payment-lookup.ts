@@ -45,10 +45,16 @@ const PaymentAnswer = v.object({
   transaction_amount_refunded: v.optional(v.nullable(v.number()), 0),
   external_reference: v.optional(v.nullable(v.string()), null),
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
+  date_approved: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
 });
 const SearchAnswer = v.object({ results: v.array(PaymentAnswer) });
 
 export type Payment = v.InferOutput<typeof PaymentAnswer>;
+
+/** Whom to ask about payments; null where nobody is configured, or the look-up is off. */
+export function askablePayment(payment: PaymentEnv | null): PaymentEnv | null {
+  return payment?.verification === 'off' ? null : payment;
+}
 
 /** Whether this payment is the one expected, and good. */
 export function judge(payment: Payment, { reference, total }: Expected): Lookup {

@@ -17,6 +17,7 @@ const good: Payment = {
   transaction_amount_refunded: 0,
   external_reference: 'ref-1',
   additional_info: { items: [] },
+  date_approved: null,
 };
 const kindOf = (changes: Partial<Payment>) => judge({ ...good, ...changes }, expected).kind;
 

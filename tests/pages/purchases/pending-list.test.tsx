@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPreference, preferenceFor } from '../../../src/features/checkout/preference.ts';
 import { purchasesKey } from '../../../src/features/checkout/purchases-store.ts';
@@ -47,7 +47,7 @@ test('a confirmed payment becomes a receipt, and the focus goes on', async () =>
   const { faults, purchases, onGone } = await open();
   await faults({ fault: 'payment-differs', status: 'approved' });
   check();
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
