@@ -28,8 +28,10 @@ const Answer = v.pipe(v.string(), v.maxLength(longestAnswer));
 
 export const StoredDrafts: v.GenericSchema<unknown, Drafts> = soundRecord<Values>(soundRecord(Answer));
 
+const nothingTyped: Values = {};
+
 export function draftOf(drafts: Drafts, productId: string): Values {
-  return drafts[productId] ?? {};
+  return drafts[productId] ?? nothingTyped;
 }
 
 function withoutKey(values: Values, key: string): Values {
