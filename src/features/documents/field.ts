@@ -7,6 +7,8 @@ interface Described<Key extends string> {
   readonly example: string;
   /** Length of the line to write on while there is no value, in underscores. */
   readonly blank: number;
+  /** What the document proposes: printed while the person gives nothing. */
+  readonly preset?: string;
 }
 
 export interface Option {
@@ -20,7 +22,21 @@ export type FieldType =
   /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
   | { readonly kind: 'date'; readonly print: 'short' | 'long' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
-  | { readonly kind: 'rut' | 'email' | 'phone' | 'region' | 'money' | 'integer' | 'year' | 'check' };
+  | {
+      readonly kind:
+        | 'rut'
+        | 'email'
+        | 'phone'
+        | 'region'
+        | 'money'
+        | 'integer'
+        | 'year'
+        | 'check'
+        /** 'HH:MM' of 24 hours. */
+        | 'time'
+        /** 'H:MM' hours and minutes. */
+        | 'duration';
+    };
 
 export type FieldKind = FieldType['kind'];
 
@@ -29,6 +45,8 @@ export type Field<Key extends string = string> = Described<Key> & FieldType;
 /** Fields that are asked together, in the order of the document. */
 export interface FieldGroup<Key extends string = string> {
   readonly title: string;
+  /** Asked as the table of the week, a row per day; one below the other without it. */
+  readonly look?: 'week';
   readonly fields: readonly Field<Key>[];
 }
 
@@ -50,6 +68,8 @@ const blanks: Readonly<Record<FieldKind, number>> = {
   integer: 6,
   year: 6,
   check: 0,
+  time: 6,
+  duration: 6,
 };
 
 interface Description {
@@ -57,16 +77,25 @@ interface Description {
   readonly hint: string;
   readonly example: string;
   readonly blank?: number;
+  readonly preset?: string;
 }
 
 /** A field; `blank` (in underscores) defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice'>,
-  { label, hint, example, blank }: Description,
+  { label, hint, example, blank, preset }: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  return { key, label, hint, example, blank: blank ?? blanks[full.kind], ...full };
+  return {
+    key,
+    label,
+    hint,
+    example,
+    blank: blank ?? blanks[full.kind],
+    ...(preset === undefined ? {} : { preset }),
+    ...full,
+  };
 }
 
 /** A box to tick. */

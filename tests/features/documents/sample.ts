@@ -26,6 +26,9 @@ export const sampleGroup = {
       { label: 'Plan', ...described },
     ),
     checkField('acepta', 'Acepta'),
+    field('entrada', 'time', { label: 'Entrada', ...described }),
+    field('salida', 'time', { label: 'Salida', ...described }),
+    field('recreo', 'duration', { label: 'Recreo', ...described, preset: '0:30' }),
   ],
 } as const;
 

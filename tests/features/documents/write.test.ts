@@ -26,7 +26,12 @@ test('boxes and sums stand in a line like fields', () => {
   expect(line`${box('acepta')} Acepta ${sum('total_haberes', ['monto', 'extra'])}`).toEqual([
     { kind: 'box', key: 'acepta' },
     { kind: 'text', text: ' Acepta ' },
-    { kind: 'sum', key: 'total_haberes', of: ['monto', 'extra'], bold: true },
+    {
+      kind: 'computed',
+      key: 'total_haberes',
+      amount: { unit: 'pesos', of: ['monto', 'extra'] },
+      bold: true,
+    },
   ]);
 });
 

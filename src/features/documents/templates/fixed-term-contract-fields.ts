@@ -1,4 +1,5 @@
 import { field, type KeyOf } from '../field.ts';
+import { jornada, nonTeachingHours } from './fixed-term-contract-hours.ts';
 
 const longDate = { kind: 'date', print: 'long' } as const;
 const dateHint = 'Se imprime con el mes en palabras';
@@ -276,6 +277,16 @@ export const term = {
   ],
 } as const;
 
-export const groups = [contract, employer, school, worker, position, pay, term] as const;
+export const groups = [
+  contract,
+  employer,
+  school,
+  worker,
+  position,
+  jornada,
+  nonTeachingHours,
+  pay,
+  term,
+] as const;
 
 export type ContractKey = KeyOf<typeof groups>;

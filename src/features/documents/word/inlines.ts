@@ -1,4 +1,5 @@
 import { CheckBox, type IRunOptions, type ParagraphChild, TextRun } from 'docx';
+import { showAmount } from '../computed.ts';
 import {
   fieldOf,
   type InlineRenderer,
@@ -7,7 +8,7 @@ import {
   type Template,
   type Values,
 } from '../document.ts';
-import { isTicked, type Shown, show, showSum } from '../values.ts';
+import { isTicked, type Shown, show, valueFor } from '../values.ts';
 import { colors } from './styles.ts';
 
 interface InlineContext {
@@ -25,7 +26,11 @@ const inlines: InlineRenderer<readonly ParagraphChild[], InlineContext> = {
   box: ({ key }, { template, values }) => [
     new CheckBox({ alias: fieldOf(template, key).label, checked: isTicked(values, key) }),
   ],
-  sum: (sum, { values }) => valueRuns(showSum(values, sum.of), { ...runMarks(sum), before: '$ ' }),
+  computed: ({ amount, ...marks }, { template, values }) =>
+    valueRuns(
+      showAmount(amount, (key) => valueFor(template, values, key)),
+      { ...runMarks(marks), ...(amount.unit === 'pesos' ? { before: '$ ' } : {}) },
+    ),
 };
 
 /** One box for each option of a choice, side by side. */
