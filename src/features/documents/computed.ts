@@ -1,7 +1,8 @@
 import { formatClp } from '../../platform/money.ts';
 import type { Amount, Span } from './amount.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
-import { type Shown, wholeNumber } from './values.ts';
+import { wholeNumber } from './rules/number.ts';
+import type { Shown } from './values.ts';
 
 /** Reads a field: what is given, else what the document proposes, else ''. */
 export type Read = (key: string) => string;

@@ -18,7 +18,14 @@ export interface Option {
 
 /** How a value is asked for, checked and printed; the value itself is always a string (see values.ts). */
 export type FieldType =
-  | { readonly kind: 'text'; readonly multiline?: true }
+  | {
+      readonly kind: 'text';
+      readonly multiline?: true;
+      /** Fewest and most characters. */
+      readonly length?: readonly [least: number, most: number];
+      readonly format?: 'rbd';
+    }
+  | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
   /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
   | { readonly kind: 'date'; readonly print: 'short' | 'long' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
@@ -29,7 +36,6 @@ export type FieldType =
         | 'phone'
         | 'region'
         | 'money'
-        | 'integer'
         | 'year'
         | 'check'
         /** 'HH:MM' of 24 hours. */
@@ -83,7 +89,7 @@ interface Description {
 /** A field; `blank` (in underscores) defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
-  type: FieldType | Exclude<FieldKind, 'date' | 'choice'>,
+  type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
   { label, hint, example, blank, preset }: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;

@@ -3,13 +3,13 @@ import { formatClp } from '../../platform/money.ts';
 import { fieldOf, type Template, type Values } from './document.ts';
 import { type Field, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
+import { isIsoDate, writtenDate } from './rules/date.ts';
+import { formatWhole, wholeNumber } from './rules/number.ts';
 
 /** What stands in a field's place: its value's lines, or a line to write on of that many underscores. */
 export type Shown =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
-
-const integers = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 });
 
 // XML 1.0 (section 2.2) has no place for these, escaped or not: one of them makes Word refuse the whole file.
 const illegal = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
@@ -32,33 +32,16 @@ export function given(values: Values, key: string): string {
   return cleanLines(values[key] ?? '').join(' ');
 }
 
-/** Digits as a whole number; null for anything else, and for more than a number can hold exactly. */
-export function wholeNumber(text: string): number | null {
-  if (!/^\d+$/.test(text)) return null;
-  const number = Number(text);
-  return Number.isSafeInteger(number) ? number : null;
-}
-
-export function isIsoDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  // The 31st of February is rolled over to March by some engines and refused by others.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 function printed(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
-      if (!isIsoDate(value)) return value;
-      return field.print === 'long' ? longDate(value) : value.split('-').reverse().join('-');
+      return field.print === 'long' && isIsoDate(value) ? longDate(value) : writtenDate(value);
     case 'money': {
       const amount = wholeNumber(value);
       return amount === null ? value : formatClp(amount);
     }
-    case 'integer': {
-      const number = wholeNumber(value);
-      return number === null ? value : integers.format(number);
-    }
+    case 'integer':
+      return formatWhole(value);
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? value;
     case 'time': {

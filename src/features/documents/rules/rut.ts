@@ -1,0 +1,32 @@
+/** Digits and last digit alone, in capitals: '12.345.678-k' → '12345678K'. */
+function bare(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[.\s\-‐-―−]/g, '')
+    .replace(/^0+(?=.)/, '');
+}
+
+/** Módulo 11, as the Registro Civil computes the last digit of a RUT. */
+export function lastDigit(digits: string): string {
+  let sum = 0;
+  // From the right, times 2, 3, 4, 5, 6, 7 and again.
+  [...digits].reverse().forEach((digit, place) => {
+    sum += Number(digit) * (2 + (place % 6));
+  });
+  const rest = 11 - (sum % 11);
+  if (rest === 11) return '0';
+  return rest === 10 ? 'K' : String(rest);
+}
+
+/** Seven or eight digits (people and usual companies) and the last digit that belongs to them. */
+export function isRut(typed: string): boolean {
+  const rut = bare(typed);
+  return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
+}
+
+/** The RUT as it is written, also while it is being typed: '123456785' → '12.345.678-5'. Others stay as typed. */
+export function formatRut(typed: string): string {
+  const rut = bare(typed);
+  if (!/^\d{1,8}[\dK]$/.test(rut)) return typed;
+  return `${rut.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.')}-${rut.slice(-1)}`;
+}
