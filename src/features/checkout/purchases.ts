@@ -57,6 +57,11 @@ export function findReceipt(purchases: Purchases, reference: string): Receipt | 
   return purchases.receipts.find((receipt) => receipt.reference === reference) ?? null;
 }
 
+/** Whether a receipt of this device holds the product. */
+export function hasBought(purchases: Purchases, productId: string): boolean {
+  return purchases.receipts.some(({ lines }) => lines.some(({ id }) => id === productId));
+}
+
 /** Turns an attempt into a receipt. Doing it again, as StrictMode and a reload do, changes nothing. */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   if (findReceipt(purchases, receipt.reference)) return purchases;

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import { downloadCopy } from '../../content/checkout.ts';
 import { toast } from '../../ui/toast.ts';
 import { DeliveryBlocked } from './delivery.ts';
-import type { DocumentEntry } from './documents.ts';
-import { prepareDocument, saveDocument } from './download.ts';
+import { saveDocument } from './download.ts';
 import { LogoError } from './logo.ts';
-import { logoUrl } from './logo-url.ts';
 
 export type Download =
   | { readonly step: 'idle' }
@@ -20,9 +18,10 @@ function detailOf(error: unknown): string {
 
 /**
  * One download: generates the file, then hands it over. Five presses give one file.
+ * @param make generates the file when the button is pressed
  * @param support a sentence added to a failure's toast
  */
-export function useDownload(entry: DocumentEntry, support = '') {
+export function useDownload(make: () => Promise<File>, support = '') {
   const [state, setState] = useState<Download>({ step: 'idle' });
   const running = useRef(false);
 
@@ -31,8 +30,7 @@ export function useDownload(entry: DocumentEntry, support = '') {
     running.current = true;
     setState({ step: 'generating' });
     try {
-      const file = await prepareDocument(entry, {}, { logoUrl });
-      await saveDocument(file);
+      await saveDocument(await make());
       setState({ step: 'idle' });
       toast('ok', ...downloadCopy.started);
     } catch (error) {
