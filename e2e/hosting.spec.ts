@@ -14,6 +14,7 @@ const unlisted = [
   paths.checkout,
   paths.paid,
   paths.notPaid,
+  paths.purchases,
   paths.complete('formulario-registro-dea'),
   paths.login,
 ];

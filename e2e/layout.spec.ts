@@ -18,6 +18,7 @@ const pages = [
   '/pago-exitoso',
   '/pago-cancelado',
   '/completar/contrato-plazo-fijo-educadora',
+  '/mis-compras',
   '/404',
 ];
 

@@ -25,6 +25,7 @@ export const shells: readonly string[] = [
   paths.paid,
   paths.notPaid,
   ...products.map(({ slug }) => paths.complete(slug)),
+  paths.purchases,
   paths.login,
   paths.dashboard,
 ];

@@ -50,6 +50,11 @@ export const routes = [
     'complete-page',
     async () => (await import('../pages/complete-page.tsx')).CompletePage,
   ),
+  route(
+    paths.purchases,
+    'purchases-page',
+    async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
+  ),
   route(paths.login, 'login-page', async () => (await import('../pages/login-page.tsx')).LoginPage),
   route(
     paths.dashboard,

@@ -38,6 +38,7 @@ export const paidCopy = {
   payment: 'Número de pago',
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',
+  purchases: 'Ver mis compras',
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
@@ -78,6 +79,7 @@ export const notPaidCopy = {
     'La operación está pendiente de confirmación. Sus productos siguen en el carrito. Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
   retry: 'Volver a Intentar',
   back: 'Volver a la Tienda',
+  purchases: 'Comprobar el pago en mis compras',
 } as const;
 
 export const downloadCopy = {

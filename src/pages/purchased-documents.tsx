@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { downloadCopy, paidCopy } from '../content/checkout.ts';
+import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';
@@ -8,10 +9,11 @@ import { documentFor } from '../features/documents/documents.ts';
 import { preloadGenerator } from '../features/documents/download.ts';
 import { DownloadButton } from '../features/documents/download-button.tsx';
 import { env } from '../platform/current-env.ts';
+import { ForwardLink } from '../ui/arrow-link.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
-function PurchasedDocument({ id }: { readonly id: string }) {
+export function PurchasedDocument({ id }: { readonly id: string }) {
   const product = productById(id);
   const entry = documentFor(id);
   const name = product?.name ?? id;
@@ -68,6 +70,7 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
         <Note icon="info">{downloadCopy.trouble(env.contactEmail)}</Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
+      <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
     </section>
   );
 }

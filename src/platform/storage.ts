@@ -32,6 +32,19 @@ export function writeItem(key: string, value: string): void {
   }
 }
 
+/** Whether this browser keeps what is stored: asked by storing something. */
+export function keepsItems(): boolean {
+  const key = 'mle.probe';
+  try {
+    const storage = local();
+    storage?.setItem(key, key);
+    storage?.removeItem(key);
+    return storage !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes the text, also where the browser refuses to: for this page it is then gone. */
 export function removeItem(key: string): void {
   try {

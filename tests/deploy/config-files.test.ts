@@ -66,6 +66,7 @@ test.each([
   '/checkout',
   '/pago-exitoso',
   '/completar/formulario-registro-dea',
+  '/mis-compras',
   '/admin/login',
   '/assets/a.js',
   '/img/a/b.png',

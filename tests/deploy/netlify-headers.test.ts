@@ -45,6 +45,7 @@ test.each([
   '/pago-exitoso',
   '/pago-cancelado',
   '/completar/formulario-registro-dea',
+  '/mis-compras',
   '/admin/login',
   '/admin/dashboard',
   '/assets/index-abc.js',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,8 +9,13 @@ import { useCart } from './cart-context.ts';
 const load = async () => (await import('./cart-drawer.tsx')).CartDrawer;
 const preload = () => void load().catch(() => {});
 
+type Props = {
+  /** What the drawer shows besides the cart; it is given what closes the drawer. */
+  readonly beside: (close: () => void) => ReactNode;
+};
+
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
-export function CartButton() {
+export function CartButton({ beside }: Props) {
   const count = countItems(useCart());
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -34,7 +39,7 @@ export function CartButton() {
           </span>
         )}
       </IconButton>
-      {Drawer && <Drawer open={isOpen} onOpenChange={setOpen} />}
+      {Drawer && <Drawer open={isOpen} onOpenChange={setOpen} beside={beside(() => setOpen(false))} />}
     </>
   );
 }

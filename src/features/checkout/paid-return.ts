@@ -26,7 +26,7 @@ type Needs = {
   readonly outcome: Outcome;
   /** null, or verification 'off': nobody is asked, and the return is believed as the specification says. */
   readonly payment: PaymentEnv | null;
-  readonly purchases: Pick<PurchasesStore, 'complete'>;
+  readonly purchases: Pick<PurchasesStore, 'complete' | 'markPending'>;
   readonly cart: Pick<CartStore, 'clear'>;
 };
 
@@ -97,6 +97,11 @@ export function createPaidReturn({ outcome, payment, purchases, cart }: Needs): 
     const expected = expectedOf(pending);
     const nothingToAskBy = expected.paymentId === null && expected.reference === null;
     if (!payment || payment.verification === 'off' || nothingToAskBy) return withoutAnswer(pending, false);
+    if (pending.kind === 'returned') {
+      // Noted before the answer: whoever closes the page meanwhile finds the payment among the purchases.
+      const since = new Date().toISOString();
+      purchases.markPending(pending.attempt.reference, { paymentId: pending.paymentId, since });
+    }
     for (const wait of [0, ...patience]) {
       await pause(wait, signal);
       settle(pending, await lookUpPayment(payment, expected, signal), payment.verification === 'required');

@@ -32,6 +32,10 @@ const Item = v.object({
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),
     1,
   ),
+  unit_price: v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0))),
+    undefined,
+  ),
 });
 const PaymentAnswer = v.object({
   id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
@@ -70,7 +74,11 @@ export function judgeAll(payments: readonly Payment[], expected: Expected): Look
 
 /** What the payment says was bought. */
 export function purchasedLines(payment: Payment): readonly PurchasedLine[] {
-  return payment.additional_info.items.map(({ id, quantity }) => ({ id, quantity }));
+  return payment.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
+    id,
+    quantity,
+    ...(unitPrice === undefined ? {} : { unitPrice }),
+  }));
 }
 
 async function ask(payment: PaymentEnv, expected: Expected, signal: AbortSignal): Promise<Lookup> {

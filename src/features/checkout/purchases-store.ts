@@ -3,7 +3,10 @@ import {
   type Attempt,
   addAttempt,
   addReceipt,
+  forget,
+  markPending,
   noPurchases,
+  type Pending,
   type Purchases,
   type Receipt,
   StoredPurchases,
@@ -14,6 +17,8 @@ export const purchasesKey = 'mle.purchases';
 export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'> & {
   readonly start: (attempt: Attempt) => void;
   readonly complete: (receipt: Receipt) => void;
+  readonly markPending: (reference: string, pending: Pending) => void;
+  readonly forget: (reference: string) => void;
 };
 
 /** What this browser tried to buy, and what it bought. */
@@ -24,5 +29,8 @@ export function createPurchasesStore(): PurchasesStore {
     subscribe: store.subscribe,
     start: (attempt) => store.update((purchases) => addAttempt(purchases, attempt)),
     complete: (receipt) => store.update((purchases) => addReceipt(purchases, receipt)),
+    markPending: (reference, pending) =>
+      store.update((purchases) => markPending(purchases, reference, pending)),
+    forget: (reference) => store.update((purchases) => forget(purchases, reference)),
   };
 }

@@ -1,0 +1,20 @@
+import { pendingCopy } from '../../content/purchases.ts';
+import type { PendingPayment } from '../../features/checkout/purchases.ts';
+import { PendingSheet } from './pending-sheet.tsx';
+
+type Props = {
+  readonly pending: readonly PendingPayment[];
+  /** A payment has left this list, and the focus with it. */
+  readonly onGone: () => void;
+};
+
+export function PendingList({ pending, onGone }: Props) {
+  return (
+    <section className="purchases__pending" aria-labelledby="pendientes">
+      <h2 id="pendientes">{pendingCopy.title}</h2>
+      {pending.map((attempt) => (
+        <PendingSheet key={attempt.reference} attempt={attempt} onGone={onGone} />
+      ))}
+    </section>
+  );
+}
