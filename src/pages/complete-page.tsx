@@ -3,10 +3,9 @@ import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
-import { hasBought, noPurchases } from '../features/checkout/purchases.ts';
-import { usePurchasesStore } from '../features/checkout/purchases-context.ts';
+import { hasBought } from '../features/checkout/purchases.ts';
+import { usePurchases } from '../features/checkout/purchases-context.ts';
 import { type DocumentEntry, documentFor } from '../features/documents/documents.ts';
-import { useStore } from '../platform/store.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { HowToGet } from './how-to-get.tsx';
@@ -16,7 +15,7 @@ import { UnknownProduct } from './unknown-product.tsx';
 const desk = preloadable(async () => (await import('../features/documents/complete/desk.tsx')).Desk);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
-  const bought = hasBought(useStore(usePurchasesStore(), noPurchases), product.id);
+  const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   return (
     <div className="wrap">
