@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate } from '../../src/platform/dates.ts';
+import { localDay, longDate } from '../../src/platform/dates.ts';
 
 test('a date is shown as itself in every time zone', () => {
   const zone = process.env.TZ;
@@ -10,4 +10,9 @@ test('a date is shown as itself in every time zone', () => {
   }
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
+});
+
+test('today is the day where the person is, not in Greenwich', () => {
+  expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
+  expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
 });
