@@ -5,7 +5,12 @@ export const completeCopy = {
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
   link: 'Completar en línea',
-  label: 'Completar en línea',
+  linkFor: (name: string) => `Completar en línea ${name}`,
+  back: 'Mis compras',
+  lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
+  privacy:
+    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después.',
+  offline: 'Todo lo necesario ya está cargado: puede seguir sin conexión.',
   locked: {
     text: 'Esta página se abre para quien compró la plantilla.',
     ways: [
@@ -22,10 +27,54 @@ export const completeCopy = {
     ],
     write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',
     toProduct: 'Ver la plantilla',
-    toPurchases: 'Ver mis compras',
   },
 } as const;
 
+export const formCopy = {
+  tabs: { label: 'Qué ver', form: 'Formulario', document: 'Documento' },
+  example: (text: string) => `Ejemplo: ${text}`,
+  dateFormat: 'dd-mm-aaaa',
+  calendar: (label: string) => `Elegir en el calendario: ${label}`,
+  region: 'Sin elegir',
+  unchosen: 'Sin marcar',
+  day: { other: 'No lectivas', total: 'Total del día' },
+  week: {
+    teaching: 'Docencia de aula',
+    breaks: 'Recreos',
+    other: 'No lectivas',
+    total: 'Total de la semana',
+  },
+  unknown: '—',
+  copyMonday: 'Copiar el lunes a los demás días',
+  warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
+  see: 'Ver el campo',
+  warningsHint: 'No impiden descargar ni se imprimen.',
+  problems: (count: number) => (count === 1 ? 'Revise esta respuesta' : `Revise estas ${count} respuestas`),
+  problemsHint: 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
+  anyway: 'Descargar igual',
+  offer: (name: string) => `Ya escribió algunos de estos datos en «${name}»:`,
+  accept: 'Usar esos datos',
+} as const;
+
 export const previewCopy = {
+  title: 'Así quedará',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
+} as const;
+
+export const actionsCopy = {
+  title: 'Su documento',
+  download: 'Descargar en Word',
+  blank: 'Descargar en blanco',
+  print: 'Imprimir',
+  reminders: 'Recordatorios para su calendario (.ics)',
+} as const;
+
+export const eraseCopy = {
+  action: 'Borrar mis datos',
+  title: '¿Borrar lo que escribió?',
+  loss: 'Se borran de este equipo las respuestas de todos los documentos. Los archivos que ya descargó no cambian.',
+  irreversible: 'No se puede deshacer.',
+  yes: 'Borrar',
+  no: 'Conservar',
+  done: ['Datos borrados', 'Sus respuestas ya no están en este equipo.'],
 } as const;

@@ -6,6 +6,8 @@ import { type Product, productBySlug } from '../features/catalogue/products.ts';
 import { hasBought } from '../features/checkout/purchases.ts';
 import { usePurchases } from '../features/checkout/purchases-context.ts';
 import { type DocumentEntry, documentFor } from '../features/documents/documents.ts';
+import { BackLink } from '../ui/arrow-link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { HowToGet } from './how-to-get.tsx';
@@ -20,7 +22,12 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
   return (
     <div className="wrap">
       <PageMeta {...completeCopy.meta(product.name)} path={paths.complete(product.slug)} noIndex />
-      {isOpen ? <desk.Component product={product} entry={entry} /> : <HowToGet product={product} />}
+      <PageHead
+        title={product.name}
+        lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
+        back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
+      />
+      {isOpen ? <desk.Component entry={entry} /> : <HowToGet product={product} />}
     </div>
   );
 }

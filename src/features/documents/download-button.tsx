@@ -19,7 +19,7 @@ type Props = {
 
 /** Generates the document and hands it over; a failure is said here too, and the button works again. */
 export function DownloadButton({ entry, look = 'main', block = false, support = '', children }: Props) {
-  const { state, download } = useDownload(() => prepareDocument(entry, {}, { logoUrl }), support);
+  const { state, download } = useDownload(support);
   const preload = () => preloadGenerator(entry);
   return (
     <div className="download">
@@ -35,7 +35,7 @@ export function DownloadButton({ entry, look = 'main', block = false, support = 
         busy={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={download}
+        onClick={() => download(() => prepareDocument(entry, {}, { logoUrl }))}
       >
         <Icon name="download" />
         {children}

@@ -18,14 +18,13 @@ function detailOf(error: unknown): string {
 
 /**
  * One download: generates the file, then hands it over. Five presses give one file.
- * @param make generates the file when the button is pressed
  * @param support a sentence added to a failure's toast
  */
-export function useDownload(make: () => Promise<File>, support = '') {
+export function useDownload(support = '') {
   const [state, setState] = useState<Download>({ step: 'idle' });
   const running = useRef(false);
 
-  async function download(): Promise<void> {
+  async function download(make: () => Promise<File>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setState({ step: 'generating' });

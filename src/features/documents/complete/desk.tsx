@@ -1,22 +1,156 @@
-import { use } from 'react';
-import type { Product } from '../../catalogue/products.ts';
+import './desk.css';
+import './fields.css';
+import './told.css';
+import './week.css';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { downloadCopy } from '../../../content/checkout.ts';
+import { localDay } from '../../../platform/dates.ts';
+import { Loading } from '../../../ui/loading.tsx';
+import type { Template, Values } from '../document.ts';
 import type { DocumentEntry } from '../documents.ts';
-import { PagedView } from '../html/paged-view.tsx';
-import { logoUrl } from '../logo-url.ts';
+import { makeFile } from '../download.ts';
 import { templateOf } from '../template-of.ts';
+import { useDownload } from '../use-download.ts';
+import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
+import { DeskTabs, panelId, type Side, tabId } from './desk-tabs.tsx';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { goToField } from './field-parts.ts';
+import { GroupFields } from './group-fields.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { OfferNote } from './offer-note.tsx';
+import { partsOf, prepareOffline } from './parts.ts';
+import { ProblemSummary, WarningSummary } from './summaries.tsx';
+import { useAnswers } from './use-answers.ts';
 
-interface Props {
-  readonly product: Product;
-  readonly entry: DocumentEntry;
+// One for all visits of the page: no other part of the site asks for what was typed.
+const ownDrafts = createDraftStore();
+
+/** Whether everything is here that the page may need: from then on it works without a network. */
+function useOffline(entry: DocumentEntry): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    prepareOffline(entry).then(
+      () => !isOver && setReady(true),
+      // The next download tries again, and says what is missing.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [entry]);
+  return isReady;
 }
 
-/** Where a bought template is completed. */
-export function Desk({ product, entry }: Props) {
-  const template = use(templateOf(entry));
+interface OpenDeskProps {
+  readonly entry: DocumentEntry;
+  readonly template: Template;
+  readonly drafts: DraftStore;
+}
+
+function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
+  const [today] = useState(() => localDay(new Date()));
+  const answers = useAnswers(template, drafts, today);
+  const { values, current, handlers, problems, warnings, offer } = answers;
+  const [side, setSide] = useState<Side>('form');
+  const [isTold, setTold] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const isOffline = useOffline(entry);
+  const { state, download } = useDownload(downloadCopy.support);
+
+  function save(of: Values): void {
+    void download(async () => makeFile(entry, await partsOf(entry), of));
+  }
+  function checkAndSave(): void {
+    answers.checkAll();
+    if (problems.length === 0) {
+      save(values);
+      return;
+    }
+    // Shown before it is given the focus, on whichever side the person is.
+    flushSync(() => {
+      setTold(true);
+      setSide('form');
+    });
+    summary.current?.focus();
+  }
+  function go(key: string): void {
+    flushSync(() => setSide('form'));
+    goToField(key);
+  }
+
   return (
-    <>
-      <h1>{product.name}</h1>
-      <PagedView template={template} values={{}} logoUrl={logoUrl} />
-    </>
+    <div className="desk" data-side={side}>
+      <DeskIntro
+        isOffline={isOffline}
+        onErase={() => {
+          drafts.erase();
+          answers.startOver();
+          setTold(false);
+        }}
+      />
+      <DeskTabs side={side} onChange={setSide} />
+      <form
+        className="desk__form"
+        role="tabpanel"
+        id={panelId('form')}
+        aria-labelledby={tabId('form')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {isTold && problems.length > 0 && (
+          <ProblemSummary ref={summary} problems={problems} go={go} onAnyway={() => save(values)} />
+        )}
+        {offer && (
+          <OfferNote offer={offer} onAccept={() => drafts.accept(template.productId, offer.answers)} />
+        )}
+        {template.groups.map((group) => (
+          <GroupFields
+            key={group.title}
+            template={template}
+            group={group}
+            values={values}
+            problems={answers.shownProblems}
+            warnings={answers.shownWarnings}
+            handlers={handlers}
+          />
+        ))}
+        {warnings.length > 0 && <WarningSummary warnings={warnings} go={go} />}
+        <p className="sr" role="status">
+          {answers.said}
+        </p>
+      </form>
+      <div className="desk__side">
+        <SaveBar state={state} onDownload={checkAndSave} />
+        <MoreActions onBlank={() => save({})} />
+        <div
+          className="desk__paper"
+          role="tabpanel"
+          id={panelId('document')}
+          aria-labelledby={tabId('document')}
+        >
+          <LivePreview template={template} values={values} current={current} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  readonly entry: DocumentEntry;
+  readonly drafts?: DraftStore;
+}
+
+function LoadedDesk({ entry, drafts = ownDrafts }: Props) {
+  return <OpenDesk entry={entry} template={use(templateOf(entry))} drafts={drafts} />;
+}
+
+/** Where a bought template is completed: the form, and the document as it will be. */
+export function Desk(props: Props) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <LoadedDesk {...props} />
+    </Suspense>
   );
 }
