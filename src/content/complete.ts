@@ -57,3 +57,12 @@ export const deaWarnings = {
     return `${part} vence el ${date}, en ${days} ${days === 1 ? 'día' : 'días'}: prevea su reemplazo.`;
   },
 } as const;
+
+/** What a calendar shows of the dates given. */
+export const reminders = {
+  battery: 'Vence la batería del desfibrilador (DEA)',
+  electrodes: 'Vencen los electrodos del desfibrilador (DEA)',
+  contract: 'Termina el contrato a plazo fijo',
+  product: 'Recordatorios',
+  fileName: 'recordatorios.ics',
+} as const;

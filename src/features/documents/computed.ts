@@ -42,11 +42,12 @@ export function compute(amount: Amount, read: Read): number | null {
   return plus === null || minus === null || minus > plus ? null : plus - minus;
 }
 
-const blank = { pesos: 14, hours: 6 } as const;
+/** Lengths of the lines to write on, in underscores. */
+export const amountBlanks = { pesos: 14, hours: 6 } as const;
 
 /** The computed amount as it prints; a line to write on where it cannot be known, never $0. */
 export function showAmount(amount: Amount, read: Read): Shown {
   const result = compute(amount, read);
-  if (result === null) return { blank: true, width: blank[amount.unit] };
+  if (result === null) return { blank: true, width: amountBlanks[amount.unit] };
   return { blank: false, lines: [amount.unit === 'pesos' ? formatClp(result) : formatDuration(result)] };
 }

@@ -8,7 +8,7 @@ import type { Field, FieldGroup } from './field.ts';
  */
 export type Values = { readonly [key: string]: string | undefined };
 
-interface Marks {
+export interface Marks {
   readonly bold?: true;
   readonly italic?: true;
 }
@@ -20,7 +20,7 @@ interface Inlines<Key extends string> {
   /** A box to tick. */
   box: { readonly key: Key };
   /** Computed from other fields; a line to write on while they do not say it. `key` names its place. */
-  computed: Marks & { readonly key: string; readonly amount: Amount<Key> };
+  computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
 }
 
 export type InlineKind = keyof Inlines<string>;

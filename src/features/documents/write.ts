@@ -30,8 +30,8 @@ export function writer<Key extends string>() {
     return inlines;
   }
 
-  function computed(key: string, amount: Amount<Key>): InlineOf<'computed', Key> {
-    return { kind: 'computed', key, amount };
+  function computed(key: string, label: string, amount: Amount<Key>): InlineOf<'computed', Key> {
+    return { kind: 'computed', key, label, amount };
   }
 
   function paragraphOf(look: BlockOf<'paragraph'>['look']) {
@@ -50,11 +50,11 @@ export function writer<Key extends string>() {
     /** Legal basis and scope, at the end. */
     fineprint: paragraphOf('fineprint'),
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
-    /** Computed from other fields; `key` names its place in the document. */
+    /** Computed from other fields; `key` names its place in the document, `label` what it is. */
     computed,
     /** A total of pesos, in bold. */
-    sum: (key: string, of: readonly Key[]): Inline<Key> => ({
-      ...computed(key, { unit: 'pesos', of }),
+    sum: (key: string, label: string, of: readonly Key[]): Inline<Key> => ({
+      ...computed(key, label, { unit: 'pesos', of }),
       bold: true,
     }),
     list: (marker: BlockOf<'list'>['marker'], items: readonly Line<Key>[]): BlockOf<'list', Key> => ({

@@ -26,6 +26,7 @@ export const sampleGroup = {
       { label: 'Plan', ...described },
     ),
     checkField('acepta', 'Acepta'),
+    field('region', 'region', { label: 'Región', ...described }),
     field('entrada', 'time', { label: 'Entrada', ...described }),
     field('salida', 'time', { label: 'Salida', ...described }),
     field('recreo', 'duration', { label: 'Recreo', ...described, preset: '0:30' }),

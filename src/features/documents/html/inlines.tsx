@@ -79,11 +79,11 @@ const inlines: InlineRenderer<ReactNode, InlineContext> = {
     );
   },
   box: ({ key }, { values }) => <Box field={key} ticked={isTicked(values, key)} />,
-  computed: ({ key, amount, ...marks }, { template, values }) => {
+  computed: ({ key, label, amount, ...marks }, { template, values }) => {
     const shown = showAmount(amount, (name) => valueFor(template, values, name));
     return marked(
       marks,
-      <Value field={key} label="total" shown={shown} before={amount.unit === 'pesos' ? '$ ' : ''} />,
+      <Value field={key} label={label} shown={shown} before={amount.unit === 'pesos' ? '$ ' : ''} />,
     );
   },
 };

@@ -16,9 +16,14 @@ import type { ContractKey } from './fixed-term-contract-fields.ts';
 
 const { computed, line, sum } = writer<ContractKey>();
 
+const otherName = 'No lectivas';
+const totalName = 'Total horas cronológicas';
+const weekName = `Semana: ${totalName}`;
+const activitiesName = 'Total de actividades no lectivas';
+
 /** A computed amount with the marks of its row. */
-function hours(key: string, amount: Amount<ContractKey>, total: boolean): Line<ContractKey> {
-  const inline = computed(key, amount);
+function hours(key: string, label: string, amount: Amount<ContractKey>, total: boolean): Line<ContractKey> {
+  const inline = computed(key, label, amount);
   return [total ? { ...inline, bold: true } : inline];
 }
 
@@ -28,8 +33,8 @@ function dayRow(day: Day): Row<ContractKey> {
     cells: [
       plain(dayNames[day]),
       ...scheduleColumns.map((column) => line`${scheduleKey(day, column)}`),
-      hours(`jor_${day}_no_lectivas`, other, false),
-      hours(`jor_${day}_total`, total, false),
+      hours(`jor_${day}_no_lectivas`, `${dayNames[day]}: ${otherName}`, other, false),
+      hours(`jor_${day}_total`, `${dayNames[day]}: ${totalName}`, total, false),
     ],
   };
 }
@@ -40,7 +45,7 @@ const { teaching, breaks, other, total } = weekAmounts;
 // of which at most 28:30 in class, breaks aside.
 export const schedule: Block<ContractKey> = {
   kind: 'table',
-  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', total)} horas).`,
+  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
   size: 'small',
   rowHeader: 0,
   columns: [
@@ -48,8 +53,8 @@ export const schedule: Block<ContractKey> = {
     ...clockColumns.map((name) => column(10, columnNames[name], 'center')),
     column(14, columnNames.aula, 'center'),
     column(10, columnNames.recreos, 'center'),
-    column(10, 'No lectivas', 'center'),
-    column(14, 'Total horas cronológicas', 'center'),
+    column(10, otherName, 'center'),
+    column(14, totalName, 'center'),
   ],
   rows: [
     ...days.map(dayRow),
@@ -58,10 +63,10 @@ export const schedule: Block<ContractKey> = {
       cells: [
         boldText('Total'),
         ...clockColumns.map(() => []),
-        hours('jor_total_aula', teaching, true),
-        hours('jor_total_recreos', breaks, true),
-        hours('jor_total_no_lectivas', other, true),
-        hours('jor_total', total, true),
+        hours('jor_total_aula', `Semana: ${columnNames.aula}`, teaching, true),
+        hours('jor_total_recreos', `Semana: ${columnNames.recreos}`, breaks, true),
+        hours('jor_total_no_lectivas', `Semana: ${otherName}`, other, true),
+        hours('jor_total', weekName, total, true),
       ],
     },
   ],
@@ -69,13 +74,13 @@ export const schedule: Block<ContractKey> = {
 
 export const nonTeaching: Block<ContractKey> = {
   kind: 'table',
-  caption: line`Tabla 2. Actividades curriculares no lectivas (${computed('nol_total', activitiesAmount)} horas).`,
+  caption: line`Tabla 2. Actividades curriculares no lectivas (${computed('nol_total', activitiesName, activitiesAmount)} horas).`,
   size: 'normal',
   rowHeader: 0,
   columns: [column(76, 'Actividad'), column(24, 'Horas semanales', 'center')],
   rows: [
     ...activities.map(({ key, name }) => ({ cells: [plain(name), line`${key}`] })),
-    { total: true, cells: [boldText('Total'), hours('nol_total', activitiesAmount, true)] },
+    { total: true, cells: [boldText('Total'), hours('nol_total', activitiesName, activitiesAmount, true)] },
   ],
 };
 
@@ -101,7 +106,7 @@ function payRow(
 }
 
 function payTotal(label: string, key: string, of: readonly ContractKey[]): Row<ContractKey> {
-  return { total: true, cells: [[], boldText(label), [], [sum(key, of)]] };
+  return { total: true, cells: [[], boldText(label), [], [sum(key, label, of)]] };
 }
 
 export const payTable: Block<ContractKey> = {

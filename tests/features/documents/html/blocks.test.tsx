@@ -56,7 +56,7 @@ test('a missing value is a line to write on that says what goes there', () => {
 });
 
 test('values and sums print as in Word', () => {
-  const view = show([paragraph`${'fecha'}, ${'monto'}, ${sum('suma', ['monto', 'extra'])}`], {
+  const view = show([paragraph`${'fecha'}, ${'monto'}, ${sum('suma', 'Suma', ['monto', 'extra'])}`], {
     fecha: '2026-03-02',
     monto: '1000',
     extra: '500',
