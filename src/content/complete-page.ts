@@ -9,8 +9,7 @@ export const completeCopy = {
   back: 'Mis compras',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy:
-    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después.',
-  offline: 'Todo lo necesario ya está cargado: puede seguir sin conexión.',
+    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión.',
   locked: {
     text: 'Esta página se abre para quien compró la plantilla.',
     ways: [
@@ -62,11 +61,10 @@ export const previewCopy = {
 } as const;
 
 export const actionsCopy = {
-  title: 'Su documento',
   download: 'Descargar en Word',
   blank: 'Descargar en blanco',
   print: 'Imprimir',
-  reminders: 'Recordatorios para su calendario (.ics)',
+  reminders: 'Recordatorios (.ics)',
 } as const;
 
 export const eraseCopy = {

@@ -29,24 +29,23 @@ export function SaveBar({ state, onDownload }: SaveProps) {
   );
 }
 
-interface IntroProps {
-  readonly isOffline: boolean;
-  readonly onErase: () => void;
-}
-
 /** Where the answers stay, and how to be rid of them. */
-export function DeskIntro({ isOffline, onErase }: IntroProps) {
+export function DeskIntro({ onErase }: { readonly onErase: () => void }) {
   return (
     <div className="desk__intro">
-      <Note icon="shield">
-        {completeCopy.privacy} {isOffline && completeCopy.offline}
-      </Note>
+      <Note icon="shield">{completeCopy.privacy}</Note>
       <EraseButton onErase={onErase} />
     </div>
   );
 }
 
-export function MoreActions({ onBlank }: { readonly onBlank: () => void }) {
+interface MoreProps {
+  readonly onBlank: () => void;
+  /** Only while there are dates to be reminded of. */
+  readonly onRemind: (() => void) | undefined;
+}
+
+export function MoreActions({ onBlank, onRemind }: MoreProps) {
   return (
     <div className="desk__more">
       <Button look="line" small onClick={onBlank}>
@@ -57,6 +56,12 @@ export function MoreActions({ onBlank }: { readonly onBlank: () => void }) {
         <Icon name="print" />
         {actionsCopy.print}
       </Button>
+      {onRemind && (
+        <Button look="line" small onClick={onRemind}>
+          <Icon name="calendar" />
+          {actionsCopy.reminders}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
-
-export type Side = 'form' | 'document';
+import type { Side } from './use-side.ts';
 
 const sides: readonly Side[] = ['form', 'document'];
 

@@ -10,10 +10,11 @@ import { Loading } from '../../../ui/loading.tsx';
 import type { Template, Values } from '../document.ts';
 import type { DocumentEntry } from '../documents.ts';
 import { makeFile } from '../download.ts';
+import { reminderFile, remindersOf } from '../reminders.ts';
 import { templateOf } from '../template-of.ts';
 import { useDownload } from '../use-download.ts';
 import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
-import { DeskTabs, panelId, type Side, tabId } from './desk-tabs.tsx';
+import { DeskTabs, panelId, tabId } from './desk-tabs.tsx';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { goToField } from './field-parts.ts';
 import { GroupFields } from './group-fields.tsx';
@@ -22,26 +23,10 @@ import { OfferNote } from './offer-note.tsx';
 import { partsOf, prepareOffline } from './parts.ts';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useSide } from './use-side.ts';
 
 // One for all visits of the page: no other part of the site asks for what was typed.
 const ownDrafts = createDraftStore();
-
-/** Whether everything is here that the page may need: from then on it works without a network. */
-function useOffline(entry: DocumentEntry): boolean {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    let isOver = false;
-    prepareOffline(entry).then(
-      () => !isOver && setReady(true),
-      // The next download tries again, and says what is missing.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [entry]);
-  return isReady;
-}
 
 interface OpenDeskProps {
   readonly entry: DocumentEntry;
@@ -53,11 +38,16 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
   const answers = useAnswers(template, drafts, today);
   const { values, current, handlers, problems, warnings, offer } = answers;
-  const [side, setSide] = useState<Side>('form');
+  const reminders = remindersOf(template.productId, values, today);
+  const { side, desk, show } = useSide();
   const [isTold, setTold] = useState(false);
   const summary = useRef<HTMLElement>(null);
-  const isOffline = useOffline(entry);
   const { state, download } = useDownload(downloadCopy.support);
+
+  useEffect(() => {
+    // What does not come now is asked for again by the download, which says what is missing.
+    prepareOffline(entry).catch(() => {});
+  }, [entry]);
 
   function save(of: Values): void {
     void download(async () => makeFile(entry, await partsOf(entry), of));
@@ -69,36 +59,26 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
       return;
     }
     // Shown before it is given the focus, on whichever side the person is.
-    flushSync(() => {
-      setTold(true);
-      setSide('form');
-    });
+    flushSync(() => setTold(true));
+    show('form');
     summary.current?.focus();
   }
   function go(key: string): void {
-    flushSync(() => setSide('form'));
+    show('form');
     goToField(key);
   }
 
   return (
-    <div className="desk" data-side={side}>
+    <div className="desk" data-side={side} ref={desk}>
       <DeskIntro
-        isOffline={isOffline}
         onErase={() => {
           drafts.erase();
           answers.startOver();
           setTold(false);
         }}
       />
-      <DeskTabs side={side} onChange={setSide} />
-      <form
-        className="desk__form"
-        role="tabpanel"
-        id={panelId('form')}
-        aria-labelledby={tabId('form')}
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <DeskTabs side={side} onChange={show} />
+      <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
         {isTold && problems.length > 0 && (
           <ProblemSummary ref={summary} problems={problems} go={go} onAnyway={() => save(values)} />
         )}
@@ -120,10 +100,17 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
         <p className="sr" role="status">
           {answers.said}
         </p>
-      </form>
+      </div>
       <div className="desk__side">
         <SaveBar state={state} onDownload={checkAndSave} />
-        <MoreActions onBlank={() => save({})} />
+        <MoreActions
+          onBlank={() => save({})}
+          onRemind={
+            reminders.length > 0
+              ? () => void download(async () => reminderFile(reminders, new Date()))
+              : undefined
+          }
+        />
         <div
           className="desk__paper"
           role="tabpanel"
