@@ -10,7 +10,14 @@ import { test as base, expect } from './fixtures.ts';
 import { contract } from './names.ts';
 
 const headers = siteHeaders(readSettings({}).env);
-const unlisted = [paths.checkout, paths.paid, paths.notPaid, paths.purchases, paths.login];
+const unlisted = [
+  paths.checkout,
+  paths.paid,
+  paths.notPaid,
+  paths.purchases,
+  paths.complete('formulario-registro-dea'),
+  paths.login,
+];
 
 // The production build behind the server that most of the world's sites stand behind.
 const test = base.extend<object, { readonly host: string }>({

@@ -17,6 +17,7 @@ const pages = [
   '/checkout',
   '/pago-exitoso',
   '/pago-cancelado',
+  '/completar/contrato-plazo-fijo-educadora',
   '/mis-compras',
   '/404',
 ];

@@ -5,6 +5,7 @@ import { shop } from '../content/shop.ts';
 import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';
 import type { Receipt } from '../features/checkout/purchases.ts';
+import { CompleteLink } from '../features/documents/complete/complete-link.tsx';
 import { documentFor } from '../features/documents/documents.ts';
 import { preloadGenerator } from '../features/documents/download.ts';
 import { DownloadButton } from '../features/documents/download-button.tsx';
@@ -24,9 +25,12 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
       {entry ? (
         <>
           <span className="caption">{shop.format}</span>
-          <DownloadButton entry={entry} support={downloadCopy.support}>
-            {downloadCopy.download(name)}
-          </DownloadButton>
+          <div className="dl__actions">
+            <DownloadButton entry={entry} support={downloadCopy.support}>
+              {downloadCopy.download(name)}
+            </DownloadButton>
+            {product && <CompleteLink product={product} />}
+          </div>
         </>
       ) : (
         <p>

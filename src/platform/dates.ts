@@ -12,3 +12,9 @@ const longInChile = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZo
 export function longDateInChile(instant: string): string {
   return longInChile.format(new Date(instant));
 }
+
+/** The day that it is where the person is, as 'YYYY-MM-DD'. */
+export function localDay(now: Date): string {
+  const figures = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
+}

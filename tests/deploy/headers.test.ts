@@ -38,6 +38,7 @@ test.each([
   [paths.checkout, 'no-store'],
   [paths.paid, 'no-store'],
   [paths.notPaid, 'no-store'],
+  [paths.complete('formulario'), 'no-store'],
   [paths.purchases, 'no-store'],
   [paths.login, 'no-store'],
   [paths.dashboard, 'no-store'],

@@ -44,6 +44,7 @@ test.each([
   '/checkout',
   '/pago-exitoso',
   '/pago-cancelado',
+  '/completar/formulario-registro-dea',
   '/mis-compras',
   '/admin/login',
   '/admin/dashboard',

@@ -42,6 +42,11 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   expect(first.textContent).toContain('1 × Formulario de Registro DEA$2.000');
   expect(first.textContent).toContain('Total$10.000');
   expect(within(first).getAllByRole('button', { name: /^Descargar / })).toHaveLength(2);
+  expect(
+    within(first)
+      .getAllByRole('link', { name: /^Completar en línea/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/completar/formulario-registro-dea', '/completar/contrato-plazo-fijo-educadora']);
   // No longer sold, bought before prices were noted, and without a number: it stays, with what is known.
   expect(second.textContent).toContain('3 × prod_retirado');
   expect(second.textContent).not.toContain('Número de pago');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longDate, longDateInChile } from '../../src/platform/dates.ts';
+import { localDay, longDate, longDateInChile } from '../../src/platform/dates.ts';
 
 test('a date is shown as itself in every time zone', () => {
   const zone = process.env.TZ;
@@ -16,4 +16,9 @@ test('an instant is shown as the day that it was in Chile, in summer and in wint
   expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
   expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
   expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');
+});
+
+test('today is the day where the person is, not in Greenwich', () => {
+  expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
+  expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
 });

@@ -95,6 +95,11 @@ export function findReceipt(purchases: Purchases, reference: string): Receipt | 
   return purchases.receipts.find((receipt) => receipt.reference === reference) ?? null;
 }
 
+/** Whether a receipt of this device holds the product. */
+export function hasBought(purchases: Purchases, productId: string): boolean {
+  return purchases.receipts.some(({ lines }) => lines.some(({ id }) => id === productId));
+}
+
 export function isPending(attempt: Attempt): attempt is PendingPayment {
   return attempt.pending !== undefined;
 }

@@ -1,12 +1,14 @@
+import type { Amount } from './amount.ts';
 import type { Field, FieldGroup } from './field.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, amounts and integers digits only,
- * choices and boxes an option's value; a missing or blank value prints as a line to write on.
+ * choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as what
+ * the template proposes (`preset`), else as a line to write on.
  */
 export type Values = { readonly [key: string]: string | undefined };
 
-interface Marks {
+export interface Marks {
   readonly bold?: true;
   readonly italic?: true;
 }
@@ -17,8 +19,8 @@ interface Inlines<Key extends string> {
   field: Marks & { readonly key: Key };
   /** A box to tick. */
   box: { readonly key: Key };
-  /** The sum of the amounts given in `of`; a line to write on when there is none. */
-  sum: Marks & { readonly key: string; readonly of: readonly Key[] };
+  /** Computed from other fields; a line to write on while they do not say it. `key` names its place. */
+  computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
 }
 
 export type InlineKind = keyof Inlines<string>;
@@ -50,7 +52,7 @@ interface Blocks<Key extends string> {
   /** Label (35 %) and value (65 %), one row per field. */
   fields: { readonly keys: readonly Key[] };
   table: {
-    readonly caption: string;
+    readonly caption: Line<Key>;
     readonly columns: readonly Column[];
     readonly rows: readonly Row<Key>[];
     /** The column that names its row, if one does. */

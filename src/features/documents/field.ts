@@ -7,6 +7,8 @@ interface Described<Key extends string> {
   readonly example: string;
   /** Length of the line to write on while there is no value, in underscores. */
   readonly blank: number;
+  /** What the document proposes: printed while the person gives nothing. */
+  readonly preset?: string;
 }
 
 export interface Option {
@@ -16,11 +18,31 @@ export interface Option {
 
 /** How a value is asked for, checked and printed; the value itself is always a string (see values.ts). */
 export type FieldType =
-  | { readonly kind: 'text'; readonly multiline?: true }
+  | {
+      readonly kind: 'text';
+      readonly multiline?: true;
+      /** Fewest and most characters. */
+      readonly length?: readonly [least: number, most: number];
+      readonly format?: 'rbd';
+    }
+  | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
   /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
   | { readonly kind: 'date'; readonly print: 'short' | 'long' }
   | { readonly kind: 'choice'; readonly options: readonly Option[] }
-  | { readonly kind: 'rut' | 'email' | 'phone' | 'region' | 'money' | 'integer' | 'year' | 'check' };
+  | {
+      readonly kind:
+        | 'rut'
+        | 'email'
+        | 'phone'
+        | 'region'
+        | 'money'
+        | 'year'
+        | 'check'
+        /** 'HH:MM' of 24 hours. */
+        | 'time'
+        /** 'H:MM' hours and minutes. */
+        | 'duration';
+    };
 
 export type FieldKind = FieldType['kind'];
 
@@ -29,6 +51,8 @@ export type Field<Key extends string = string> = Described<Key> & FieldType;
 /** Fields that are asked together, in the order of the document. */
 export interface FieldGroup<Key extends string = string> {
   readonly title: string;
+  /** Asked as the table of the week, a row per day; one below the other without it. */
+  readonly look?: 'week';
   readonly fields: readonly Field<Key>[];
 }
 
@@ -50,6 +74,8 @@ const blanks: Readonly<Record<FieldKind, number>> = {
   integer: 6,
   year: 6,
   check: 0,
+  time: 6,
+  duration: 6,
 };
 
 interface Description {
@@ -57,16 +83,25 @@ interface Description {
   readonly hint: string;
   readonly example: string;
   readonly blank?: number;
+  readonly preset?: string;
 }
 
 /** A field; `blank` (in underscores) defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
-  type: FieldType | Exclude<FieldKind, 'date' | 'choice'>,
-  { label, hint, example, blank }: Description,
+  type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
+  { label, hint, example, blank, preset }: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  return { key, label, hint, example, blank: blank ?? blanks[full.kind], ...full };
+  return {
+    key,
+    label,
+    hint,
+    example,
+    blank: blank ?? blanks[full.kind],
+    ...(preset === undefined ? {} : { preset }),
+    ...full,
+  };
 }
 
 /** A box to tick. */

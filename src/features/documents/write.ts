@@ -1,7 +1,8 @@
-import type { BlockOf, Column, Inline, Line, Row } from './document.ts';
+import type { Amount } from './amount.ts';
+import type { BlockOf, Column, Inline, InlineOf, Line, Row } from './document.ts';
 import type { FieldGroup } from './field.ts';
 
-/** A field's key, or an inline made by `box` or `sum`. */
+/** A field's key, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inline<Key>;
 
 const nothing = {} as const;
@@ -29,6 +30,10 @@ export function writer<Key extends string>() {
     return inlines;
   }
 
+  function computed(key: string, label: string, amount: Amount<Key>): InlineOf<'computed', Key> {
+    return { kind: 'computed', key, label, amount };
+  }
+
   function paragraphOf(look: BlockOf<'paragraph'>['look']) {
     return (strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): BlockOf<'paragraph', Key> => ({
       kind: 'paragraph',
@@ -45,8 +50,13 @@ export function writer<Key extends string>() {
     /** Legal basis and scope, at the end. */
     fineprint: paragraphOf('fineprint'),
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
-    /** A total in bold; `key` names it among the document's fields. */
-    sum: (key: string, of: readonly Key[]): Inline<Key> => ({ kind: 'sum', key, of, bold: true }),
+    /** Computed from other fields; `key` names its place in the document, `label` what it is. */
+    computed,
+    /** A total of pesos, in bold. */
+    sum: (key: string, label: string, of: readonly Key[]): Inline<Key> => ({
+      ...computed(key, label, { unit: 'pesos', of }),
+      bold: true,
+    }),
     list: (marker: BlockOf<'list'>['marker'], items: readonly Line<Key>[]): BlockOf<'list', Key> => ({
       kind: 'list',
       marker,

@@ -8,7 +8,7 @@ function fictional(field: Field, index: number): string {
     case 'money':
       return String(100_001 + index);
     case 'integer':
-      return '720';
+      return field.example.replaceAll('.', '');
     case 'choice':
     case 'check':
       return 'si';

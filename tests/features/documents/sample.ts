@@ -12,7 +12,7 @@ export const sampleGroup = {
     field('dia', { kind: 'date', print: 'long' }, { label: 'Día', ...described }),
     field('monto', 'money', { label: 'Monto', ...described }),
     field('extra', 'money', { label: 'Extra', ...described }),
-    field('total', 'integer', { label: 'Total', ...described }),
+    field('total', { kind: 'integer', range: [1, 9_000] }, { label: 'Total', ...described }),
     field('anio', 'year', { label: 'Año', ...described }),
     field(
       'plan',
@@ -26,6 +26,10 @@ export const sampleGroup = {
       { label: 'Plan', ...described },
     ),
     checkField('acepta', 'Acepta'),
+    field('region', 'region', { label: 'Región', ...described }),
+    field('entrada', 'time', { label: 'Entrada', ...described }),
+    field('salida', 'time', { label: 'Salida', ...described }),
+    field('recreo', 'duration', { label: 'Recreo', ...described, preset: '0:30' }),
   ],
 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLines, isTicked, show, showSum } from '../../../src/features/documents/values.ts';
+import { cleanLines, isTicked, show } from '../../../src/features/documents/values.ts';
 import { sampleTemplate } from './sample.ts';
 
 const template = sampleTemplate();
@@ -69,18 +69,16 @@ test('a choice prints the label of its option', () => {
   expect(shown('plan', 'tal vez')).toEqual(lines('tal vez'));
 });
 
-test('the sum adds the amounts that are given', () => {
-  expect(showSum({ monto: '1000', extra: '500' }, ['monto', 'extra'])).toEqual(lines('$1.500'));
-  expect(showSum({ monto: '1000' }, ['monto', 'extra'])).toEqual(lines('$1.000'));
+test('times and durations print with two figures of minutes, and as they were typed when they are none', () => {
+  expect(shown('entrada', '8:00')).toEqual(lines('08:00'));
+  expect(shown('entrada', '25:00')).toEqual(lines('25:00'));
+  expect(shown('recreo', '00:30')).toEqual(lines('0:30'));
 });
 
-test('without amounts the sum is a line to write on, never $0', () => {
-  expect(showSum({}, ['monto', 'extra'])).toMatchObject({ blank: true });
-  expect(showSum({ monto: ' ' }, ['monto'])).toMatchObject({ blank: true });
-});
-
-test('the sum is left to the person when one of the amounts is none', () => {
-  expect(showSum({ monto: '1000', extra: 'por definir' }, ['monto', 'extra'])).toMatchObject({ blank: true });
+test('what the document proposes prints while nothing is given', () => {
+  expect(shown('recreo', undefined)).toEqual(lines('0:30'));
+  expect(shown('recreo', ' ')).toEqual(lines('0:30'));
+  expect(shown('recreo', '0:45')).toEqual(lines('0:45'));
 });
 
 test('a box is ticked by its own option alone', () => {

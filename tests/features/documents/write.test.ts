@@ -23,10 +23,16 @@ test('two asterisks make bold and one makes italic, fields inside too', () => {
 });
 
 test('boxes and sums stand in a line like fields', () => {
-  expect(line`${box('acepta')} Acepta ${sum('total_haberes', ['monto', 'extra'])}`).toEqual([
+  expect(line`${box('acepta')} Acepta ${sum('total_haberes', 'Total haberes', ['monto', 'extra'])}`).toEqual([
     { kind: 'box', key: 'acepta' },
     { kind: 'text', text: ' Acepta ' },
-    { kind: 'sum', key: 'total_haberes', of: ['monto', 'extra'], bold: true },
+    {
+      kind: 'computed',
+      key: 'total_haberes',
+      label: 'Total haberes',
+      amount: { unit: 'pesos', of: ['monto', 'extra'] },
+      bold: true,
+    },
   ]);
 });
 

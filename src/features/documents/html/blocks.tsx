@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import {
   type BlockOf,
   type Column,
@@ -60,12 +60,13 @@ function Cell({ column, names, children }: CellProps) {
 
 function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: HtmlContext }) {
   const { caption, columns, rows, rowHeader, size } = block;
+  const name = useId();
   return (
     // Wide tables scroll by themselves on phones; the scrolling part must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="doc__scroll" aria-label={caption} tabIndex={0}>
+    <section className="doc__scroll" aria-labelledby={name} tabIndex={0}>
       <table className={`doc__table doc__table--${size}`}>
-        <caption>{caption}</caption>
+        <caption id={name}>{htmlLine(caption, context)}</caption>
         <colgroup>
           {columns.map(({ label, share }) => (
             <col key={label} style={{ width: `${share}%` }} />

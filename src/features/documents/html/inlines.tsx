@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { showAmount } from '../computed.ts';
 import {
   fieldOf,
   type InlineRenderer,
@@ -7,7 +8,7 @@ import {
   type Template,
   type Values,
 } from '../document.ts';
-import { isTicked, type Shown, show, showSum } from '../values.ts';
+import { isTicked, type Shown, show, valueFor } from '../values.ts';
 
 interface InlineContext {
   readonly template: Template;
@@ -78,8 +79,13 @@ const inlines: InlineRenderer<ReactNode, InlineContext> = {
     );
   },
   box: ({ key }, { values }) => <Box field={key} ticked={isTicked(values, key)} />,
-  sum: ({ key, of, ...marks }, { values }) =>
-    marked(marks, <Value field={key} label="total" shown={showSum(values, of)} before="$ " />),
+  computed: ({ key, label, amount, ...marks }, { template, values }) => {
+    const shown = showAmount(amount, (name) => valueFor(template, values, name));
+    return marked(
+      marks,
+      <Value field={key} label={label} shown={shown} before={amount.unit === 'pesos' ? '$ ' : ''} />,
+    );
+  },
 };
 
 /** The elements of a line of text. */

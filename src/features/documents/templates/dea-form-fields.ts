@@ -1,5 +1,14 @@
 import { checkField, field, type KeyOf, yes } from '../field.ts';
 
+function text(least: number, most: number) {
+  return { kind: 'text', length: [least, most] } as const;
+}
+
+function whole(least: number, most: number) {
+  return { kind: 'integer', range: [least, most] } as const;
+}
+
+const anyCount = whole(1, Number.MAX_SAFE_INTEGER);
 const shortDate = { kind: 'date', print: 'short' } as const;
 
 export const issue = {
@@ -10,12 +19,12 @@ export const issue = {
       hint: 'dd-mm-aaaa',
       example: '02-03-2026',
     }),
-    field('formulario_numero', 'integer', {
+    field('formulario_numero', anyCount, {
       label: 'Formulario N.º',
       hint: 'Uno por cada desfibrilador',
       example: '1',
     }),
-    field('formulario_total', 'integer', {
+    field('formulario_total', anyCount, {
       label: 'Total de formularios',
       hint: 'Número de desfibriladores del establecimiento',
       example: '2',
@@ -26,7 +35,7 @@ export const issue = {
 export const school = {
   title: 'Datos del establecimiento',
   fields: [
-    field('est_nombre', 'text', {
+    field('est_nombre', text(3, 120), {
       label: 'Nombre del establecimiento',
       hint: 'Como figura en el reconocimiento oficial',
       example: 'Colegio Los Aromos de Prueba',
@@ -36,7 +45,7 @@ export const school = {
       hint: 'Con puntos y guion: 12.345.678-5',
       example: '77.777.777-7',
     }),
-    field('est_direccion', 'text', {
+    field('est_direccion', text(5, 160), {
       label: 'Dirección',
       hint: 'Calle, número y comuna',
       example: 'Av. Ejemplo 123, Ñuñoa',
@@ -62,7 +71,7 @@ export const school = {
 export const representative = {
   title: 'Representante legal',
   fields: [
-    field('rep_nombre', 'text', {
+    field('rep_nombre', text(5, 120), {
       label: 'Nombre completo',
       hint: 'Nombres y dos apellidos',
       example: 'María Ejemplo Prueba',
@@ -84,20 +93,24 @@ export const representative = {
 export const device = {
   title: 'Identificación del DEA',
   fields: [
-    field('dea_marca', 'text', {
+    field('dea_marca', text(2, 60), {
       label: 'Marca',
       hint: 'Según la placa del equipo',
       example: 'Marca Ejemplo',
     }),
-    field('dea_modelo', 'text', { label: 'Modelo', hint: 'Según la placa del equipo', example: 'DX-100' }),
-    field('dea_serie', 'text', {
+    field('dea_modelo', text(1, 60), {
+      label: 'Modelo',
+      hint: 'Según la placa del equipo',
+      example: 'DX-100',
+    }),
+    field('dea_serie', text(3, 40), {
       label: 'Número de serie',
       hint: 'Copie el código completo',
       example: 'SN-000123',
     }),
     field(
       'dea_ubicacion',
-      { kind: 'text', multiline: true },
+      { kind: 'text', multiline: true, length: [5, 200] },
       {
         label: 'Ubicación específica',
         hint: 'Edificio, piso y punto de referencia',
@@ -165,14 +178,14 @@ export const annex = {
   title: 'Anexo de antecedentes',
   fields: [
     checkField('anx_adjunta_fabricante', 'Se informa el fabricante'),
-    field('anx_fabricante', 'text', {
+    field('anx_fabricante', text(2, 80), {
       label: 'Fabricante',
       hint: 'Según la placa o el manual del equipo',
       example: 'Fabricante Ejemplo S.A.',
       blank: 36,
     }),
     checkField('anx_adjunta_isp', 'Se informa el número del ISP'),
-    field('anx_isp', 'text', {
+    field('anx_isp', text(3, 40), {
       label: 'Número asignado por el ISP',
       hint: 'Cópielo tal como figura en sus antecedentes',
       example: 'ISP-000000',
@@ -181,23 +194,23 @@ export const annex = {
     checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado'),
     checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
     checkField('anx_adjunta_capacidad', 'Se informa la capacidad'),
-    field('anx_capacidad', 'integer', {
+    field('anx_capacidad', whole(1, 20_000), {
       label: 'Capacidad',
       hint: 'Número de personas',
       example: '720',
       blank: 8,
     }),
     checkField('anx_adjunta_superficie', 'Se informa la superficie total'),
-    field('anx_superficie', 'integer', {
+    field('anx_superficie', anyCount, {
       label: 'Superficie total (m²)',
       hint: 'Metros cuadrados, sin decimales',
       example: '3.400',
       blank: 8,
     }),
     checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos'),
-    field('anx_pisos', 'integer', { label: 'Niveles o pisos', hint: 'Número de niveles', example: '3' }),
+    field('anx_pisos', whole(1, 50), { label: 'Niveles o pisos', hint: 'Número de niveles', example: '3' }),
     checkField('anx_adjunta_urgencia', 'Se informa el mecanismo de comunicación'),
-    field('anx_urgencia', 'text', {
+    field('anx_urgencia', text(3, 160), {
       label: 'Aviso a la red de urgencia',
       hint: 'Quién avisa y cómo',
       example: 'Llamado a SAMU 131 por inspectoría',

@@ -1,6 +1,6 @@
 import { site } from '../../../content/site.ts';
 import type { Block, Template } from '../document.ts';
-import { column, heading, pageHeading, subheading, textRow, writer } from '../write.ts';
+import { column, heading, pageHeading, plain, subheading, textRow, writer } from '../write.ts';
 import { type DeaKey, device, groups, representative, school } from './dea-form-fields.ts';
 
 const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
@@ -68,7 +68,7 @@ const annexBlocks: readonly Block<DeaKey>[] = [
   ]),
   {
     kind: 'table',
-    caption: 'Tabla de personal capacitado',
+    caption: plain('Tabla de personal capacitado'),
     size: 'hand',
     columns: [
       column(30, 'Nombre completo'),

@@ -1,4 +1,5 @@
 import { field, type KeyOf } from '../field.ts';
+import { jornada, nonTeachingHours } from './fixed-term-contract-hours.ts';
 
 const longDate = { kind: 'date', print: 'long' } as const;
 const dateHint = 'Se imprime con el mes en palabras';
@@ -76,12 +77,16 @@ export const school = {
       hint: 'Como figura en el reconocimiento oficial',
       example: 'Colegio Los Aromos de Prueba',
     }),
-    field('est_rbd', 'text', {
-      label: 'RBD (rol base de datos)',
-      hint: 'Número, guion y dígito',
-      example: '00000-0',
-      blank: 10,
-    }),
+    field(
+      'est_rbd',
+      { kind: 'text', format: 'rbd' },
+      {
+        label: 'RBD (rol base de datos)',
+        hint: 'Número, guion y dígito',
+        example: '00000-0',
+        blank: 10,
+      },
+    ),
     field('est_direccion', 'text', {
       label: 'Dirección del establecimiento',
       hint: 'Calle y número',
@@ -276,6 +281,16 @@ export const term = {
   ],
 } as const;
 
-export const groups = [contract, employer, school, worker, position, pay, term] as const;
+export const groups = [
+  contract,
+  employer,
+  school,
+  worker,
+  position,
+  jornada,
+  nonTeachingHours,
+  pay,
+  term,
+] as const;
 
 export type ContractKey = KeyOf<typeof groups>;

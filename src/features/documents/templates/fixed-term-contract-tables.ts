@@ -1,50 +1,86 @@
+import type { Amount } from '../amount.ts';
 import type { Block, Line, Row } from '../document.ts';
-import { boldText, column, plain, textRow, totalRow, writer } from '../write.ts';
+import {
+  activities,
+  clockColumns,
+  columnNames,
+  type Day,
+  dayNames,
+  days,
+  scheduleColumns,
+  scheduleKey,
+} from '../schedule.ts';
+import { activitiesAmount, dayAmounts, weekAmounts } from '../schedule-totals.ts';
+import { boldText, column, plain, writer } from '../write.ts';
 import type { ContractKey } from './fixed-term-contract-fields.ts';
 
-const { line, sum } = writer<ContractKey>();
+const { computed, line, sum } = writer<ContractKey>();
+
+const otherName = 'No lectivas';
+const totalName = 'Total horas cronológicas';
+const weekName = `Semana: ${totalName}`;
+const activitiesName = 'Total de actividades no lectivas';
+
+/** A computed amount with the marks of its row. */
+function hours(key: string, label: string, amount: Amount<ContractKey>, total: boolean): Line<ContractKey> {
+  const inline = computed(key, label, amount);
+  return [total ? { ...inline, bold: true } : inline];
+}
+
+function dayRow(day: Day): Row<ContractKey> {
+  const { other, total } = dayAmounts(day);
+  return {
+    cells: [
+      plain(dayNames[day]),
+      ...scheduleColumns.map((column) => line`${scheduleKey(day, column)}`),
+      hours(`jor_${day}_no_lectivas`, `${dayNames[day]}: ${otherName}`, other, false),
+      hours(`jor_${day}_total`, `${dayNames[day]}: ${totalName}`, total, false),
+    ],
+  };
+}
+
+const { teaching, breaks, other, total } = weekAmounts;
 
 // 44 chronological hours: the most that art. 80 of the Estatuto Docente allows with one employer,
 // of which at most 28:30 in class, breaks aside.
 export const schedule: Block<ContractKey> = {
   kind: 'table',
-  caption: 'Tabla 1. Distribución semanal (44:00 horas).',
+  caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
   size: 'small',
   rowHeader: 0,
   columns: [
     column(12, 'Día'),
-    column(10, 'Entrada', 'center'),
-    column(10, 'Inicio colación', 'center'),
-    column(10, 'Término colación', 'center'),
-    column(10, 'Salida', 'center'),
-    column(14, 'Docencia de aula (lectivas)', 'center'),
-    column(10, 'Recreos', 'center'),
-    column(10, 'No lectivas', 'center'),
-    column(14, 'Total horas cronológicas', 'center'),
+    ...clockColumns.map((name) => column(10, columnNames[name], 'center')),
+    column(14, columnNames.aula, 'center'),
+    column(10, columnNames.recreos, 'center'),
+    column(10, otherName, 'center'),
+    column(14, totalName, 'center'),
   ],
   rows: [
-    textRow('Lunes', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'),
-    textRow('Martes', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'),
-    textRow('Miércoles', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'),
-    textRow('Jueves', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'),
-    textRow('Viernes', '08:00', '13:00', '13:45', '16:45', '4:30', '0:30', '3:00', '8:00'),
-    totalRow('Total', '', '', '', '', '25:30', '2:30', '16:00', '44:00'),
+    ...days.map(dayRow),
+    {
+      total: true,
+      cells: [
+        boldText('Total'),
+        ...clockColumns.map(() => []),
+        hours('jor_total_aula', `Semana: ${columnNames.aula}`, teaching, true),
+        hours('jor_total_recreos', `Semana: ${columnNames.recreos}`, breaks, true),
+        hours('jor_total_no_lectivas', `Semana: ${otherName}`, other, true),
+        hours('jor_total', weekName, total, true),
+      ],
+    },
   ],
 };
 
 export const nonTeaching: Block<ContractKey> = {
   kind: 'table',
-  caption: 'Tabla 2. Actividades curriculares no lectivas (16:00 horas).',
+  caption: line`Tabla 2. Actividades curriculares no lectivas (${computed('nol_total', activitiesName, activitiesAmount)} horas).`,
   size: 'normal',
   rowHeader: 0,
   columns: [column(76, 'Actividad'), column(24, 'Horas semanales', 'center')],
   rows: [
-    textRow('Preparación de la enseñanza y evaluación de aprendizajes', '6:30'),
-    textRow('Trabajo colaborativo y coordinación con docentes y equipo de aula', '3:00'),
-    textRow('Evaluación diagnóstica, registros y expedientes PIE', '3:00'),
-    textRow('Atención y orientación a las familias', '1:30'),
-    textRow('Reuniones técnicas, consejo de profesores y reflexión pedagógica', '2:00'),
-    totalRow('Total', '16:00'),
+    ...activities.map(({ key, name }) => ({ cells: [plain(name), line`${key}`] })),
+    { total: true, cells: [boldText('Total'), hours('nol_total', activitiesName, activitiesAmount, true)] },
   ],
 };
 
@@ -70,12 +106,12 @@ function payRow(
 }
 
 function payTotal(label: string, key: string, of: readonly ContractKey[]): Row<ContractKey> {
-  return { total: true, cells: [[], boldText(label), [], [sum(key, of)]] };
+  return { total: true, cells: [[], boldText(label), [], [sum(key, label, of)]] };
 }
 
 export const payTable: Block<ContractKey> = {
   kind: 'table',
-  caption: 'Tabla 3. Desglose mensual (CLP).',
+  caption: plain('Tabla 3. Desglose mensual (CLP).'),
   size: 'normal',
   rowHeader: 1,
   columns: [

@@ -59,7 +59,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
   ],
   fields: (block, context) => [fieldTable(block, context), gap()],
   table: (block, context) => [
-    new Paragraph({ style: 'Caption', children: [new TextRun(block.caption)] }),
+    new Paragraph({ style: 'Caption', children: wordLine(block.caption, context) }),
     dataTable(block, context),
     gap(),
   ],

@@ -3,6 +3,7 @@ import { renderBlock, type Template, type Values } from '../document.ts';
 import { wordBlocks } from './blocks.ts';
 import { margin, page } from './measures.ts';
 import { footerOf, headerOf } from './page-furniture.ts';
+import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
 /** Word's own type: with application/octet-stream phones do not know what to open the file with. */
@@ -37,6 +38,6 @@ export async function generateWord(
       },
     ],
   });
-  const blob = await Packer.toBlob(file);
+  const blob = await Packer.toBlob(file, undefined, [placeholderPart(file, template)]);
   return new Blob([blob], { type: docxType });
 }

@@ -15,9 +15,8 @@ import {
   WidthType,
 } from 'docx';
 import { type BlockOf, type Column, fieldOf, type Line } from '../document.ts';
-import { show } from '../values.ts';
 import type { WordContext } from './context.ts';
-import { valueRuns, wordLine } from './inlines.ts';
+import { fieldControl, wordLine } from './inlines.ts';
 import { cellBlank, columnWidths, fieldColumns, textWidth } from './measures.ts';
 import { colors, style } from './styles.ts';
 
@@ -91,22 +90,21 @@ export function gap(): Paragraph {
   return new Paragraph({ style: style.gap });
 }
 
-export function fieldTable({ keys }: BlockOf<'fields'>, { template, values }: WordContext): Table {
+export function fieldTable({ keys }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const rows = keys.map((key, index) => {
-    const shown = show(template, values, key);
     // Rows are kept with the next, so that a section of a few fields stays on one page.
     const keepNext = index < keys.length - 1;
     return new TableRow({
       cantSplit: true,
       height: { value: 430, rule: HeightRule.ATLEAST },
       children: [
-        cell(labelWidth, [new TextRun({ text: fieldOf(template, key).label, color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: fieldOf(context.template, key).label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
           keepNext,
         }),
-        cell(valueWidth, valueRuns(shown.blank ? { blank: true, width: cellBlank } : shown, {}), {
+        cell(valueWidth, fieldControl(key, context, { width: cellBlank }), {
           style: style.cell,
           keepNext,
         }),

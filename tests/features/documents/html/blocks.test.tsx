@@ -7,6 +7,7 @@ import {
   column,
   heading,
   pageHeading,
+  plain,
   subheading,
   textRow,
   totalRow,
@@ -55,7 +56,7 @@ test('a missing value is a line to write on that says what goes there', () => {
 });
 
 test('values and sums print as in Word', () => {
-  const view = show([paragraph`${'fecha'}, ${'monto'}, ${sum('suma', ['monto', 'extra'])}`], {
+  const view = show([paragraph`${'fecha'}, ${'monto'}, ${sum('suma', 'Suma', ['monto', 'extra'])}`], {
     fecha: '2026-03-02',
     monto: '1000',
     extra: '500',
@@ -114,7 +115,7 @@ test('a field table names its rows', () => {
 test('a table has a caption, named columns and, where one is told, named rows', () => {
   const block: Block<SampleKey> = {
     kind: 'table',
-    caption: 'Tabla 1. Horas',
+    caption: plain('Tabla 1. Horas'),
     size: 'small',
     rowHeader: 0,
     columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
@@ -138,7 +139,13 @@ test('a table has a caption, named columns and, where one is told, named rows', 
 
 test('a table wider than a phone can be scrolled with the keyboard', () => {
   show([
-    { kind: 'table', caption: 'Tabla', size: 'hand', columns: [column(100, 'Nombre')], rows: [textRow('')] },
+    {
+      kind: 'table',
+      caption: plain('Tabla'),
+      size: 'hand',
+      columns: [column(100, 'Nombre')],
+      rows: [textRow('')],
+    },
   ]);
   expect(screen.getByRole('region', { name: 'Tabla' }).tabIndex).toBe(0);
   expect(screen.queryByRole('rowheader')).toBeNull();

@@ -12,7 +12,7 @@ function linesOf(block: Block): readonly Line[] {
     case 'list':
       return block.items;
     case 'table':
-      return block.rows.flatMap((row) => row.cells);
+      return [block.caption, ...block.rows.flatMap((row) => row.cells)];
     case 'signatures':
       return block.people.flat();
     default:

@@ -3,6 +3,7 @@ import {
   column,
   heading,
   pageHeading,
+  plain,
   subheading,
   textRow,
   totalRow,
@@ -53,7 +54,7 @@ test('a missing value is a line of underscores as long as its field says', async
 });
 
 test('a blank amount keeps its sign, a given one is formatted', async () => {
-  const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', ['monto', 'extra'])}`];
+  const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', 'Suma', ['monto', 'extra'])}`];
   expect(paragraphsOf(await bodyOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
   expect(paragraphsOf(await bodyOf(blocks, { monto: '1000' }))[0]).toBe('Total: $1.000; suma: $1.000');
 });
@@ -131,7 +132,7 @@ test('a table has a caption, a marked header row and whole rows', async () => {
   const xml = await bodyOf([
     {
       kind: 'table',
-      caption: 'Tabla 1. Horas',
+      caption: plain('Tabla 1. Horas'),
       size: 'small',
       rowHeader: 0,
       columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
@@ -157,7 +158,7 @@ test('a table has a caption, a marked header row and whole rows', async () => {
 test('rows to write in by hand are higher', async () => {
   const table = {
     kind: 'table',
-    caption: 'Tabla',
+    caption: plain('Tabla'),
     columns: [column(100, 'Nombre')],
     rows: [textRow('')],
   } as const;

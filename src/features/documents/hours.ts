@@ -1,0 +1,23 @@
+// Times of the clock and durations, both counted in minutes.
+
+/** @param time 'HH:MM', of 24 hours → minutes since midnight; null for anything else */
+export function parseTime(time: string): number | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
+}
+
+/** @param duration 'H:MM' or 'HH:MM' → minutes; null for anything else */
+export function parseDuration(duration: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(duration) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
+}
+
+/** @param minutes since midnight, e.g. 480 → '08:00' */
+export function formatTime(minutes: number): string {
+  return formatDuration(minutes).padStart(5, '0');
+}
+
+/** @param minutes 0 or more, e.g. 195 → '3:15' */
+export function formatDuration(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,99 @@
+import type { Amount, Span } from './amount.ts';
+import { compute, type Read } from './computed.ts';
+import type { Values } from './document.ts';
+import {
+  type ActivityKey,
+  activities,
+  type Day,
+  days,
+  presetOf,
+  type ScheduleKey,
+  scheduleKey,
+} from './schedule.ts';
+import { given } from './values.ts';
+
+type HoursKey = ScheduleKey | ActivityKey;
+type Hours = Amount<HoursKey>;
+
+function hours(plus: readonly Span<HoursKey>[], minus: readonly Span<HoursKey>[] = []): Hours {
+  return { unit: 'hours', plus, minus };
+}
+
+function atWork(day: Day) {
+  return [scheduleKey(day, 'entrada'), scheduleKey(day, 'salida')] as const;
+}
+
+function atLunch(day: Day) {
+  return [scheduleKey(day, 'colacion_inicio'), scheduleKey(day, 'colacion_termino')] as const;
+}
+
+function inDays(which: readonly Day[]) {
+  const teaching = which.map((day) => scheduleKey(day, 'aula'));
+  const breaks = which.map((day) => scheduleKey(day, 'recreos'));
+  return {
+    /** Docencia de aula, breaks aside. */
+    teaching: hours(teaching),
+    breaks: hours(breaks),
+    /** Colación, which is no part of the working day. */
+    lunch: hours(which.map(atLunch)),
+    /** No lectivas: what is left of the working day. */
+    other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
+    total: hours(which.map(atWork), which.map(atLunch)),
+  };
+}
+
+/** What the weekly table says of one day, to be computed. */
+export function dayAmounts(day: Day) {
+  return inDays([day]);
+}
+
+/** What it says of the whole week. */
+export const weekAmounts = inDays(days);
+
+/** The total of table 2. */
+export const activitiesAmount = hours(activities.map((activity) => activity.key));
+
+/** Minutes; null where the times given do not say it. */
+export interface Totals {
+  readonly teaching: number | null;
+  readonly breaks: number | null;
+  readonly lunch: number | null;
+  readonly other: number | null;
+  readonly total: number | null;
+}
+
+function reader(values: Values): Read {
+  return (key) => given(values, key) || presetOf(key);
+}
+
+function totals(amounts: ReturnType<typeof inDays>, values: Values): Totals {
+  const read = reader(values);
+  return {
+    teaching: compute(amounts.teaching, read),
+    breaks: compute(amounts.breaks, read),
+    lunch: compute(amounts.lunch, read),
+    other: compute(amounts.other, read),
+    total: compute(amounts.total, read),
+  };
+}
+
+/** The day as the document prints it: what is given, and what the contract proposes where nothing is. */
+export function dayTotals(values: Values, day: Day): Totals {
+  return totals(dayAmounts(day), values);
+}
+
+export function weekTotals(values: Values): Totals {
+  return totals(weekAmounts, values);
+}
+
+/** The minutes of table 2, and those of them that prepare classes. */
+export function activityTotals(values: Values): {
+  readonly total: number | null;
+  readonly preparation: number | null;
+} {
+  const read = reader(values);
+  return {
+    total: compute(activitiesAmount, read),
+    preparation: compute(hours(['nol_preparacion']), read),
+  };
+}

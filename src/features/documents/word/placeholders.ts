@@ -1,0 +1,55 @@
+import type { Document } from 'docx';
+import { amountBlanks } from '../computed.ts';
+import type { Template } from '../document.ts';
+import { cellBlank } from './measures.ts';
+import { colors } from './styles.ts';
+
+// The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word puts back into a control that is emptied:
+// the line to write on, one entry for each length of line.
+
+const part = 'glossary/document.xml';
+const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
+const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
+const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+/** The entry's name for a line of that many underscores. */
+export function placeholderName(width: number): string {
+  return `Linea${width}`;
+}
+
+function entry(width: number): string {
+  const id = String(width).padStart(12, '0');
+  return (
+    '<w:docPart><w:docPartPr>' +
+    `<w:name w:val="${placeholderName(width)}"/>` +
+    '<w:category><w:name w:val="General"/><w:gallery w:val="placeholder"/></w:category>' +
+    '<w:types><w:type w:val="bbPlcHdr"/></w:types><w:behaviors><w:behavior w:val="content"/></w:behaviors>' +
+    `<w:guid w:val="{6D4C4500-0000-4000-8000-${id}}"/></w:docPartPr>` +
+    `<w:docPartBody><w:p><w:r><w:rPr><w:color w:val="${colors.blank}"/></w:rPr>` +
+    `<w:t>${'_'.repeat(width)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
+  );
+}
+
+/** The lengths of the lines that a document may have, in underscores. */
+function widthsOf({ groups }: Template): readonly number[] {
+  const blanks = groups.flatMap(({ fields }) => fields.map(({ blank }) => blank));
+  return [...new Set([cellBlank, ...Object.values(amountBlanks), ...blanks])]
+    .filter((width) => width > 0)
+    .sort((a, b) => a - b);
+}
+
+/** Tells the package of the part, and returns it: docx has no name for it. */
+export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
+  file.ContentTypes.addOverride(contentType, `/word/${part}`);
+  const { Relationships } = file.Document;
+  // docx writes whatever type it is given; its list of them has no glossary.
+  type Known = Parameters<typeof Relationships.addRelationship>[1];
+  Relationships.addRelationship('Glossary', relationship as Known, part);
+  const entries = widthsOf(template).map(entry).join('');
+  return {
+    path: `word/${part}`,
+    data:
+      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+      `<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
+  };
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { Template } from '../../../../src/features/documents/document.ts';
+import { regions } from '../../../../src/features/documents/regions.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract.ts';
+import { writer } from '../../../../src/features/documents/write.ts';
+import { completed } from '../completed.ts';
+import { bodyOf, partsOf } from '../docx-parts.ts';
+import type { SampleKey } from '../sample.ts';
+import { fieldsOf } from '../templates/integrity.ts';
+
+const { box, choice, line, list, paragraph, sum } = writer<SampleKey>();
+
+const templates: readonly Template[] = [deaForm, fixedTermContract];
+
+/** The content controls of a body, as XML, in their order. */
+function controlsOf(xml: string): readonly string[] {
+  return [...xml.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].map(([control]) => control);
+}
+
+function attribute(control: string, name: string): string {
+  return new RegExp(`<w:${name} w:val="([^"]*)"`).exec(control)?.[1] ?? '';
+}
+
+/** The one control of a document that holds this field and nothing else. */
+async function controlOf(key: Parameters<typeof paragraphOf>[0], value?: string): Promise<string> {
+  const controls = controlsOf(await bodyOf([paragraphOf(key)], value === undefined ? {} : { [key]: value }));
+  expect(controls).toHaveLength(1);
+  return controls[0] ?? '';
+}
+
+function paragraphOf(key: 'nombre' | 'lugar' | 'fecha' | 'dia' | 'monto' | 'plan' | 'region' | 'entrada') {
+  return paragraph`${key}`;
+}
+
+test('a control is named after its field and tagged with its key', async () => {
+  const control = await controlOf('nombre');
+  expect(attribute(control, 'alias')).toBe('Nombre');
+  expect(attribute(control, 'tag')).toBe('nombre');
+  expect(control).toContain('<w:text/>');
+});
+
+test('while it is blank the line to write on is its placeholder, which Word puts back', async () => {
+  const control = await controlOf('nombre');
+  expect(control).toMatch(/<w:placeholder><w:docPart w:val="Linea5"\/><\/w:placeholder><w:showingPlcHdr\/>/);
+  expect(control).toContain('>_____<');
+  const glossary = (await partsOf(deaForm))('word/glossary/document.xml');
+  expect(glossary).toMatch(/<w:name w:val="Linea20"\/>(?:(?!<\/w:docPart>).)*<w:t>_{20}<\/w:t>/);
+});
+
+test('a value stands in the control as a value, not as its placeholder', async () => {
+  const control = await controlOf('nombre', 'Ana Prueba');
+  expect(control).not.toContain('w:showingPlcHdr');
+  expect(control).toContain('>Ana Prueba<');
+});
+
+test('a text of several lines takes several lines in Word too', async () => {
+  const control = await controlOf('lugar', 'Edificio A\npiso 1');
+  expect(control).toContain('<w:text w:multiLine="1"/>');
+  expect(control).toContain('<w:br/>');
+});
+
+test('a date has a picker in the format that it prints in, on the day given', async () => {
+  const short = await controlOf('fecha', '2026-03-02');
+  expect(short).toContain('<w:date w:fullDate="2026-03-02T00:00:00Z"><w:dateFormat w:val="dd-MM-yyyy"/>');
+  expect(short).toContain('<w:lid w:val="es-CL"/>');
+  expect(short).toContain('>02-03-2026<');
+  expect(await controlOf('dia')).toContain(
+    '<w:date><w:dateFormat w:val="d &apos;de&apos; MMMM &apos;de&apos; yyyy"/>',
+  );
+  expect(await controlOf('dia', 'el lunes')).toContain('<w:date><w:dateFormat');
+});
+
+test('a region is one of the list of sixteen', async () => {
+  const control = await controlOf('region', 'Región de Ñuble');
+  expect([...control.matchAll(/w:displayText="([^"]*)"/g)].map(([, text]) => text)).toEqual(
+    regions.map((region) => region.replace("'", '&apos;')),
+  );
+  expect(control).toContain('>Región de Ñuble<');
+});
+
+test('a choice that stands in a line is a list of its options', async () => {
+  const control = await controlOf('plan', 'no');
+  expect(control).toContain(
+    '<w:dropDownList><w:listItem w:displayText="Sí" w:value="si"/><w:listItem w:displayText="No" w:value="no"/></w:dropDownList>',
+  );
+  expect(control).toContain('>No<');
+});
+
+test('boxes can be clicked, each with a tag of its own', async () => {
+  const controls = controlsOf(
+    await bodyOf([list('none', [line`${box('acepta')} Acepta`]), choice('plan', '¿Hay plan?')], {
+      acepta: 'si',
+    }),
+  );
+  expect(controls.map((control) => attribute(control, 'tag'))).toEqual(['acepta', 'plan_si', 'plan_no']);
+  expect(controls.map((control) => /w14:checked w14:val="(\d)"/.exec(control)?.[1])).toEqual(['1', '0', '0']);
+});
+
+test('the sign of a blank amount stays outside, so that what is typed follows it', async () => {
+  expect(await controlOf('monto')).not.toContain('$');
+  expect(await controlOf('monto', '1000')).toContain('>$1.000<');
+});
+
+test('what is bold stays bold when it is typed, and is rich text for LibreOffice’s sake', async () => {
+  const [field = '', total = ''] = controlsOf(
+    await bodyOf([paragraph`**${'nombre'}** ${sum('suma', 'Suma', ['monto'])}`]),
+  );
+  expect(field).toMatch(/^<w:sdt><w:sdtPr><w:rPr><w:b\/><\/w:rPr><w:alias/);
+  expect(field).not.toContain('<w:text');
+  expect(attribute(total, 'alias')).toBe('Suma');
+});
+
+test('every field of both documents is a control, each of its places with the same name', async () => {
+  for (const template of templates) {
+    const controls = controlsOf((await partsOf(template))('word/document.xml'));
+    const names = new Map<string, Set<string>>();
+    for (const control of controls) {
+      const tag = attribute(control, 'tag');
+      names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
+    }
+    for (const { key, kind, label } of fieldsOf(template)) {
+      const tags = kind === 'choice' ? [`${key}_si`, `${key}_no`] : [key];
+      for (const tag of tags) expect([...(names.get(tag) ?? [])], key).toHaveLength(1);
+      if (kind !== 'choice') expect([...(names.get(key) ?? [])][0], key).toBe(label.slice(0, 64));
+    }
+  }
+});
+
+test('no line to write on is left outside a control, but those to sign on', async () => {
+  for (const template of templates) {
+    const body = (await partsOf(template))('word/document.xml');
+    const outside = body.replace(/<w:sdt>.*?<\/w:sdt>/gs, '').match(/_+/g) ?? [];
+    expect(new Set(outside.map(({ length }) => length)), template.productId).toEqual(new Set([30]));
+  }
+});
+
+test('every placeholder that a control names is in the glossary, as long as the line it shows', async () => {
+  for (const template of templates) {
+    const part = await partsOf(template);
+    const entries = new Map(
+      [...part('word/glossary/document.xml').matchAll(/w:name w:val="(Linea\d+)".*?<w:t>(_+)</gs)].map(
+        ([, name, text]) => [name, text],
+      ),
+    );
+    const shown = controlsOf(part('word/document.xml')).filter((control) =>
+      control.includes('showingPlcHdr'),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    for (const control of shown) {
+      expect(control).toContain(`>${entries.get(attribute(control, 'docPart'))}<`);
+    }
+  }
+});
+
+test('a completed document has no placeholder left', async () => {
+  for (const template of templates) {
+    const body = (await partsOf(template, completed(template)))('word/document.xml');
+    expect(body).not.toContain('showingPlcHdr');
+  }
+});
