@@ -71,7 +71,6 @@ export const buyerCopy = {
   summary: 'Datos del establecimiento (opcional)',
   hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
   fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
-  wrongTaxId: 'El RUT no es válido. Revise los números y el dígito verificador.',
 } as const;
 
 /** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { fieldMessages } from '../../content/complete.ts';
 import { buyerCopy } from '../../content/purchases.ts';
 import { type Buyer, longestAnswer, noBuyer } from '../../features/checkout/buyer.ts';
 import { buyerStore } from '../../features/checkout/buyer-store.ts';
@@ -35,7 +36,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
       {wrong && (
         <small id={`${id}-error`} role="alert">
           <Icon name="alert" />
-          {buyerCopy.wrongTaxId}
+          {fieldMessages.rut}
         </small>
       )}
     </div>
