@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inline, noConnection, openCheckout, openService } from './checkout-world.tsx';
 
 const route = 'preference.create';
@@ -69,3 +69,129 @@ test.each([...refusals, ...unusable, ...silent])(
     expect(page.purchases.get().attempts).toHaveLength(2);
   },
 );
+
+test('offline is said, and the next press works when the connection is back', async () => {
+  const page = await openCheckout();
+  service.hangUp();
+  page.press();
+  expect(await page.failure()).toBe(inline);
+  await page.toast(noConnection);
+  page.expectNothingLost();
+  await service.answerAgain();
+  page.press();
+  expect(await page.link()).toBeTruthy();
+});
+
+test('a service that never answers is given up within 15 s', async () => {
+  const page = await openCheckout();
+  await service.faults({ fault: 'never-answer', route, times: 1 });
+  const limits: number[] = [];
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return clock.signal;
+  });
+  page.press();
+  await vi.waitFor(async () => expect(await service.asked()).toBe(1));
+  expect(Math.max(...limits)).toBeLessThan(15_000);
+  clock.abort();
+  expect(await page.failure()).toBe(inline);
+  await page.toast(noConnection);
+  page.expectNothingLost();
+  vi.restoreAllMocks();
+  page.press();
+  expect(await page.link()).toBeTruthy();
+});
+
+test.each([
+  ['without Retry-After', {}],
+  ['with Retry-After in seconds', { retryAfter: 1 }],
+  ['with Retry-After as a date', { retryAfter: 'Mon, 02 Mar 2026 12:00:00 GMT' }],
+])(
+  'a service that says 429 %s is asked twice in 10 s, however often the button is pressed',
+  async (_, how) => {
+    const page = await openCheckout();
+    await service.faults({ fault: 'status', route, status: 429, ...how });
+    for (let press = 0; press < 5; press += 1) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Pagar con Mercado Pago', busy: false }));
+      expect(await page.failure()).toBe(inline);
+      await page.toast(busy);
+    }
+    expect(await service.asked()).toBe(2);
+    page.expectNothingLost();
+  },
+);
+
+test('pressed twice at once, one payment is prepared', async () => {
+  const page = await openCheckout();
+  const button = page.button();
+  page.change(() => {
+    button.click();
+    button.click();
+  });
+  expect(await page.link()).toBeTruthy();
+  expect(await service.asked()).toBe(1);
+});
+
+test('a cart that changes while its payment is prepared drops what was on its way', async () => {
+  const page = await openCheckout();
+  await service.faults(
+    { fault: 'delay', route, milliseconds: 50, times: 1 },
+    { fault: 'delay', route, milliseconds: 150, times: 1 },
+  );
+  page.press();
+  await vi.waitFor(async () => expect(await service.asked()).toBe(1));
+  page.change(() => page.cart.add(page.contract));
+  page.press();
+  expect(await page.link()).toBeTruthy();
+  expect(page.purchases.get().attempts.map(({ total }) => total)).toEqual([2000, 10_000]);
+});
+
+test.each([
+  ['by a link', (leave: () => void) => leave()],
+  ['by the address bar', () => window.dispatchEvent(new Event('pagehide'))],
+])('leaving %s takes the request back, and says nothing', async (_, go) => {
+  const page = await openCheckout();
+  await service.faults({ fault: 'never-answer', route });
+  const before = service.left();
+  page.press();
+  await vi.waitFor(async () => expect(await service.asked()).toBe(1));
+  go(page.leave);
+  await vi.waitFor(() => expect(service.left()).toBe(before + 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Error de Pago')).toBeNull();
+  page.expectNothingLost();
+});
+
+/** The page is shown again as it was left. */
+function comeBack(): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+}
+
+test('back from the payment page, a page that was kept offers to pay anew', async () => {
+  const page = await openCheckout();
+  page.press();
+  await page.link();
+  page.change(comeBack);
+  expect(screen.queryByRole('link', { name: 'Pagar con Mercado Pago' })).toBeNull();
+  page.press();
+  expect(await page.link()).toBeTruthy();
+  expect(await service.asked()).toBe(2);
+});
+
+test('back to a page that was left while it prepared a payment, the button does not spin for ever', async () => {
+  const page = await openCheckout();
+  await service.faults({ fault: 'never-answer', route, times: 1 });
+  page.press();
+  await vi.waitFor(async () => expect(await service.asked()).toBe(1));
+  page.change(comeBack);
+  page.press();
+  expect(await page.link()).toBeTruthy();
+});
+
+test('a page that was kept learns what another page did to the cart meanwhile', async () => {
+  const page = await openCheckout();
+  localStorage.setItem('mle.cart', '{"items":[],"version":9}');
+  page.change(comeBack);
+  expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
+});

@@ -9,14 +9,8 @@ import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
-import { CartProvider } from '../../src/features/cart/cart-context.ts';
-import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { attemptFor } from '../../src/features/checkout/purchases.ts';
-import { PurchasesProvider } from '../../src/features/checkout/purchases-context.ts';
-import { createPurchasesStore } from '../../src/features/checkout/purchases-store.ts';
-import { toasts } from '../../src/ui/toast.ts';
-import { ToastHost } from '../../src/ui/toast-host.tsx';
 
 export const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 export const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
@@ -33,6 +27,12 @@ async function listen(server: Server, port = 0): Promise<number> {
 export async function openService() {
   const sandbox = createSandbox();
   const server = createServer(nodeListener(sandbox));
+  let left = 0;
+  server.on('request', (_, answer) =>
+    answer.on('close', () => {
+      if (!answer.writableFinished) left += 1;
+    }),
+  );
   const port = await listen(server);
   const base = `http://127.0.0.1:${port}/_sandbox`;
   vi.stubEnv('VITE_MERCADOPAGO_API_URL', `${base}/mercado-pago`);
@@ -56,18 +56,32 @@ export async function openService() {
       const log = v.parse(Log, await (await control('GET', '/requests')).json());
       return log.filter(({ route, method }) => route === 'preference.create' && method === 'POST').length;
     },
+    /** How many callers went before they had their answer. */
+    left: () => left,
     /** Nobody answers at the address any more. */
     hangUp,
     answerAgain: () => listen(server, port),
   };
 }
 
+/** The code of a page that is loaded afresh: it reads the environment, and remembers nothing. */
+async function load() {
+  vi.resetModules();
+  return {
+    ...(await import('../../src/pages/checkout-page.tsx')),
+    ...(await import('../../src/features/cart/cart-context.ts')),
+    ...(await import('../../src/features/cart/cart-store.ts')),
+    ...(await import('../../src/features/checkout/purchases-context.ts')),
+    ...(await import('../../src/features/checkout/purchases-store.ts')),
+    ...(await import('../../src/ui/toast-host.tsx')),
+  };
+}
+
 /** /checkout with one template in the cart, an earlier attempt at it and an earlier purchase. */
 export async function openCheckout() {
-  // After the service has its address: the environment is read once.
-  const { CheckoutPage } = await import('../../src/pages/checkout-page.tsx');
+  const { CheckoutPage, CartProvider, createCartStore, PurchasesProvider, createPurchasesStore, ToastHost } =
+    await load();
   localStorage.clear();
-  toasts.set([]);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   const [form, contract] = products;
