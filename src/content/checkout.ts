@@ -18,6 +18,7 @@ export const checkoutCopy = {
   wallet: 'Pago con Mercado Pago',
   walletLoading: 'Cargando el botón de pago…',
   walletHint: 'Continúe en la ventana segura de Mercado Pago.',
+  walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
   failedToast: 'Error de Pago',
@@ -48,7 +49,7 @@ export const paidCopy = {
   },
   notYet: {
     title: 'Su pago aún no está confirmado',
-    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto: seguimos preguntando. Sus productos siguen en el carrito.',
+    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto y durante ese tiempo volvemos a preguntar. Sus productos siguen en el carrito.',
   },
   contradicted: {
     title: 'No pudimos validar su pago',

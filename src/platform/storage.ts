@@ -56,7 +56,8 @@ export function removeItem(key: string): void {
 }
 
 /**
- * Calls back when another tab changes the key, or wipes the storage.
+ * Calls back when another tab changes the key, or wipes the storage, or when the page comes back from the back/forward
+ * cache: it was told nothing while it lay there.
  * @returns a function that stops listening
  */
 export function onItemChange(key: string, listener: () => void): () => void {
@@ -64,6 +65,13 @@ export function onItemChange(key: string, listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

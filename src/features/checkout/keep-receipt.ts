@@ -23,7 +23,7 @@ type Stores = {
 /** Keeps what a payment that was confirmed later is worth, dated as Mercado Pago approved it. */
 export function keepReceipt(attempt: Attempt, payment: Payment, { purchases, cart }: Stores): void {
   const paidAt = payment.date_approved ?? new Date().toISOString();
-  purchases.complete(receiptFor(attempt, payment.id, paidAt));
+  const isNew = purchases.complete(receiptFor(attempt, payment.id, paidAt));
   // The cart was kept for another try. What has been put in it since is not ours to take out.
-  if (isSameOrder(cart.get(), attempt.lines)) cart.clear();
+  if (isNew && isSameOrder(cart.get(), attempt.lines)) cart.clear();
 }

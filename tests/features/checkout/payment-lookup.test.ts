@@ -12,6 +12,7 @@ const expected = { paymentId: '5', reference: 'ref-1', total: 10_000 };
 const good: Payment = {
   id: '5',
   status: 'approved',
+  status_detail: 'accredited',
   currency_id: 'CLP',
   transaction_amount: 10_000,
   transaction_amount_refunded: 0,
