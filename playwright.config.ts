@@ -26,7 +26,8 @@ export default defineConfig({
     {
       name: 'movil',
       use: telephone,
-      testIgnore: /(fixtures|metadata|hosting|unconfigured|prerender|payment-errors|dev)\.spec\.ts/,
+      testIgnore:
+        /(fixtures|metadata|hosting|unconfigured|prerender|payment-errors|storage-faults|dev)\.spec\.ts/,
     },
     { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
   ],

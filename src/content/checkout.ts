@@ -90,6 +90,9 @@ export const downloadCopy = {
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],
   support: 'Por favor, contacte a soporte.',
+  openInBrowser: 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  shareAgain:
+    'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
   trouble: (email: string) => `¿Problemas con la descarga? Escríbanos a ${email}.`,
 } as const;

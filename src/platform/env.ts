@@ -47,7 +47,7 @@ function isAddress(value: string, origin: string): boolean {
   return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
-/** An http(s) address, or a path; its trailing slash is taken away. */
+/** An http(s) address, or a path; its trailing slashes are taken away. */
 function addressOrPath(origin: string) {
   return v.pipe(
     trimmed,
@@ -55,7 +55,7 @@ function addressOrPath(origin: string) {
       (value) => value === '' || isAddress(value, origin),
       'must be an http(s) address, or a path that starts with /',
     ),
-    v.transform((value) => value.replace(/\/$/, '')),
+    v.transform((value) => value.replace(/\/+$/, '')),
   );
 }
 

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../platform/store.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { type Outcome, receiptFor } from './outcome.ts';
 import { type Expected, type Lookup, lookUpPayment, purchasedLines } from './payment-lookup.ts';
-import type { Receipt } from './purchases.ts';
+import { isKept, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 
 /** What /pago-exitoso shows. */
@@ -64,7 +64,8 @@ function confirmedReceipt(outcome: Pending, { payment }: Extract<Lookup, { kind:
     total: payment.transaction_amount,
     startedAt: now,
   };
-  return receiptFor(attempt, payment.id, now);
+  const receipt = receiptFor(attempt, payment.id, now);
+  return isKept(receipt) ? receipt : null;
 }
 
 /** Follows a return from payment to what the buyer gets. */

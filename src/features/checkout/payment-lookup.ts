@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http.ts';
 import { productById } from '../catalogue/products.ts';
 import { askMercadoPago } from './mercado-pago-api.ts';
 import { isUnderWay } from './outcome.ts';
-import type { PurchasedLine } from './purchases.ts';
+import { type PurchasedLine, soundLines } from './purchases.ts';
 
 /** What Mercado Pago itself says of a payment. */
 export type Lookup =
@@ -34,7 +34,7 @@ const Item = v.object({
   unit_price: v.fallback(v.pipe(numeric, v.finite()), 0),
 });
 const PaymentAnswer = v.object({
-  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
+  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)),
   status: v.string(),
   status_detail: v.fallback(v.nullable(v.string()), null),
   currency_id: v.string(),
@@ -94,11 +94,12 @@ export function judgeAll(payments: readonly Payment[], expected: Expected): Look
 
 /** What the payment says was bought. */
 export function purchasedLines(payment: Payment): readonly PurchasedLine[] {
-  return payment.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
+  const lines = payment.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
     id,
     quantity,
     ...(Number.isInteger(unitPrice) && unitPrice > 0 ? { unitPrice } : {}),
   }));
+  return soundLines(lines);
 }
 
 /** Mercado Pago's own word for a number that it does not know; a proxy that leads nowhere says other things. */

@@ -60,12 +60,12 @@ export function preferenceFor(
 }
 
 const Answer = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 
 /** Either word can be missing, or be anything else. */
-const word = v.fallback(v.pipe(v.string(), v.trim()), '');
+const word = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(longestText)), '');
 const Refusal = v.fallback(v.object({ error: word, message: word }), { error: '', message: '' });
 
 function refusal({ body }: HttpError): v.InferOutput<typeof Refusal> {
