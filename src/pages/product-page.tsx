@@ -13,31 +13,13 @@ import { FullPreview } from '../features/documents/full-preview.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/money.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { shareImage } from '../ui/share-image.ts';
 import { productData } from './structured-data.ts';
-
-function UnknownProduct({ slug }: { readonly slug: string }) {
-  const { title, text, action } = productCopy.notFound;
-  return (
-    <>
-      <PageMeta
-        title={`${title} | Mentoría Legal Educacional`}
-        description={text}
-        path={paths.product(slug)}
-        noIndex
-      />
-      <EmptyState title={title} level="h1">
-        <p>{text}</p>
-        <ButtonLink to={paths.shop}>{action}</ButtonLink>
-      </EmptyState>
-    </>
-  );
-}
+import { UnknownProduct } from './unknown-product.tsx';
 
 function KnownProduct({ product }: { readonly product: Product }) {
   const navigate = useNavigate();
@@ -92,5 +74,9 @@ function KnownProduct({ product }: { readonly product: Product }) {
 export function ProductPage() {
   const { slug = '' } = useParams();
   const product = productBySlug(slug);
-  return product ? <KnownProduct key={slug} product={product} /> : <UnknownProduct slug={slug} />;
+  return product ? (
+    <KnownProduct key={slug} product={product} />
+  ) : (
+    <UnknownProduct path={paths.product(slug)} />
+  );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
+import { keepsItems, onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -121,4 +121,13 @@ test('another tab’s change is told, and so is a wiped storage', () => {
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('whether anything is kept is asked by storing, and leaves nothing behind', () => {
+  expect(keepsItems()).toBe(true);
+  expect(localStorage).toHaveLength(0);
+  for (const storage of [refuses, undefined, null]) {
+    vi.stubGlobal('localStorage', storage);
+    expect(keepsItems()).toBe(false);
+  }
 });

@@ -96,6 +96,21 @@ test('in auto an unreachable service does not cost the buyer the purchase', asyn
   await vi.waitFor(() => expect(flow.get().step).toBe('released'));
 });
 
+test('a return that is not confirmed yet waits among the purchases, and its receipt takes its place', async () => {
+  const { arrive, faults, purchases, search } = await returned();
+  await faults({ fault: 'status', route: 'payment.read', status: 500 });
+  const strict = arrive({ verification: 'required' });
+  strict.start();
+  await vi.waitFor(() => expect(strict.get().step).toBe('unreachable'));
+  const { paymentId } = readReturn(search);
+  expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-1', pending: { paymentId } }]);
+  await faults();
+  strict.retry();
+  await vi.waitFor(() => expect(strict.get().step).toBe('released'));
+  expect(purchases.get().attempts).toEqual([]);
+  expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
+});
+
 test('a payment that is not found yet is asked for again, and released when it is', async () => {
   const { arrive, faults, cart } = await returned();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
@@ -121,8 +136,8 @@ test('in another browser the purchase is rebuilt from its payment', async () => 
   flow.start();
   await vi.waitFor(() => expect(flow.get().step).toBe('released'));
   expect(elsewhere.get().receipts[0]?.lines).toEqual([
-    { id: 'prod_dea_01', quantity: 1 },
-    { id: 'prod_contrato_pf_ed_01', quantity: 1 },
+    { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+    { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
   ]);
   expect(arrive().get().step).toBe('checking');
 });
