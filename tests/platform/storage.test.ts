@@ -131,3 +131,16 @@ test('whether anything is kept is asked by storing, and leaves nothing behind', 
     expect(keepsItems()).toBe(false);
   }
 });
+
+test('a page that comes back from the back/forward cache is told, a page that is shown first is not', () => {
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const told = vi.fn();
+  const stop = onItemChange('llave', told);
+  show(false);
+  expect(told).not.toHaveBeenCalled();
+  show(true);
+  stop();
+  show(true);
+  expect(told).toHaveBeenCalledOnce();
+});
