@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { attemptFor } from '../../src/features/checkout/purchases.ts';
@@ -186,6 +186,21 @@ test('pressed twice at once, one payment is prepared', async () => {
   });
   expect(await link()).toBeTruthy();
   expect(await service.asked(route)).toBe(1);
+});
+
+test('a wallet whose script does not come is said, and the plain link takes its place', async () => {
+  // The DOM's stand-in loads no scripts: to the page that is one that was refused.
+  vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', 'APP_USR-publica');
+  vi.stubEnv('VITE_MERCADOPAGO_SDK_URL', 'https://guion.example/v2');
+  onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', ''));
+  const page = await openCheckout();
+  await press();
+  expect(await failure()).toBe(inline);
+  await toast('Error de Pago');
+  await toast(noConnection);
+  expect((await link()).className).toContain('btn--main');
+  expect(document.querySelector('script')).toBeNull();
+  expect(page.cart.get().items).toHaveLength(1);
 });
 
 test('a cart that changes while its payment is prepared drops what was on its way', async () => {

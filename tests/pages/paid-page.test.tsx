@@ -250,21 +250,23 @@ test('two returns of one payment at once give one receipt, and the later one lea
   expect(kept()).toBe(1);
 });
 
-test('a return for an older attempt delivers what that one bought, and each its own', async () => {
-  const older = await buy('ref-1', form);
-  const latest = await buy('ref-2', contract);
-  const first = await arrive(older);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
-  first.leave();
-  const second = await arrive(latest);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
-  second.leave();
-  await arrive(older);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
-});
+test.each(['auto', 'off'] as const)(
+  '%s: a return for an older attempt delivers what that one bought, and each its own',
+  async (mode) => {
+    const older = await buy('ref-1', form);
+    const latest = await buy('ref-2', contract);
+    for (const [query, product] of [
+      [older, form],
+      [latest, contract],
+      [older, form],
+    ] as const) {
+      const page = await arrive(query, mode);
+      await heading(thanks);
+      expect(downloads()).toEqual([`Descargar ${product?.name}`]);
+      page.leave();
+    }
+  },
+);
 
 test('someone else’s payment number with one’s own reference delivers nothing', async () => {
   const theirs = await buy('ref-ajena', contract);

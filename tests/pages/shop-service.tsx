@@ -95,6 +95,9 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { PurchasesProvider } = await import('../../src/features/checkout/purchases-context.ts');
   const { createPurchasesStore } = await import('../../src/features/checkout/purchases-store.ts');
   const { ToastHost } = await import('../../src/ui/toast-host.tsx');
+  // What these load themselves later is here already: a test waits for the page, not for the disk.
+  await import('../../src/ui/toaster.tsx');
+  await import('../../src/features/checkout/wallet-brick.tsx');
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
   const { unmount } = render(

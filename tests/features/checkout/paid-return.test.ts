@@ -112,7 +112,7 @@ test('a return that is not confirmed yet waits among the purchases, and its rece
 });
 
 test('a payment that is not found yet is asked for again, and released when it is', async () => {
-  const { arrive, faults, cart } = await returned();
+  const { arrive, faults, cart, requests } = await returned();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
   vi.useFakeTimers();
   const flow = arrive();
@@ -121,6 +121,9 @@ test('a payment that is not found yet is asked for again, and released when it i
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.waitFor(() => expect(flow.get().step).toBe('released'));
+  const asked = requests.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(asked);
 });
 
 test('a payment that stays unconfirmed is asked for during a minute, and again on demand', async () => {
