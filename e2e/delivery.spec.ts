@@ -103,6 +103,8 @@ test('a page that was kept from before a deployment loads the new app, once', as
   });
   const loads = countLoads(page);
   await page.goto(paths.services);
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Abrir carrito, 0 productos' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(loads()).toBe(2);
