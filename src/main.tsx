@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { endWithSession } from './features/auth/admin-mode-store.ts';
-import { followMissingCode, loadAnew } from './platform/missing-code.ts';
+import { followMissingCode } from './platform/missing-code.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -56,5 +56,4 @@ function show(element: HTMLElement, hasCode: boolean): void {
 followMissingCode();
 
 // The page's code first: header and footer would otherwise show without it, and the footer would jump.
-const hasCode = await preloadRoute(location.pathname);
-if (hasCode || !(await loadAnew())) show(root, hasCode);
+show(root, await preloadRoute(location.pathname));
