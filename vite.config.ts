@@ -5,12 +5,22 @@ import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
+import { leanPackages } from './scripts/lean-packages-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 
 const outDirs: Readonly<Record<string, string>> = { sandbox: 'dist-sandbox', start: 'dist-start' };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwind(), sandbox(), checkEnvironment(), prerender(), checkSecrets(), deploy()],
+  plugins: [
+    react(),
+    tailwind(),
+    sandbox(),
+    checkEnvironment(),
+    leanPackages(),
+    prerender(),
+    checkSecrets(),
+    deploy(),
+  ],
   build: {
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
@@ -28,11 +38,7 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|react-fast-compare|invariant|shallowequal)\//,
             },
             // What every page carries, in one file: it compresses better than thirty small ones.
-            {
-              name: 'shared',
-              test: /\/src\/(platform|ui|features\/(cart|catalogue)|content\/(cart|navigation|notices|paths|site))\b(?!.*(dialog|toaster|drawer|cart-line|stepper))/,
-              minShareCount: 3,
-            },
+            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot)/ },
           ],
         },
       },

@@ -136,6 +136,13 @@ export function prerender(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => writePages(config) },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      // After a build that failed there is nothing to fill, and its own error is the one to show.
+      handler: async (error?: Error) => {
+        if (!error) await writePages(config);
+      },
+    },
   };
 }
