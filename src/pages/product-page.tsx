@@ -1,3 +1,4 @@
+import '../features/catalogue/catalogue.css';
 import { useNavigate, useParams } from 'react-router-dom';
 import { downloadCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';

@@ -1,3 +1,4 @@
+import '../features/catalogue/catalogue.css';
 import { downloadCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';

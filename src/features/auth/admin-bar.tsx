@@ -1,3 +1,4 @@
+import './admin-bar.css';
 import { adminModeCopy } from '../../content/admin.ts';
 import { paths } from '../../content/paths.ts';
 import { useStore } from '../../platform/store.ts';
