@@ -12,6 +12,7 @@ const onAnyScreen = [
   'fixtures',
   'hosting',
   'images',
+  'intent',
   'memory',
   'metadata',
   'payment-errors',

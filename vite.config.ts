@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    // Safari before 17 loads modules without being told ahead.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
@@ -39,6 +41,12 @@ export default defineConfig(({ mode }) => ({
             },
             // What every page carries, in one file: it compresses better than thirty small ones.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot)/ },
+            // And what pages have in common.
+            {
+              name: 'parts',
+              test: /\/src\/(platform|ui|features\/catalogue)\/(?!.*(dialog|toaster|preview))/,
+              minShareCount: 3,
+            },
           ],
         },
       },

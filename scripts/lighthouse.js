@@ -75,7 +75,7 @@ const categories = /** @type {const} */ ([
 function complaints(report) {
   return categories.flatMap(([id]) =>
     (report.categories[id]?.auditRefs ?? [])
-      .filter(({ id: audited, weight }) => weight > 0 && (report.audits[audited]?.score ?? 1) < 0.9)
+      .filter(({ id: audited, weight }) => weight > 0 && (report.audits[audited]?.score ?? 1) < 0.99)
       .map(({ id: audited }) => `${id}: ${audited} ${report.audits[audited]?.displayValue ?? ''}`),
   );
 }

@@ -17,13 +17,11 @@ function freePort() {
   });
 }
 
-/**
- * @param {string} url
- * @param {readonly string[]} categories
- * @returns {Promise<import('lighthouse').Result>}
- * @throws {Error} when Lighthouse could not measure the page
- */
-export async function audit(url, categories) {
+/** How often a run may fail: a busy machine sometimes paints nothing in the time that Lighthouse gives it. */
+const attempts = 3;
+
+/** @param {string} url @param {readonly string[]} categories */
+async function attempt(url, categories) {
   const port = await freePort();
   const options = launchOptions(executable);
   const browser = await chromium.launch({
@@ -32,10 +30,24 @@ export async function audit(url, categories) {
   });
   try {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] });
-    const report = result?.lhr;
-    if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message}`);
-    return report;
+    return result?.lhr;
   } finally {
     await browser.close();
   }
+}
+
+/**
+ * @param {string} url
+ * @param {readonly string[]} categories
+ * @returns {Promise<import('lighthouse').Result>}
+ * @throws {Error} when Lighthouse could not measure the page
+ */
+export async function audit(url, categories) {
+  let said = '';
+  for (let time = 0; time < attempts; time += 1) {
+    const report = await attempt(url, categories);
+    if (report && !report.runtimeError) return report;
+    said = report?.runtimeError?.message ?? 'no report';
+  }
+  throw new Error(`${url}: ${said}`);
 }

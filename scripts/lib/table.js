@@ -27,9 +27,9 @@ export function table(rows) {
  * @throws {Error} when the page has no such place
  */
 export function fillSection(page, name, text) {
-  const place = new RegExp(`(<!-- ${name} -->\\n).*?(\\n<!-- /${name} -->)`, 's');
+  const place = new RegExp(`(<!-- ${name} -->\\n).*?(<!-- /${name} -->)`, 's');
   if (!place.test(page)) throw new Error(`No place for ${name}`);
-  return page.replace(place, (_, begin, end) => `${begin}\n${text}\n${end}`);
+  return page.replace(place, (_, begin, end) => `${begin}\n${text}\n\n${end}`);
 }
 
 /**
