@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|react-fast-compare|invariant|shallowequal)\//,
             },
             // What every page carries, in one file: it compresses better than thirty small ones.
-            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot)/ },
+            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
             // And what pages have in common.
             {
               name: 'parts',

@@ -34,7 +34,7 @@ test('pointing, focusing and touching load what comes next', async ({ page }) =>
   const asked = listen(page);
   await page.goto('/');
   await settle(page);
-  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link('Sobre Nosotros').hover();
   await expect.poll(() => asked.has('about-page')).toBe(true);
   await expect.poll(() => asked.has('dom-mini')).toBe(true);
