@@ -13,6 +13,7 @@ const onAnyScreen = [
   'fixtures',
   'hosting',
   'images',
+  'intent',
   'memory',
   'metadata',
   'payment-errors',

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/styles/main.css';
@@ -41,7 +41,8 @@ function show(element: HTMLElement, hasCode: boolean): void {
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
   // one is rendered afresh.
   if (hasCode && element.dataset.path === location.pathname) {
-    hydrateRoot(element, site, options);
+    // As a transition, React takes the page over in slices and lets the browser work between them.
+    startTransition(() => void hydrateRoot(element, site, options));
     // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
     // React takes a part over at once when it is clicked, but not while it is busy with another.
     setTimeout(() => {
