@@ -7,11 +7,13 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 
 /** Journeys that do not depend on the screen: walked once. */
 const onAnyScreen = [
+  'back-forward-cache',
   'delivery',
   'dev',
   'fixtures',
   'hosting',
   'images',
+  'intent',
   'memory',
   'metadata',
   'payment-errors',

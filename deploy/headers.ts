@@ -44,7 +44,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    paths: [paths.checkout, paths.paid, paths.notPaid, '/admin/*'],
+    paths: [paths.checkout, paths.paid, paths.notPaid, paths.purchases, paths.complete('*'), '/admin/*'],
     headers: { ...ownPages, 'Cache-Control': 'no-store' },
   },
 ];

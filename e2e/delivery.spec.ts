@@ -6,6 +6,7 @@ import { paths } from '../src/content/paths.ts';
 import { copyBuild, deployAnew, remove } from './deployment.ts';
 import { test as base, expect } from './fixtures.ts';
 import { form } from './names.ts';
+import { dashboard, submitLogin } from './session.ts';
 
 const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -102,6 +103,8 @@ test('a page that was kept from before a deployment loads the new app, once', as
   });
   const loads = countLoads(page);
   await page.goto(paths.services);
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Abrir carrito, 0 productos' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(loads()).toBe(2);
@@ -125,7 +128,7 @@ test('code that stays away is asked for once more, then the page says so and the
   await expect(h1(page)).toHaveText('Finalizar compra');
   expect(loads()).toBe(1);
 
-  // The same as the first page of a visit: it can be read until it is loaded anew.
+  // The same as the first page of a visit.
   const first = await context.newPage();
   await first.route('**/assets/blog-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   const firstLoads = countLoads(first);
@@ -133,6 +136,21 @@ test('code that stays away is asked for once more, then the page says so and the
   await expect(h1(first)).toHaveText('No pudimos mostrar esta página');
   expect(firstLoads()).toBe(2);
   await expect(cart(first)).toBeVisible();
+});
+
+test('a login whose code is gone is loaded anew, and lets in then', async ({ page, allowFailures }) => {
+  allowFailures(/\/assets\/session-keeper/);
+  await page.goto(paths.login, { waitUntil: 'networkidle' });
+  const loads = countLoads(page);
+  await page.route('**/assets/session-keeper-*.js', (route) =>
+    loads() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  );
+  await submitLogin(page);
+  await expect.poll(loads).toBe(1);
+  await page.waitForLoadState('networkidle');
+  await submitLogin(page);
+  await expect(h1(page)).toHaveText(dashboard);
+  expect(loads()).toBe(1);
 });
 
 test('an error inside a page shows a page with a way home, under a header that works', async ({

@@ -13,7 +13,14 @@ import { dashboard, submitLogin } from './session.ts';
 import { expectNoViolations, hearViolations } from './violations.ts';
 
 const headers = siteHeaders(readSettings({}).env);
-const unlisted = [paths.checkout, paths.paid, paths.notPaid, paths.login];
+const unlisted = [
+  paths.checkout,
+  paths.paid,
+  paths.notPaid,
+  paths.purchases,
+  paths.complete('formulario-registro-dea'),
+  paths.login,
+];
 
 // The production build behind the server that most of the world's sites stand behind.
 const test = base.extend<object, { readonly host: string }>({

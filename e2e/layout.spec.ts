@@ -18,6 +18,8 @@ const pages = [
   '/checkout',
   '/pago-exitoso',
   '/pago-cancelado',
+  '/completar/contrato-plazo-fijo-educadora',
+  '/mis-compras',
   '/404',
 ];
 

@@ -9,6 +9,7 @@ const pages = [
   '/pago-exitoso',
   '/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5',
   '/pago-cancelado',
+  '/mis-compras',
   '/una-pagina-que-no-existe',
 ];
 

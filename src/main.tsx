@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/styles/main.css';
@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { endWithSession } from './features/auth/admin-mode-store.ts';
-import { followMissingCode, loadAnew } from './platform/missing-code.ts';
+import { followMissingCode } from './platform/missing-code.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -41,7 +41,8 @@ function show(element: HTMLElement, hasCode: boolean): void {
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
   // one is rendered afresh.
   if (hasCode && element.dataset.path === location.pathname) {
-    hydrateRoot(element, site, options);
+    // As a transition, React takes the page over in slices and lets the browser work between them.
+    startTransition(() => void hydrateRoot(element, site, options));
     // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
     // React takes a part over at once when it is clicked, but not while it is busy with another.
     setTimeout(() => {
@@ -56,5 +57,4 @@ function show(element: HTMLElement, hasCode: boolean): void {
 followMissingCode();
 
 // The page's code first: header and footer would otherwise show without it, and the footer would jump.
-const hasCode = await preloadRoute(location.pathname);
-if (hasCode || !(await loadAnew())) show(root, hasCode);
+show(root, await preloadRoute(location.pathname));

@@ -5,6 +5,7 @@ import { publicPaths } from './app/public-paths.ts';
 import { pageFile, preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { paths } from './content/paths.ts';
+import { products } from './features/catalogue/products.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {
@@ -23,6 +24,8 @@ export const shells: readonly string[] = [
   paths.checkout,
   paths.paid,
   paths.notPaid,
+  ...products.map(({ slug }) => paths.complete(slug)),
+  paths.purchases,
   paths.login,
   paths.dashboard,
 ];

@@ -45,6 +45,16 @@ export const routes = [
   ),
   route(paths.paid, 'paid-page', async () => (await import('../pages/paid-page.tsx')).PaidPage),
   route(paths.notPaid, 'not-paid-page', async () => (await import('../pages/not-paid-page.tsx')).NotPaidPage),
+  route(
+    paths.complete(':slug'),
+    'complete-page',
+    async () => (await import('../pages/complete-page.tsx')).CompletePage,
+  ),
+  route(
+    paths.purchases,
+    'purchases-page',
+    async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
+  ),
   route(paths.login, 'login-page', async () => (await import('../pages/login-page.tsx')).LoginPage),
   route(
     paths.dashboard,

@@ -14,4 +14,5 @@ export const cartCopy = {
   remove: (name: string) => `Quitar producto: ${name}`,
   clear: 'Vaciar carrito',
   checkout: 'Finalizar Compra',
+  purchases: 'Mis compras',
 } as const;

@@ -18,6 +18,7 @@ export const checkoutCopy = {
   wallet: 'Pago con Mercado Pago',
   walletLoading: 'Cargando el botón de pago…',
   walletHint: 'Continúe en la ventana segura de Mercado Pago.',
+  walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
   failedToast: 'Error de Pago',
@@ -38,6 +39,7 @@ export const paidCopy = {
   payment: 'Número de pago',
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',
+  purchases: 'Ver mis compras',
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
@@ -47,7 +49,7 @@ export const paidCopy = {
   },
   notYet: {
     title: 'Su pago aún no está confirmado',
-    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto: seguimos preguntando. Sus productos siguen en el carrito.',
+    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto y durante ese tiempo volvemos a preguntar. Sus productos siguen en el carrito.',
   },
   contradicted: {
     title: 'No pudimos validar su pago',
@@ -78,6 +80,7 @@ export const notPaidCopy = {
     'La operación está pendiente de confirmación. Sus productos siguen en el carrito. Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
   retry: 'Volver a Intentar',
   back: 'Volver a la Tienda',
+  purchases: 'Comprobar el pago en mis compras',
 } as const;
 
 export const downloadCopy = {

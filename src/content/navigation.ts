@@ -17,6 +17,7 @@ export const footerLinks = [
   [paths.blog, 'Blog'],
   [paths.shop, 'Tienda'],
   [paths.contact, 'Contacto'],
+  [paths.purchases, 'Mis compras'],
 ] as const;
 
 export const frame = {

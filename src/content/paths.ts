@@ -14,6 +14,8 @@ export const paths = {
   checkout: '/checkout',
   paid: '/pago-exitoso',
   notPaid: '/pago-cancelado',
+  complete: (slug: string) => `/completar/${slug}`,
+  purchases: '/mis-compras',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
   notFound: '/404',

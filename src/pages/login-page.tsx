@@ -1,3 +1,4 @@
+import '../features/auth/login.css';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginCopy, sessionCopy } from '../content/admin.ts';

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { notPaidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { isUnderWay, readReturn } from '../features/checkout/outcome.ts';
-import { BackLink } from '../ui/arrow-link.tsx';
+import { usePendingReturn } from '../features/checkout/use-pending-return.ts';
+import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
@@ -18,6 +19,7 @@ function wordsFor(status: string | null): { readonly title: string; readonly tex
 
 export function NotPaidPage() {
   const { search } = useLocation();
+  const pending = usePendingReturn(search);
   const { title, text } = wordsFor(readReturn(search).status);
   return (
     <div className="wrap">
@@ -28,6 +30,7 @@ export function NotPaidPage() {
           <p className="lead">{text}</p>
           <div className="actions">
             <ButtonLink to={paths.checkout}>{notPaidCopy.retry}</ButtonLink>
+            {pending && <ForwardLink to={paths.purchases}>{notPaidCopy.purchases}</ForwardLink>}
             <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
           </div>
         </header>

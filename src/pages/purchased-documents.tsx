@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
 import { downloadCopy, paidCopy } from '../content/checkout.ts';
+import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';
 import type { Receipt } from '../features/checkout/purchases.ts';
+import { CompleteLink } from '../features/documents/complete/complete-link.tsx';
 import { documentFor } from '../features/documents/documents.ts';
 import { preloadGenerator } from '../features/documents/download.ts';
 import { DownloadButton } from '../features/documents/download-button.tsx';
 import { env } from '../platform/current-env.ts';
+import { ForwardLink } from '../ui/arrow-link.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
-function PurchasedDocument({ id }: { readonly id: string }) {
+export function PurchasedDocument({ id }: { readonly id: string }) {
   const product = productById(id);
   const entry = documentFor(id);
   const name = product?.name ?? id;
@@ -22,9 +25,12 @@ function PurchasedDocument({ id }: { readonly id: string }) {
       {entry ? (
         <>
           <span className="caption">{shop.format}</span>
-          <DownloadButton entry={entry} support={downloadCopy.support}>
-            {downloadCopy.download(name)}
-          </DownloadButton>
+          <div className="dl__actions">
+            <DownloadButton entry={entry} support={downloadCopy.support}>
+              {downloadCopy.download(name)}
+            </DownloadButton>
+            {product && <CompleteLink product={product} />}
+          </div>
         </>
       ) : (
         <p>
@@ -68,6 +74,7 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
         <Note icon="info">{downloadCopy.trouble(env.contactEmail)}</Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
+      <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
     </section>
   );
 }

@@ -47,6 +47,12 @@ export function writeItem(key: string, value: string): void {
   else if (!put('sessionStorage', key, value)) memory.set(key, value);
 }
 
+/** Whether this browser keeps what is stored for good: asked by storing something. */
+export function keepsItems(): boolean {
+  const key = 'mle.probe';
+  return put('localStorage', key, key) && drop('localStorage', key);
+}
+
 /** Removes the text, also where the browser refuses to: for this page it is then gone. */
 export function removeItem(key: string): void {
   memory.delete(key);
@@ -55,7 +61,8 @@ export function removeItem(key: string): void {
 }
 
 /**
- * Calls back when another tab changes the key, or wipes the storage.
+ * Calls back when another tab changes the key, or wipes the storage, or when the page comes back from the back/forward
+ * cache: it was told nothing while it lay there.
  * @returns a function that stops listening
  */
 export function onItemChange(key: string, listener: () => void): () => void {
@@ -63,6 +70,13 @@ export function onItemChange(key: string, listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

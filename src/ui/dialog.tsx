@@ -1,5 +1,6 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -76,3 +77,57 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
     <Icon name="close" />
   </RadixDialog.Close>
 );
+
+type QuestionProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** What would be lost; read aloud with the title. */
+  readonly children: ReactNode;
+  readonly answers: { readonly yes: string; readonly no: string };
+  readonly onYes: () => void;
+};
+
+/** Asks before something that cannot be undone. The focus starts on the answer that changes nothing. */
+export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const no = useRef<HTMLButtonElement>(null);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="veil" />
+        <RadixDialog.Content
+          className="question"
+          role="alertdialog"
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus();
+            event.preventDefault();
+            no.current?.focus();
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <RadixDialog.Title asChild>
+            <h2>{title}</h2>
+          </RadixDialog.Title>
+          <div className="double" />
+          <RadixDialog.Description asChild>
+            <div className="question__text">{children}</div>
+          </RadixDialog.Description>
+          <div className="question__answers">
+            <Button look="line" ref={no} onClick={() => onOpenChange(false)}>
+              {answers.no}
+            </Button>
+            <Button
+              onClick={() => {
+                onOpenChange(false);
+                onYes();
+              }}
+            >
+              {answers.yes}
+            </Button>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

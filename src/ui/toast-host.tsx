@@ -4,6 +4,11 @@ import { usePart } from './use-part.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
+/** Fetches the toasts' code ahead, for a page that must work offline. Rejects when it cannot be had. */
+export async function preloadToasts(): Promise<void> {
+  await load();
+}
+
 /** Radix is loaded with the first toast, not with the page; offline the next toast tries again. */
 export function ToastHost() {
   const shown = useStore(toasts, []);

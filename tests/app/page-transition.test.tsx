@@ -32,7 +32,7 @@ async function visitBroken(error: Error) {
     <HelmetProvider>
       <CartProvider value={createCartStore()}>
         <MemoryRouter>
-          <CartButton />
+          <CartButton beside={() => null} />
           <Link to="/rota">Ir a la página rota</Link>
           <PageTransition>
             {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}

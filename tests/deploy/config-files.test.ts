@@ -65,6 +65,8 @@ test.each([
   '/blog/checkout',
   '/checkout',
   '/pago-exitoso',
+  '/completar/formulario-registro-dea',
+  '/mis-compras',
   '/admin/login',
   '/assets/a.js',
   '/img/a/b.png',

@@ -38,6 +38,8 @@ test.each([
   [paths.checkout, 'no-store'],
   [paths.paid, 'no-store'],
   [paths.notPaid, 'no-store'],
+  [paths.complete('formulario'), 'no-store'],
+  [paths.purchases, 'no-store'],
   [paths.login, 'no-store'],
   [paths.dashboard, 'no-store'],
   ['/assets/index-abc.js', 'public, max-age=31536000, immutable'],

@@ -57,7 +57,13 @@ export const promises: Readonly<Record<string, HostPromise>> = {
     }
   },
   'pages of a purchase and of the admin are kept nowhere': async (url, headers) => {
-    for (const path of ['/checkout', '/pago-exitoso?status=approved', '/pago-cancelado', '/admin/login']) {
+    for (const path of [
+      '/checkout',
+      '/pago-exitoso?status=approved',
+      '/pago-cancelado',
+      '/mis-compras',
+      '/admin/login',
+    ]) {
       const answer = await expectHeaders(url, path, headers, path.replace(/\?.*/, ''));
       expect(answer.status, path).toBe(200);
       expect(answer.headers['cache-control']).toBe('no-store');

@@ -44,6 +44,8 @@ test.each([
   '/checkout',
   '/pago-exitoso',
   '/pago-cancelado',
+  '/completar/formulario-registro-dea',
+  '/mis-compras',
   '/admin/login',
   '/admin/dashboard',
   '/assets/index-abc.js',

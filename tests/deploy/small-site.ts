@@ -27,6 +27,7 @@ const files: Readonly<Record<string, string>> = {
   'checkout.html': page('Finalizar compra'),
   'pago-exitoso.html': page('Pago confirmado'),
   'pago-cancelado.html': page('Pago no completado'),
+  'mis-compras.html': page('Mis compras'),
   'admin/login.html': page('Entrar'),
   '404.html': page('No encontramos esta página'),
   'assets/index-abc123.js': `${'console.log("hola");'.repeat(100)}\n`,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
+import { keepsItems, onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -121,4 +121,26 @@ test('another tab’s change is told, and so is a wiped storage', () => {
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('whether anything is kept is asked by storing, and leaves nothing behind', () => {
+  expect(keepsItems()).toBe(true);
+  expect(localStorage).toHaveLength(0);
+  for (const storage of [refuses, undefined, null]) {
+    vi.stubGlobal('localStorage', storage);
+    expect(keepsItems()).toBe(false);
+  }
+});
+
+test('a page that comes back from the back/forward cache is told, a page that is shown first is not', () => {
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const told = vi.fn();
+  const stop = onItemChange('llave', told);
+  show(false);
+  expect(told).not.toHaveBeenCalled();
+  show(true);
+  stop();
+  show(true);
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useDialogPart } from '../../src/ui/use-dialog-part.tsx';
+import { useDialogPart } from '../../src/ui/use-dialog-part.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -16,13 +16,13 @@ function Dialog({ open, onOpenChange }: DialogProps) {
 }
 
 function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
-  const { button, dialog } = useDialogPart('menu', load);
+  const { button, Dialog: Part, state } = useDialogPart('menu', load);
   return (
     <>
       <button type="button" {...button}>
         abrir
       </button>
-      {dialog}
+      {Part && <Part {...state} />}
     </>
   );
 }

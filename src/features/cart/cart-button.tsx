@@ -1,16 +1,22 @@
+import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useDialogPart } from '../../ui/use-dialog-part.tsx';
+import { useDialogPart } from '../../ui/use-dialog-part.ts';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 
 const load = async () => (await import('./cart-drawer.tsx')).CartDrawer;
 
+type Props = {
+  /** What the drawer shows besides the cart; it is given what closes the drawer. */
+  readonly beside: (close: () => void) => ReactNode;
+};
+
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
-export function CartButton() {
+export function CartButton({ beside }: Props) {
   const count = countItems(useCart());
-  const { button, dialog } = useDialogPart('cart', load);
+  const { button, Dialog: Drawer, state } = useDialogPart('cart', load);
   return (
     <>
       <IconButton aria-label={cartCopy.open(count)} {...button}>
@@ -21,7 +27,7 @@ export function CartButton() {
           </span>
         )}
       </IconButton>
-      {dialog}
+      {Drawer && <Drawer {...state} beside={beside(() => state.onOpenChange(false))} />}
     </>
   );
 }

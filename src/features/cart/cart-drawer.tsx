@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp } from '../../platform/money.ts';
@@ -9,9 +10,16 @@ import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
 
-type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Shown with the cart's lines, be it full or empty. */
+  readonly beside: ReactNode;
+};
 
-function EmptyDrawer({ onLeave }: { readonly onLeave: () => void }) {
+type PartProps = { readonly onLeave: () => void; readonly beside: ReactNode };
+
+function EmptyDrawer({ onLeave, beside }: PartProps) {
   return (
     <div className="drawer__list">
       <EmptyState title={cartCopy.empty} level="h3">
@@ -19,12 +27,13 @@ function EmptyDrawer({ onLeave }: { readonly onLeave: () => void }) {
         <ButtonLink look="line" to={paths.shop} onClick={onLeave}>
           {cartCopy.toShop}
         </ButtonLink>
+        {beside}
       </EmptyState>
     </div>
   );
 }
 
-function FullDrawer({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: () => void }) {
+function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart }) {
   const store = useCartStore();
   return (
     <>
@@ -35,6 +44,7 @@ function FullDrawer({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
         <button type="button" className="link drawer__clear" onClick={store.clear}>
           <span>{cartCopy.clear}</span>
         </button>
+        {beside}
       </div>
       <div className="drawer__foot">
         <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} price />
@@ -48,7 +58,7 @@ function FullDrawer({ cart, onLeave }: { readonly cart: Cart; readonly onLeave: 
 }
 
 /** The cart over the page. Following a link of it closes it. */
-export function CartDrawer({ open, onOpenChange }: Props) {
+export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const cart = useCart();
   const count = countItems(cart);
   const leave = () => onOpenChange(false);
@@ -59,7 +69,11 @@ export function CartDrawer({ open, onOpenChange }: Props) {
   );
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
-      {cart.items.length === 0 ? <EmptyDrawer onLeave={leave} /> : <FullDrawer cart={cart} onLeave={leave} />}
+      {cart.items.length === 0 ? (
+        <EmptyDrawer onLeave={leave} beside={beside} />
+      ) : (
+        <FullDrawer cart={cart} onLeave={leave} beside={beside} />
+      )}
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { shop } from '../../content/shop.ts';
 import { formatClp } from '../../platform/money.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 

@@ -88,6 +88,12 @@ export function outcomeOf(params: ReturnParams, purchases: Purchases): Outcome {
   return { kind: 'unknown', paymentId: params.paymentId, reference: params.reference };
 }
 
+/** The attempt that a return leaves waiting: its payment may still be approved. */
+export function pendingAttempt(params: ReturnParams, purchases: Purchases): Attempt | null {
+  return isUnderWay(params.status) ? attemptOf(params, purchases) : null;
+}
+
 export function receiptFor(attempt: Attempt, paymentId: string | null, now: string): Receipt {
-  return { ...attempt, paymentId, paidAt: now };
+  const { pending: _over, ...purchase } = attempt;
+  return { ...purchase, paymentId, paidAt: now };
 }

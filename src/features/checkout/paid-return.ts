@@ -26,7 +26,7 @@ type Needs = {
   readonly outcome: Outcome;
   /** null, or verification 'off': nobody is asked, and the return is believed as the specification says. */
   readonly payment: PaymentEnv | null;
-  readonly purchases: Pick<PurchasesStore, 'complete'>;
+  readonly purchases: Pick<PurchasesStore, 'complete' | 'markPending'>;
   readonly cart: Pick<CartStore, 'clear'>;
 };
 
@@ -72,10 +72,11 @@ function confirmedReceipt(outcome: Pending, { payment }: Extract<Lookup, { kind:
 export function createPaidReturn({ outcome, payment, purchases, cart }: Needs): PaidReturnFlow {
   const state = createStore(firstStep(outcome));
   let stop = () => {};
+  let wasAnswered = false;
 
   function release(receipt: Receipt): void {
-    purchases.complete(receipt);
-    cart.clear();
+    // Another tab may have been first, and the cart been filled again since.
+    if (purchases.complete(receipt)) cart.clear();
     state.set({ step: 'released', receipt });
   }
 
@@ -89,7 +90,10 @@ export function createPaidReturn({ outcome, payment, purchases, cart }: Needs): 
   function settle(pending: Pending, lookup: Lookup, required: boolean): void {
     const { paymentId } = pending;
     const receipt = lookup.kind === 'confirmed' ? confirmedReceipt(pending, lookup) : null;
+    if (lookup.kind === 'notYet') wasAnswered = true;
     if (receipt) release(receipt);
+    // What was asked once and found wanting is not believed because it cannot be asked again.
+    else if (lookup.kind === 'unreachable' && wasAnswered) state.set({ step: 'notYet', paymentId });
     else if (lookup.kind === 'unreachable') withoutAnswer(pending, required);
     else state.set({ step: lookup.kind === 'confirmed' ? 'elsewhere' : lookup.kind, paymentId });
   }
@@ -98,6 +102,11 @@ export function createPaidReturn({ outcome, payment, purchases, cart }: Needs): 
     const expected = expectedOf(pending);
     const nothingToAskBy = expected.paymentId === null && expected.reference === null;
     if (!payment || payment.verification === 'off' || nothingToAskBy) return withoutAnswer(pending, false);
+    if (pending.kind === 'returned') {
+      // Noted before the answer: whoever closes the page meanwhile finds the payment among the purchases.
+      const since = new Date().toISOString();
+      purchases.markPending(pending.attempt.reference, { paymentId: pending.paymentId, since });
+    }
     for (const wait of [0, ...patience]) {
       await pause(wait, signal);
       settle(pending, await lookUpPayment(payment, expected, signal), payment.verification === 'required');

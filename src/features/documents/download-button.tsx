@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Alert } from '../../ui/note.tsx';
 import type { DocumentEntry } from './documents.ts';
-import { preloadGenerator } from './download.ts';
+import { preloadGenerator, prepareDocument } from './download.ts';
+import { logoUrl } from './logo-url.ts';
 import { useDownload } from './use-download.ts';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 
 /** Generates the document and hands it over; a failure is said here too, and the button works again. */
 export function DownloadButton({ entry, look = 'main', block = false, support = '', children }: Props) {
-  const { state, download } = useDownload(entry, support);
+  const { state, download } = useDownload(support);
   const preload = () => preloadGenerator(entry);
   return (
     <div className="download">
@@ -34,7 +35,7 @@ export function DownloadButton({ entry, look = 'main', block = false, support = 
         busy={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={download}
+        onClick={() => download(() => prepareDocument(entry, {}, { logoUrl }))}
       >
         <Icon name="download" />
         {children}

@@ -1,7 +1,7 @@
 import saveAs from 'file-saver';
 import { downloadCopy } from '../../content/checkout.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
-import type { Values } from './document.ts';
+import type { Template, Values } from './document.ts';
 import type { DocumentEntry } from './documents.ts';
 import { fetchLogo } from './logo.ts';
 
@@ -13,22 +13,37 @@ export interface Assets {
   readonly logoUrl: string;
 }
 
+/** Everything a document's file is made of, but for what a person fills in. */
+export interface Parts {
+  readonly template: Template;
+  readonly generateWord: Awaited<ReturnType<typeof loadGenerator>>['generateWord'];
+  readonly logo: Uint8Array | null;
+}
+
 /**
- * Makes the file, ready to be handed over. Text, generator and logo are fetched at once.
+ * Fetches text, generator and logo at once: nothing is asked for any more once they are here.
  * @throws LogoError, or the failure of a chunk that cannot be loaded
  */
-export async function prepareDocument(
-  entry: DocumentEntry,
-  values: Values,
-  { logoUrl }: Assets,
-): Promise<File> {
+export async function fetchParts(entry: DocumentEntry, { logoUrl }: Assets): Promise<Parts> {
   const [template, { generateWord }, logo] = await Promise.all([
     entry.load(),
     loadGenerator(),
     entry.needsLogo ? fetchLogo(logoUrl) : null,
   ]);
-  const blob = await generateWord(template, values, { logo });
-  return new File([blob], entry.fileName, { type: blob.type });
+  return { template, generateWord, logo };
+}
+
+export async function makeFile({ fileName }: DocumentEntry, parts: Parts, values: Values): Promise<File> {
+  const blob = await parts.generateWord(parts.template, values, { logo: parts.logo });
+  return new File([blob], fileName, { type: blob.type });
+}
+
+/**
+ * Makes the file, ready to be handed over.
+ * @throws LogoError, or the failure of a chunk that cannot be loaded
+ */
+export async function prepareDocument(entry: DocumentEntry, values: Values, assets: Assets): Promise<File> {
+  return makeFile(entry, await fetchParts(entry, assets), values);
 }
 
 /** Fetches text and generator ahead, on hover, focus or arrival. A failure is left for the click to report. */

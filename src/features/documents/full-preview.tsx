@@ -3,23 +3,11 @@ import { productCopy } from '../../content/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
-import type { Template } from './document.ts';
 import type { DocumentEntry } from './documents.ts';
 import { shownLogoUrl } from './logo-url.ts';
+import { templateOf } from './template-of.ts';
 
 const view = preloadable(async () => (await import('./html/document-view.tsx')).DocumentView);
-
-const templates = new Map<string, Promise<Template>>();
-
-/** One promise per document, as `use` needs; a failed load is forgotten. */
-function templateOf(entry: DocumentEntry): Promise<Template> {
-  const known = templates.get(entry.productId);
-  if (known) return known;
-  const loading = entry.load();
-  templates.set(entry.productId, loading);
-  loading.catch(() => templates.delete(entry.productId));
-  return loading;
-}
 
 function Document({ entry }: { readonly entry: DocumentEntry }) {
   return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;

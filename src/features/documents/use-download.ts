@@ -3,10 +3,8 @@ import { downloadCopy } from '../../content/checkout.ts';
 import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
 import { toast } from '../../ui/toast.ts';
 import { DeliveryBlocked } from './delivery.ts';
-import type { DocumentEntry } from './documents.ts';
-import { prepareDocument, saveDocument } from './download.ts';
+import { saveDocument } from './download.ts';
 import { LogoError } from './logo.ts';
-import { logoUrl } from './logo-url.ts';
 
 export type Download =
   | { readonly step: 'idle' }
@@ -23,17 +21,16 @@ function detailOf(error: unknown): string {
  * One download: generates the file, then hands it over. Five presses give one file.
  * @param support a sentence added to a failure's toast
  */
-export function useDownload(entry: DocumentEntry, support = '') {
+export function useDownload(support = '') {
   const [state, setState] = useState<Download>({ step: 'idle' });
   const running = useRef(false);
 
-  async function download(): Promise<void> {
+  async function download(make: () => Promise<File>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setState({ step: 'generating' });
     try {
-      const file = await prepareDocument(entry, {}, { logoUrl });
-      await saveDocument(file);
+      await saveDocument(await make());
       setState({ step: 'idle' });
       toast('ok', ...downloadCopy.started);
     } catch (error) {

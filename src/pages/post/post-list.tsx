@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { blogCopy } from '../../content/blog.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';
 import { together } from './together.tsx';

@@ -9,10 +9,13 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
  * the site was deployed, the page is loaded anew and the dialog opens then.
  * @param name tells it from the others
  * @param load a function that stays the same
- * @returns what the button that opens it needs, and the dialog once it is here; a press whose code did not come
+ * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
  * changes nothing, and the next one tries again
  */
-export function useDialogPart(name: string, load: () => Promise<ComponentType<DialogProps>>) {
+export function useDialogPart<Props extends DialogProps>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const onMissing = useCallback(() => void loadAnew(name), [name]);
@@ -27,6 +30,7 @@ export function useDialogPart(name: string, load: () => Promise<ComponentType<Di
   const preload = () => void load().catch(() => {});
   return {
     button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },
-    dialog: Dialog && <Dialog open={isOpen} onOpenChange={setOpen} />,
+    Dialog,
+    state: { open: isOpen, onOpenChange: setOpen },
   } as const;
 }

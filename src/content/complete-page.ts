@@ -1,0 +1,78 @@
+/** Copy of the page where a template is completed. */
+export const completeCopy = {
+  meta: (name: string) => ({
+    title: `Completar: ${name} | Mentoría Legal Educacional`,
+    description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
+  }),
+  link: 'Completar en línea',
+  linkFor: (name: string) => `Completar en línea ${name}`,
+  back: 'Mis compras',
+  lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
+  privacy:
+    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión.',
+  locked: {
+    text: 'Esta página se abre para quien compró la plantilla.',
+    ways: [
+      [
+        'bag',
+        'Si aún no la compra,',
+        'encuéntrela en la tienda: se habilita en este navegador al confirmarse el pago.',
+      ],
+      [
+        'document',
+        'Si ya la compró,',
+        'abra esta página en el mismo equipo y navegador en que hizo la compra.',
+      ],
+    ],
+    write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',
+    toProduct: 'Ver la plantilla',
+  },
+} as const;
+
+export const formCopy = {
+  tabs: { label: 'Qué ver', form: 'Formulario', document: 'Documento' },
+  example: (text: string) => `Ejemplo: ${text}`,
+  dateFormat: 'dd-mm-aaaa',
+  calendar: (label: string) => `Elegir en el calendario: ${label}`,
+  region: 'Sin elegir',
+  unchosen: 'Sin marcar',
+  day: { other: 'No lectivas', total: 'Total del día' },
+  week: {
+    teaching: 'Docencia de aula',
+    breaks: 'Recreos',
+    other: 'No lectivas',
+    total: 'Total de la semana',
+  },
+  unknown: '—',
+  copyMonday: 'Copiar el lunes a los demás días',
+  warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
+  see: 'Ver el campo',
+  warningsHint: 'No impiden descargar ni se imprimen.',
+  problems: (count: number) => (count === 1 ? 'Revise esta respuesta' : `Revise estas ${count} respuestas`),
+  problemsHint: 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
+  anyway: 'Descargar igual',
+  offer: (name: string) => `Ya escribió algunos de estos datos en «${name}»:`,
+  accept: 'Usar esos datos',
+} as const;
+
+export const previewCopy = {
+  title: 'Así quedará',
+  page: (page: number, count: number) => `Página ${page} de ${count}`,
+} as const;
+
+export const actionsCopy = {
+  download: 'Descargar en Word',
+  blank: 'Descargar en blanco',
+  print: 'Imprimir',
+  reminders: 'Recordatorios (.ics)',
+} as const;
+
+export const eraseCopy = {
+  action: 'Borrar mis datos',
+  title: '¿Borrar lo que escribió?',
+  loss: 'Se borran de este equipo las respuestas de todos los documentos. Los archivos que ya descargó no cambian.',
+  irreversible: 'No se puede deshacer.',
+  yes: 'Borrar',
+  no: 'Conservar',
+  done: ['Datos borrados', 'Sus respuestas ya no están en este equipo.'],
+} as const;

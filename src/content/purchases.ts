@@ -1,0 +1,94 @@
+/** Copy of /mis-compras: what this device bought, and what it waits for. */
+export const purchasesCopy = {
+  meta: {
+    title: 'Mis compras | Mentoría Legal Educacional',
+    description: 'Las compras hechas con este navegador: descargue sus documentos otra vez.',
+  },
+  title: 'Mis compras',
+  lead: 'Las compras hechas con este navegador. Se guardan solo en este equipo.',
+  back: 'Volver a la Tienda',
+  empty: 'No hay compras en este equipo.',
+  emptyHint: 'Si compró en otro equipo o con otro navegador, abra esta página allí.',
+  toShop: 'Ir a la tienda',
+  notKept: (email: string) =>
+    `Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras. Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
+  received: 'Compras',
+  bought: (date: string) => `Compra del ${date}`,
+  voucher: 'Comprobante',
+  date: 'Fecha',
+  payment: 'Número de pago',
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  total: 'Total',
+  print: 'Imprimir comprobante',
+} as const;
+
+export const pendingCopy = {
+  title: 'Pagos pendientes',
+  since: (date: string) => `Pago del ${date}`,
+  text: 'Mercado Pago no había confirmado este pago cuando usted volvió al sitio. Cuando lo confirme, sus documentos aparecerán aquí.',
+  check: 'Comprobar el pago',
+  checking: 'Comprobando…',
+  notYet:
+    'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.',
+  contradicted: (email: string) =>
+    `Mercado Pago no informa un pago aprobado que corresponda a esta compra: puede haber sido rechazado, anulado o devuelto. Si no es así, escríbanos a ${email} con el número de pago.`,
+  unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
+  nobodyToAsk: (email: string) =>
+    `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
+  confirmed: ['Pago confirmado', 'Ya puede descargar sus documentos.'],
+} as const;
+
+export const lostCopy = {
+  title: '¿Pagó y no ve aquí su compra?',
+  text: 'Si cerró la página antes de volver al sitio, podemos preguntar a Mercado Pago por los pagos que comenzó en este navegador.',
+  search: 'Buscar mis pagos',
+  searching: 'Buscando…',
+  nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
+} as const;
+
+export const forgetCopy = {
+  cancel: 'Conservar',
+  noteNumber: (id: string) => `Si puede necesitarlo después, anote el número de pago: ${id}.`,
+  irreversible: 'No se puede deshacer, y no anula ni devuelve el pago.',
+  receipt: {
+    action: 'Eliminar de este equipo',
+    title: '¿Eliminar esta compra de este equipo?',
+    loss: 'Ya no podrá descargar otra vez sus documentos desde aquí ni imprimir el comprobante.',
+    lossOfBuyer: 'Como es la última, se borran también los datos del establecimiento para el comprobante.',
+    confirm: 'Eliminar',
+    done: ['Compra eliminada', 'Ya no está en este equipo.'],
+  },
+  pending: {
+    action: 'Quitar de la lista',
+    title: '¿Quitar este pago de la lista?',
+    loss: 'Si Mercado Pago llega a aprobarlo, este equipo ya no sabrá a qué compra corresponde.',
+    confirm: 'Quitar',
+    done: ['Pago quitado', 'Ya no está en este equipo.'],
+  },
+} as const;
+
+export const buyerCopy = {
+  summary: 'Datos del establecimiento (opcional)',
+  hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
+  fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
+} as const;
+
+/** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */
+export const voucherCopy = {
+  title: 'Comprobante de compra',
+  letterhead: (firm: string) => `${firm}, Santiago de Chile`,
+  shop: 'Compra en',
+  email: 'Correo',
+  date: 'Fecha',
+  payment: 'Número de pago de Mercado Pago',
+  buyer: 'Establecimiento',
+  taxId: 'RUT',
+  rbd: 'RBD',
+  columns: { product: 'Producto', quantity: 'Cantidad', price: 'Precio', total: 'Total' },
+  unknownPrice: 'No registrado',
+  total: 'Total',
+  noTax:
+    'Este comprobante no es un documento tributario. Deja constancia de una compra guardada en el navegador de quien compró.',
+  findable: 'El número de pago permite ubicarla en Mercado Pago.',
+  declared: 'Los datos del establecimiento fueron escritos por quien compró.',
+} as const;

@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** What a style sheet reads with var(). */
+    [name: `--${string}`]: string | number | undefined;
+  }
+}

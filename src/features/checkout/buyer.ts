@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** The school as its buyer wants it named on a receipt; all of it may be missing. */
+export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
+
+export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
+
+/** Characters: more than any school's name, and what fits on the paper. */
+export const longestAnswer: Readonly<Record<keyof Buyer, number>> = { school: 120, taxId: 20, rbd: 20 };
+
+const answer = (key: keyof Buyer) => v.fallback(v.pipe(v.string(), v.maxLength(longestAnswer[key])), '');
+
+export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
+  school: answer('school'),
+  taxId: answer('taxId'),
+  rbd: answer('rbd'),
+});
+
+export function isKnown(buyer: Buyer): boolean {
+  return Object.values(buyer).some((value) => value.trim() !== '');
+}

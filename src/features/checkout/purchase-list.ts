@@ -1,0 +1,26 @@
+import { type Attempt, isPending, type PendingPayment, type Purchases, type Receipt } from './purchases.ts';
+
+/** What /mis-compras shows. */
+export type PurchaseList = {
+  /** Newest first, like the receipts. */
+  readonly pending: readonly PendingPayment[];
+  readonly receipts: readonly Receipt[];
+  /** Payments that were begun and that nobody came back from. Most were never made. */
+  readonly begun: readonly Attempt[];
+};
+
+function newestFirst<T>(list: readonly T[], instant: (each: T) => string): readonly T[] {
+  return list.toSorted((a, b) => Date.parse(instant(b)) - Date.parse(instant(a)));
+}
+
+/** See docs/decisions/0011-purchases-on-the-device.md for what counts as what. */
+export function listPurchases({ attempts, receipts }: Purchases): PurchaseList {
+  return {
+    pending: newestFirst(attempts.filter(isPending), ({ pending }) => pending.since),
+    receipts: newestFirst(receipts, ({ paidAt }) => paidAt),
+    begun: newestFirst(
+      attempts.filter((attempt) => !isPending(attempt)),
+      ({ startedAt }) => startedAt,
+    ),
+  };
+}

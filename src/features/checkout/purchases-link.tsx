@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../content/paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { hasPurchases } from './purchases.ts';
+import { usePurchases } from './purchases-context.ts';
+
+type Props = { readonly onClick?: () => void; readonly children: ReactNode };
+
+/** The way to this device's purchases, once there are any. */
+export function PurchasesLink({ onClick, children }: Props) {
+  if (!hasPurchases(usePurchases())) return null;
+  return (
+    <Link className="link" to={paths.purchases} onClick={onClick}>
+      <span>{children}</span>
+    </Link>
+  );
+}

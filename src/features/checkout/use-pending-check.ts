@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { useStore } from '../../platform/store.ts';
+import { useCartStore } from '../cart/cart-context.ts';
+import { createPendingCheck } from './pending-check.ts';
+import type { PendingPayment } from './purchases.ts';
+import { usePurchasesStore } from './purchases-context.ts';
+
+/** One pending payment's check; mount it with the payment's reference as the key. */
+export function usePendingCheck(attempt: PendingPayment, payment: PaymentEnv | null) {
+  const purchases = usePurchasesStore();
+  const cart = useCartStore();
+  const [flow] = useState(() => createPendingCheck({ attempt, payment, purchases, cart }));
+  useEffect(() => flow.stop, [flow]);
+  return { state: useStore(flow, flow.get()), check: flow.check };
+}

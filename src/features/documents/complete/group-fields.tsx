@@ -1,0 +1,99 @@
+import { memo } from 'react';
+import { formCopy } from '../../../content/complete-page.ts';
+import { Leader } from '../../../ui/leader.tsx';
+import { showAmount } from '../computed.ts';
+import type { Template, Values } from '../document.ts';
+import type { FieldGroup } from '../field.ts';
+import type { Warning } from '../rules/warning.ts';
+import { valueFor } from '../values.ts';
+import { answerShown } from './answers.ts';
+import type { Handlers } from './field-parts.ts';
+import { FieldRow } from './field-row.tsx';
+import { type GroupTotal, totalsOf } from './group-totals.ts';
+import { WeekTable } from './week-table.tsx';
+
+interface Props {
+  readonly template: Template;
+  readonly group: FieldGroup;
+  readonly values: Values;
+  readonly problems: ReadonlyMap<string, string>;
+  readonly warnings: ReadonlyMap<string, readonly Warning[]>;
+  readonly handlers: Handlers;
+}
+
+function Totals({
+  of,
+  template,
+  values,
+}: Pick<Props, 'template' | 'values'> & { readonly of: readonly GroupTotal[] }) {
+  return (
+    <div className="sums">
+      {of.map(({ key, label, amount }) => {
+        const shown = showAmount(amount, (name) => valueFor(template, values, name));
+        return (
+          <Leader
+            key={key}
+            term={label}
+            value={<output>{shown.blank ? formCopy.unknown : shown.lines.join(' ')}</output>}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function messages(warnings: readonly Warning[] = []): string {
+  return warnings.map(({ message }) => message).join('\n');
+}
+
+/** A key press changes one group: the others, with their thirty inputs, are not rendered again. */
+function looksTheSame(before: Props, after: Props): boolean {
+  return (
+    before.template === after.template &&
+    before.group === after.group &&
+    before.handlers === after.handlers &&
+    after.group.fields.every(
+      ({ key }) =>
+        before.values[key] === after.values[key] &&
+        before.problems.get(key) === after.problems.get(key) &&
+        messages(before.warnings.get(key)) === messages(after.warnings.get(key)),
+    )
+  );
+}
+
+/** The fields of one group, asked together as they stand together in the document. */
+export const GroupFields = memo(function GroupFields(props: Props) {
+  const { template, group, values, problems, warnings, handlers } = props;
+  const totals = totalsOf(template, group);
+  return (
+    <fieldset className="group">
+      <legend>
+        <h2>{group.title}</h2>
+      </legend>
+      <div className="double" />
+      {group.look === 'week' ? (
+        <WeekTable
+          fields={group.fields}
+          values={values}
+          problems={problems}
+          warnings={warnings}
+          handlers={handlers}
+        />
+      ) : (
+        <>
+          {group.fields.map((field) => (
+            <FieldRow
+              key={field.key}
+              field={field}
+              answer={answerShown(field, values)}
+              problem={problems.get(field.key) ?? null}
+              warnings={warnings.get(field.key)}
+              handlers={handlers}
+            />
+          ))}
+          {totals.length > 0 && <Totals of={totals} template={template} values={values} />}
+        </>
+      )}
+    </fieldset>
+  );
+}, looksTheSame);

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useStore } from '../../../platform/store.ts';
+import type { Template } from '../document.ts';
+import type { Field } from '../field.ts';
+import { problemOf } from '../rules/check.ts';
+import { warningsOf } from '../rules/warnings.ts';
+import { problemsOf, warningsByField } from './answers.ts';
+import { draftOf, noDrafts } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { Handlers } from './field-parts.ts';
+import { offerFor } from './shared-answers.ts';
+
+const everything = 'everything';
+
+/** Which fields may be told that they are wrong: those that were left, or all once a download was asked for. */
+type Checked = ReadonlySet<string> | typeof everything;
+
+/** The answers of one document, and what is to be said of them. @param today 'YYYY-MM-DD' */
+export function useAnswers(template: Template, store: DraftStore, today: string) {
+  const drafts = useStore(store, noDrafts);
+  const { productId } = template;
+  const values = draftOf(drafts, productId);
+  const [checked, setChecked] = useState<Checked>(new Set());
+  const [current, setCurrent] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  const handlers = useMemo<Handlers>(
+    () => ({
+      answer: (key, value) => store.answer(productId, key, value),
+      enter: setCurrent,
+      leave: (field: Field) => {
+        setChecked((keys) =>
+          keys === everything || keys.has(field.key) ? keys : new Set(keys).add(field.key),
+        );
+        const problem = problemOf(field, draftOf(store.get(), productId)[field.key]);
+        setSaid(problem === null ? '' : `${field.label}: ${problem}`);
+      },
+    }),
+    [store, productId],
+  );
+
+  const all = problemsOf(template, values);
+  const told = checked === everything ? all : all.filter(({ key }) => checked.has(key));
+  const warnings = warningsOf(productId, values, today);
+  return {
+    values,
+    current,
+    handlers,
+    /** What is announced of the field left last. */
+    said,
+    problems: all,
+    shownProblems: new Map(told.map(({ key, message }) => [key, message])),
+    warnings,
+    shownWarnings: warningsByField(template, warnings),
+    offer: offerFor(drafts, productId),
+    checkAll: () => setChecked(everything),
+    startOver: () => {
+      setChecked(new Set());
+      setCurrent(null);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type Piece, pageStarts } from './page-starts.ts';
+
+/** Measures of a page as shares of its width: Carta, with the margins of the Word file (word/measures.ts). */
+const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1080 / 12_240, gap: 0.03 } as const;
+
+const keepsNext =
+  '.doc__heading, .doc__subheading, .doc__p--question, .doc__p:has(+ :is(.doc__list, .doc__scroll, .doc__table, .doc__signatures))';
+
+function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
+  return [
+    ...sheet.querySelectorAll<HTMLElement>(
+      ':scope > :not(.doc__sheets, .doc__letterhead, .doc__footer, .doc__list), :scope > .doc__list > li',
+    ),
+  ];
+}
+
+function measure(element: HTMLElement, origin: number): Piece {
+  const { top, bottom } = element.getBoundingClientRect();
+  return {
+    top: top - origin,
+    bottom: bottom - origin,
+    keepsNext: element.matches(keepsNext),
+    newPage: element.matches('.doc__heading--page'),
+  };
+}
+
+/**
+ * Moves what begins a page to the top of the next sheet.
+ * @param sheet the document as one long flow, every length of it in proportion to its width
+ * @returns how many sheets it takes
+ */
+export function layOutPages(sheet: HTMLElement): number {
+  const elements = piecesOf(sheet);
+  for (const element of elements) {
+    if (!element.hasAttribute('data-page-start')) continue;
+    element.removeAttribute('data-page-start');
+    element.style.removeProperty('--push');
+  }
+  const width = sheet.offsetWidth;
+  // Out of sight there is nothing to measure.
+  if (width === 0) return 1;
+  const pieces = elements.map((element) => measure(element, sheet.getBoundingClientRect().top));
+  const stride = (carta.height + carta.gap) * width;
+  let page = 0;
+  let moved = 0;
+  for (const at of pageStarts(pieces, (carta.height - carta.top - carta.bottom) * width)) {
+    const { top = 0 } = pieces[at] ?? {};
+    const end = (pieces[at - 1]?.bottom ?? 0) + moved;
+    do page += 1;
+    while (page * stride + carta.top * width < end);
+    const target = page * stride + carta.top * width;
+    elements[at]?.setAttribute('data-page-start', '');
+    // Margins collapse: the larger one, this, is the distance to the piece before.
+    elements[at]?.style.setProperty('--push', `${target - end}px`);
+    moved = target - top;
+  }
+  return page + 1;
+}

@@ -1,0 +1,76 @@
+import './paged-view.css';
+import { useEffect, useRef, useState } from 'react';
+import { previewCopy } from '../../../content/complete-page.ts';
+import type { Template, Values } from '../document.ts';
+import { DocumentView, LetterheadView } from './document-view.tsx';
+import { layOutPages } from './page-layout.ts';
+
+interface SheetsProps {
+  readonly count: number;
+  readonly template: Template;
+  readonly logoUrl: string;
+}
+
+/** The paper under the text, with what every page repeats. */
+function Sheets({ count, template, logoUrl }: SheetsProps) {
+  return (
+    <div className="doc__sheets" aria-hidden="true">
+      {Array.from({ length: count }, (_, page) => (
+        <div key={page} className="doc__sheet" style={{ '--page': page }}>
+          <LetterheadView letterhead={template.letterhead} logoUrl={logoUrl} />
+          <p className="doc__foot">
+            <span>{template.footer}</span>
+            <span>{previewCopy.page(page + 1, count)}</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How many sheets the document takes, laid out anew whenever its text takes another room. */
+function usePages() {
+  const sheet = useRef<HTMLElement>(null);
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    let frame = 0;
+    const layOut = () => setCount(layOutPages(element));
+    // Laying out changes the height that is watched; a frame later is no loop.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(layOut);
+    });
+    layOut();
+    observer.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, []);
+  return { sheet, count };
+}
+
+interface Props {
+  readonly template: Template;
+  readonly values: Values;
+  readonly logoUrl: string;
+}
+
+/** The document as the pages that the Word file has, each of Carta's proportion. */
+export function PagedView({ template, values, logoUrl }: Props) {
+  const { sheet, count } = usePages();
+  return (
+    <div className="paged" style={{ '--pages': count }}>
+      <DocumentView
+        ref={sheet}
+        className="doc--paged"
+        template={template}
+        values={values}
+        logoUrl={logoUrl}
+        backdrop={<Sheets count={count} template={template} logoUrl={logoUrl} />}
+      />
+    </div>
+  );
+}

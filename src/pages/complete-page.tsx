@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom';
+import { completeCopy } from '../content/complete-page.ts';
+import { paths } from '../content/paths.ts';
+import { useAdminMode } from '../features/auth/admin-mode-context.ts';
+import { type Product, productBySlug } from '../features/catalogue/products.ts';
+import { hasBought } from '../features/checkout/purchases.ts';
+import { usePurchases } from '../features/checkout/purchases-context.ts';
+import { type DocumentEntry, documentFor } from '../features/documents/documents.ts';
+import { BackLink } from '../ui/arrow-link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+import { HowToGet } from './how-to-get.tsx';
+import { UnknownProduct } from './unknown-product.tsx';
+
+// Form, preview and the document's text: nobody loads them but who may complete it.
+const desk = preloadable(async () => (await import('../features/documents/complete/desk.tsx')).Desk);
+
+function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
+  const bought = hasBought(usePurchases(), product.id);
+  const isOpen = useAdminMode() || bought;
+  return (
+    <div className="wrap">
+      <PageMeta {...completeCopy.meta(product.name)} path={paths.complete(product.slug)} noIndex />
+      <PageHead
+        title={product.name}
+        lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
+        back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
+      />
+      {isOpen ? <desk.Component entry={entry} /> : <HowToGet product={product} />}
+    </div>
+  );
+}
+
+export function CompletePage() {
+  const { slug = '' } = useParams();
+  const product = productBySlug(slug);
+  const entry = product && documentFor(product.id);
+  return product && entry ? (
+    <KnownProduct key={slug} product={product} entry={entry} />
+  ) : (
+    <UnknownProduct path={paths.complete(slug)} />
+  );
+}

@@ -1,0 +1,28 @@
+import './styles/how-to-get.css';
+import { completeCopy } from '../content/complete-page.ts';
+import type { Product } from '../features/catalogue/products.ts';
+import { env } from '../platform/current-env.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+
+const { locked } = completeCopy;
+
+/** For who holds no receipt of the template on this device. */
+export function HowToGet({ product }: { readonly product: Product }) {
+  return (
+    <div className="how">
+      {locked.ways.map(([icon, when, what]) => (
+        <Note key={icon} icon={icon}>
+          <strong>{when}</strong> {what}
+        </Note>
+      ))}
+      <Note icon="mail">
+        {locked.write}{' '}
+        <a className="link" href={`mailto:${env.contactEmail}`}>
+          <span>{env.contactEmail}</span>
+        </a>
+      </Note>
+      <ButtonLink to={product.link}>{locked.toProduct}</ButtonLink>
+    </div>
+  );
+}

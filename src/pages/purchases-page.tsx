@@ -1,0 +1,64 @@
+import '../features/checkout/checkout.css';
+import './styles/purchases.css';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../content/paths.ts';
+import { purchasesCopy } from '../content/purchases.ts';
+import { askablePayment } from '../features/checkout/payment-lookup.ts';
+import { listPurchases } from '../features/checkout/purchase-list.ts';
+import { usePurchases } from '../features/checkout/purchases-context.ts';
+import { env } from '../platform/current-env.ts';
+import { keepsItems } from '../platform/storage.ts';
+import { BackLink } from '../ui/arrow-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Alert } from '../ui/note.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { LostPayments } from './purchases/lost-payments.tsx';
+import { PendingList } from './purchases/pending-list.tsx';
+import { ReceiptList } from './purchases/receipt-list.tsx';
+
+function NoPurchases() {
+  return (
+    <EmptyState title={purchasesCopy.empty}>
+      <p>{purchasesCopy.emptyHint}</p>
+      <ButtonLink to={paths.shop}>{purchasesCopy.toShop}</ButtonLink>
+    </EmptyState>
+  );
+}
+
+/** What was pressed is gone with its purchase: the keyboard goes on from the page's title. */
+function useTitleFocus() {
+  const page = useRef<HTMLDivElement>(null);
+  const [gone, setGone] = useState(0);
+  // After the page has changed: a question that is still open would take the focus back.
+  useEffect(() => {
+    const title = page.current?.querySelector('h1');
+    if (gone === 0 || !title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [gone]);
+  return { page, focusTitle: () => setGone((times) => times + 1) };
+}
+
+export function PurchasesPage() {
+  const { pending, receipts, begun } = listPurchases(usePurchases());
+  const [isKept] = useState(keepsItems);
+  const askable = askablePayment(env.payment);
+  const { page, focusTitle } = useTitleFocus();
+  return (
+    <div className="wrap purchases" ref={page}>
+      <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
+      <PageHead
+        title={purchasesCopy.title}
+        lead={purchasesCopy.lead}
+        back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
+      />
+      {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
+      {pending.length > 0 && <PendingList pending={pending} payment={env.payment} onGone={focusTitle} />}
+      {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
+      {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
+      {begun.length > 0 && askable && <LostPayments payment={askable} onFound={focusTitle} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
+import type { PendingCheck } from '../../features/checkout/pending-check.ts';
+import type { PendingPayment } from '../../features/checkout/purchases.ts';
+import { usePendingCheck } from '../../features/checkout/use-pending-check.ts';
+import { env } from '../../platform/current-env.ts';
+import { longDateInChile } from '../../platform/dates.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ForgetButton } from './forget-button.tsx';
+import { PurchaseFacts } from './purchase-facts.tsx';
+
+/** What is said of the payment, beside the way to ask. */
+function wordsFor({ step }: PendingCheck): string {
+  switch (step) {
+    case 'idle':
+    case 'asking':
+      return pendingCopy.text;
+    case 'notYet':
+    case 'unreachable':
+      return pendingCopy[step];
+    default:
+      return pendingCopy[step](env.contactEmail);
+  }
+}
+
+type Props = {
+  readonly attempt: PendingPayment;
+  readonly payment: PaymentEnv | null;
+  readonly onGone: () => void;
+};
+
+/** A payment that is waited for. */
+export function PendingSheet({ attempt, payment, onGone }: Props) {
+  const title = useId();
+  const { state, check } = usePendingCheck(attempt, payment);
+  const { reference, lines, total, pending } = attempt;
+
+  async function ask(): Promise<void> {
+    if (!(await check())) return;
+    toast('ok', ...pendingCopy.confirmed);
+    onGone();
+  }
+
+  return (
+    <article className="bill pending" aria-labelledby={title}>
+      <h3 id={title}>{pendingCopy.since(longDateInChile(pending.since))}</h3>
+      <div className="double" />
+      <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
+      <div role="status">
+        <Note icon="clock">{wordsFor(state)}</Note>
+      </div>
+      <div className="actions">
+        {state.step !== 'nobodyToAsk' && (
+          <Button busy={state.step === 'asking' && pendingCopy.checking} onClick={ask}>
+            {pendingCopy.check}
+          </Button>
+        )}
+        <ForgetButton
+          reference={reference}
+          paymentId={pending.paymentId}
+          copy={forgetCopy.pending}
+          losses={[forgetCopy.pending.loss]}
+          onGone={onGone}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { purchasesCopy } from '../../content/purchases.ts';
+import { productById } from '../../features/catalogue/products.ts';
+import type { PurchasedLine } from '../../features/checkout/purchases.ts';
+import { formatClp } from '../../platform/money.ts';
+import { Leader } from '../../ui/leader.tsx';
+
+/** Ids come from storage: a product that is no longer sold keeps at least its id. */
+export function nameOf(id: string): string {
+  return productById(id)?.name ?? id;
+}
+
+type Props = {
+  readonly paymentId: string | null;
+  readonly lines: readonly PurchasedLine[];
+  /** Whole CLP. */
+  readonly total: number;
+};
+
+/** Number, items and total, as in an index. */
+export function PurchaseFacts({ paymentId, lines, total }: Props) {
+  return (
+    <>
+      <div className="bill__rows">
+        {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} />}
+        {lines.map(({ id, quantity, unitPrice }) =>
+          unitPrice === undefined ? (
+            <span key={id}>{purchasesCopy.line(quantity, nameOf(id))}</span>
+          ) : (
+            <Leader
+              key={id}
+              term={purchasesCopy.line(quantity, nameOf(id))}
+              value={formatClp(unitPrice * quantity)}
+            />
+          ),
+        )}
+      </div>
+      <div className="bill__total">
+        <span>{purchasesCopy.total}</span>
+        <span className="price">{formatClp(total)}</span>
+      </div>
+    </>
+  );
+}

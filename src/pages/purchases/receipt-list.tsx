@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { purchasesCopy } from '../../content/purchases.ts';
+import { buyerStore } from '../../features/checkout/buyer-store.ts';
+import type { Receipt } from '../../features/checkout/purchases.ts';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import { Voucher } from './voucher.tsx';
+
+/**
+ * Which receipts go on paper: one after its button was pressed, else all of them, a page each, for whoever prints
+ * with the browser's own command.
+ */
+function usePrinting() {
+  const [only, setOnly] = useState<string | null>(null);
+  useEffect(() => {
+    const done = () => setOnly(null);
+    window.addEventListener('afterprint', done);
+    return () => window.removeEventListener('afterprint', done);
+  }, []);
+  return {
+    only,
+    print: (reference: string) => {
+      // The print preview is taken at once: the page has to be ready by then.
+      flushSync(() => setOnly(reference));
+      window.print();
+    },
+  };
+}
+
+type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
+
+export function ReceiptList({ receipts, onGone }: Props) {
+  const { only, print } = usePrinting();
+  const isLast = receipts.length === 1;
+  const gone = () => {
+    if (isLast) buyerStore.erase();
+    onGone();
+  };
+  return (
+    <section aria-label={purchasesCopy.received}>
+      {receipts.map((receipt) => (
+        <ReceiptSheet
+          key={receipt.reference}
+          receipt={receipt}
+          isLast={isLast}
+          onPrint={() => print(receipt.reference)}
+          onGone={gone}
+        />
+      ))}
+      {receipts
+        .filter(({ reference }) => only === null || reference === only)
+        .map((receipt) => (
+          <Voucher key={receipt.reference} receipt={receipt} />
+        ))}
+    </section>
+  );
+}

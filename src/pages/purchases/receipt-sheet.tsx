@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
+import { isKnown, noBuyer } from '../../features/checkout/buyer.ts';
+import { buyerStore } from '../../features/checkout/buyer-store.ts';
+import type { Receipt } from '../../features/checkout/purchases.ts';
+import { longDateInChile } from '../../platform/dates.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PurchasedDocument } from '../purchased-documents.tsx';
+import { BuyerForm } from './buyer-form.tsx';
+import { ForgetButton } from './forget-button.tsx';
+import { PurchaseFacts } from './purchase-facts.tsx';
+
+type Props = {
+  readonly receipt: Receipt;
+  /** The only one left: with it goes what was typed for the receipts. */
+  readonly isLast: boolean;
+  readonly onPrint: () => void;
+  readonly onGone: () => void;
+};
+
+/** One purchase: its documents, and its receipt. */
+export function ReceiptSheet({ receipt, isLast, onPrint, onGone }: Props) {
+  const title = useId();
+  const buyer = useStore(buyerStore, noBuyer);
+  const { reference, paymentId, lines, total, paidAt } = receipt;
+  const { loss, lossOfBuyer } = forgetCopy.receipt;
+  return (
+    <article className="check purchase" aria-labelledby={title}>
+      <div>
+        <h2 id={title}>{purchasesCopy.bought(longDateInChile(paidAt))}</h2>
+        <div className="double" />
+        <div className="dl">
+          {lines.map(({ id }) => (
+            <PurchasedDocument key={id} id={id} />
+          ))}
+        </div>
+      </div>
+      <div className="bill">
+        <h3>{purchasesCopy.voucher}</h3>
+        <div className="double" />
+        <PurchaseFacts paymentId={paymentId} lines={lines} total={total} />
+        <Button look="line" block onClick={onPrint}>
+          <Icon name="print" />
+          {purchasesCopy.print}
+        </Button>
+        <BuyerForm />
+        <p className="caption">{voucherCopy.noTax}</p>
+        <ForgetButton
+          reference={reference}
+          paymentId={paymentId}
+          copy={forgetCopy.receipt}
+          losses={isLast && isKnown(buyer) ? [loss, lossOfBuyer] : [loss]}
+          onGone={onGone}
+        />
+      </div>
+    </article>
+  );
+}

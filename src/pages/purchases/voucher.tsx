@@ -1,0 +1,91 @@
+import { voucherCopy } from '../../content/purchases.ts';
+import { site } from '../../content/site.ts';
+import { isKnown, noBuyer } from '../../features/checkout/buyer.ts';
+import { buyerStore } from '../../features/checkout/buyer-store.ts';
+import type { PurchasedLine, Receipt } from '../../features/checkout/purchases.ts';
+import { env } from '../../platform/current-env.ts';
+import { longDateInChile } from '../../platform/dates.ts';
+import { formatClp } from '../../platform/money.ts';
+import { useStore } from '../../platform/store.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { nameOf } from './purchase-facts.tsx';
+
+const { columns, unknownPrice } = voucherCopy;
+
+function Line({ id, quantity, unitPrice }: PurchasedLine) {
+  return (
+    <tr>
+      <th scope="row">{nameOf(id)}</th>
+      <td>{quantity}</td>
+      <td>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
+      <td>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}</td>
+    </tr>
+  );
+}
+
+/** The page's own stands on its first sheet alone, and here every receipt is a sheet for itself. */
+function Letterhead() {
+  return (
+    <div className="print-head">
+      <Logo tone="mono" alt="" loading="lazy" />
+      <span>{voucherCopy.letterhead(site.name)}</span>
+    </div>
+  );
+}
+
+/** A receipt as it goes on paper, one Carta page; on screen it is not there. */
+export function Voucher({ receipt }: { readonly receipt: Receipt }) {
+  const buyer = useStore(buyerStore, noBuyer);
+  const { paymentId, lines, total, paidAt } = receipt;
+  const facts = [
+    [voucherCopy.shop, site.name],
+    [voucherCopy.email, env.contactEmail],
+    [voucherCopy.date, longDateInChile(paidAt)],
+    [voucherCopy.payment, paymentId ?? ''],
+    [voucherCopy.buyer, buyer.school.trim()],
+    [voucherCopy.taxId, buyer.taxId.trim()],
+    [voucherCopy.rbd, buyer.rbd.trim()],
+  ].filter(([, value]) => value !== '');
+  return (
+    <section className="voucher">
+      <Letterhead />
+      <h2>{voucherCopy.title}</h2>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            {Object.values(columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} {...line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {voucherCopy.total}
+            </th>
+            <td>{formatClp(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        <strong>{voucherCopy.noTax}</strong> {paymentId && voucherCopy.findable}{' '}
+        {isKnown(buyer) && voucherCopy.declared}
+      </p>
+    </section>
+  );
+}

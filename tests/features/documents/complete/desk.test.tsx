@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Desk } from '../../../../src/features/documents/complete/desk.tsx';
+import {
+  createDraftStore,
+  type DraftStore,
+} from '../../../../src/features/documents/complete/draft-store.ts';
+import { documentFor } from '../../../../src/features/documents/documents.ts';
+
+const dea = 'prod_dea_01';
+const contract = 'prod_contrato_pf_ed_01';
+
+beforeEach(() => localStorage.clear());
+
+async function open(productId: string, drafts: DraftStore = createDraftStore()): Promise<DraftStore> {
+  const entry = documentFor(productId);
+  if (!entry) throw new Error(`${productId} has no document`);
+  await act(async () => {
+    // The logo is fetched for the file alone, and nothing here makes one.
+    render(<Desk entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
+  });
+  await screen.findByRole('article');
+  return drafts;
+}
+
+/** Types into a field as a person does: into it, the text, out of it. */
+function answer(name: string, text: string): void {
+  const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: text } });
+  fireEvent.blur(control);
+}
+
+const sheet = () => screen.getByRole('article');
+const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
+
+test('an answer is kept and stands in the document at once', async () => {
+  const drafts = await open(dea);
+  answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  expect(drafts.get()[dea]).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
+  expect(places('est_nombre').map((place) => place.textContent)).toEqual(
+    Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
+  );
+});
+
+test('a date typed by hand is kept as a date and shown as it was written', async () => {
+  const drafts = await open(dea);
+  answer('Fecha de emisión', '02-03-2026');
+  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
+test('leaving a field that cannot be right says so, on it and aloud', async () => {
+  await open(dea);
+  answer('RUT del establecimiento o sostenedor', '77.777.777-8');
+  const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'El RUT no es válido.',
+  );
+  expect(screen.getByRole('status').textContent).toContain('El RUT no es válido.');
+  answer('RUT del establecimiento o sostenedor', '77777777-7');
+  expect(control.getAttribute('aria-invalid')).toBeNull();
+  expect(control).toHaveProperty('value', '77.777.777-7');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a download with a wrong answer leads to it instead', async () => {
+  await open(dea);
+  answer('Número de serie', '1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  const summary = screen.getByRole('region', { name: 'Revise esta respuesta' });
+  expect(document.activeElement).toBe(summary);
+  fireEvent.click(within(summary).getByRole('link', { name: 'Número de serie' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Número de serie'));
+  answer('Número de serie', '');
+  expect(screen.queryByRole('region', { name: 'Revise esta respuesta' })).toBeNull();
+});
+
+test('the field being edited is marked in the document, and only that one', async () => {
+  await open(dea);
+  fireEvent.focus(screen.getByLabelText('Marca'));
+  fireEvent.focus(screen.getByLabelText('Modelo'));
+  expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
+});
+
+test('a key changes the blocks of its field and no other', async () => {
+  await open(dea);
+  const changed = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      changed.add(element?.closest('[data-field], tr, p')?.textContent ?? '');
+    }
+  });
+  observer.observe(sheet(), { subtree: true, childList: true, characterData: true });
+  await act(async () => answer('Marca', 'Marca Ejemplo'));
+  observer.disconnect();
+  expect([...changed].filter((text) => !text.includes('Marca Ejemplo'))).toEqual([]);
+  expect(changed.size).toBeGreaterThan(0);
+});
+
+test('the week is computed and its guard rails tell the rule, and nothing is forbidden', async () => {
+  await open(contract);
+  const monday = screen.getByRole('group', { name: 'Lunes' });
+  expect(monday.textContent).toContain('Total del día 9:00');
+  answer('Lunes: Salida', '2030');
+  expect(monday.textContent).toContain('Total del día 11:45');
+  expect(monday.textContent).toContain('no debe exceder de 10:00');
+  const summary = screen.getByRole('region', { name: '3 avisos' });
+  expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
+  expect(summary.textContent).toContain('Estatuto Docente, art. 80');
+  expect(sheet().textContent).not.toContain('no debe exceder de 10:00');
+  answer('Lunes: Salida', '');
+  expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
+  expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
+});
+
+test('Monday’s times can be given to the whole week', async () => {
+  const drafts = await open(contract);
+  answer('Lunes: Entrada', '08:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
+  expect(drafts.get()[contract]).toMatchObject({ jor_viernes_entrada: '08:30', jor_viernes_salida: '17:45' });
+});
+
+test('amounts are grouped, added up, and never $0 while there is none', async () => {
+  await open(contract);
+  const pay = screen.getByRole('group', { name: 'Remuneración' });
+  expect(pay.textContent).toContain('TOTAL HABERES (remuneración bruta)—');
+  answer('Sueldo base', '1250000');
+  answer('Asignación de colación', '50.000');
+  expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
+  expect(pay.textContent).toContain('TOTAL HABERES (remuneración bruta)$1.300.000');
+  expect(pay.textContent).not.toContain('$0');
+});
+
+test('what the other document knows is offered, and taken over when it is wanted', async () => {
+  const drafts = createDraftStore();
+  drafts.accept(dea, { est_nombre: 'Colegio Los Aromos de Prueba', est_rut: '77.777.777-7' });
+  await open(contract, drafts);
+  expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
+  expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '77.777.777-7');
+  expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
+});
+
+test('erasing asks first, and forgets the answers of every document', async () => {
+  const drafts = createDraftStore();
+  drafts.accept(contract, { trab_nombre: 'Ana Prueba Ejemplo' });
+  await open(dea, drafts);
+  answer('Marca', 'Marca Ejemplo');
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
+  const question = screen.getByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Conservar' }));
+  expect(drafts.get()[dea]).toEqual({ dea_marca: 'Marca Ejemplo' });
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Borrar' }));
+  expect(drafts.get()).toEqual({});
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
+});
+
+test('reminders are offered once there is a date to be reminded of', async () => {
+  await open(dea);
+  expect(screen.queryByRole('button', { name: 'Recordatorios (.ics)' })).toBeNull();
+  answer('Vencimiento de la batería', '15-01-2099');
+  expect(screen.getByRole('button', { name: 'Recordatorios (.ics)' })).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Piece, pageStarts } from '../../../../src/features/documents/html/page-starts.ts';
+
+type Look = Partial<Pick<Piece, 'keepsNext' | 'newPage'>>;
+
+/** Pieces of these heights, one right below the other. */
+function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): readonly Piece[] {
+  let top = 0;
+  return pieces.map(([height, look]) => {
+    const piece = { top, bottom: top + height, keepsNext: false, newPage: false, ...look };
+    top += height;
+    return piece;
+  });
+}
+
+test('what fits on a page stays there', () => {
+  expect(pageStarts(stack([40], [60]), 100)).toEqual([]);
+});
+
+test('what a page end would cut begins the next page', () => {
+  expect(pageStarts(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
+});
+
+test('a heading goes along with what it heads', () => {
+  expect(pageStarts(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
+});
+
+test('what begins a page by itself does so however much room there is', () => {
+  expect(pageStarts(stack([10], [10, { newPage: true }], [10]), 100)).toEqual([1]);
+});
+
+test('a chain longer than a page is parted', () => {
+  const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
+  expect(pageStarts(chain, 100)).toEqual([1, 2]);
+});
+
+test('no page holds more than its room, unless one piece alone does', () => {
+  const heights = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 140 }), fc.record({ keepsNext: fc.boolean() })),
+  );
+  fc.assert(
+    fc.property(heights, (given) => {
+      const pieces = stack(...given);
+      const starts = [0, ...pageStarts(pieces, 100), pieces.length];
+      for (let page = 1; page < starts.length; page += 1) {
+        const on = pieces.slice(starts[page - 1], starts[page]);
+        const height = (on.at(-1)?.bottom ?? 0) - (on[0]?.top ?? 0);
+        expect(on.length <= 1 || height <= 100).toBe(true);
+      }
+    }),
+  );
+});
