@@ -3,8 +3,8 @@
 // 1 KB; it imports nothing and is loaded as a classic script, since the page's policy allows no inline one.
 // It also loads the page anew when the site was deployed since: the files that this page names are then gone.
 
-const script = document.currentScript;
-const { entry = '', modules = '' } = script instanceof HTMLScriptElement ? script.dataset : {};
+const data: DOMStringMap = document.currentScript?.dataset ?? {};
+const { entry = '', modules = '' } = data;
 
 const pressed: HTMLElement[] = [];
 const remember = ({ target }: Event) => {
@@ -26,7 +26,7 @@ async function loadAnew(): Promise<boolean> {
     if (reloaded.includes(entry)) return false;
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
     if (status >= 500) return false;
-    sessionStorage.setItem(reloadedKey, [...reloaded, entry].join(' ').trim());
+    sessionStorage.setItem(reloadedKey, [...reloaded, entry].join(' '));
     location.reload();
     return true;
   } catch {
@@ -43,16 +43,15 @@ Object.assign(window, {
   },
 });
 
+const add = (tag: string, properties: object) =>
+  document.head.append(Object.assign(document.createElement(tag), properties));
+
 let asked = false;
 const ask = () => {
   if (asked) return;
   asked = true;
-  for (const href of modules.split(' ')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: entry, onerror: loadAnew }),
-  );
+  for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
+  add('script', { type: 'module', src: entry, onerror: loadAnew });
 };
 
 const seen = PerformanceObserver.supportedEntryTypes?.includes('paint');
@@ -62,7 +61,7 @@ if (document.hidden || !seen) {
 } else {
   // The first paint may be of a background alone; what must not wait for scripts is the text and its images.
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) setTimeout(ask);
+    if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(ask);
   }).observe({ type: 'paint', buffered: true });
 }
 
