@@ -46,10 +46,7 @@ Object.assign(window, {
 const add = (tag: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(tag), properties));
 
-let asked = false;
 const ask = () => {
-  if (asked) return;
-  asked = true;
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
   add('script', { type: 'module', src: entry, onerror: loadAnew });
 };
