@@ -14,12 +14,14 @@ export async function copyBuild(): Promise<string> {
   return dir;
 }
 
+/** Another name for a file: one that kept its own would come from the browser's cache, with the old names in it. */
+const another = (name: string) => name.replace(/^-(.)/, (_, first) => (first === '0' ? '-1' : '-0'));
+
 /** Every script changed: all have new names, in the pages too, and no old one is there any more. */
 export async function deployAnew(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   const names = files.flatMap((file) => hashed.exec(file)?.[0] ?? []);
-  const renewed = (text: string) =>
-    names.reduce((all, name) => all.replaceAll(name, name.replace(/^-./, '-0')), text);
+  const renewed = (text: string) => names.reduce((all, name) => all.replaceAll(name, another(name)), text);
   for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {
     const path = join(dir, file);
     await writeFile(path, renewed(await readFile(path, 'utf8')));
