@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'movil',
       use: telephone,
-      testIgnore: /(fixtures|metadata|hosting|unconfigured|prerender|payment-errors|dev)\.spec\.ts/,
+      testIgnore: /(complete|fixtures|metadata|hosting|unconfigured|prerender|payment-errors|dev)\.spec\.ts/,
     },
     { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
   ],

@@ -1,5 +1,5 @@
 // The README's figures, so that anyone can take them again: the weight of the first load of the shop and the
-// time to generate each document, in a real Chromium, on the build that the journeys test.
+// time to generate each document and to follow what is typed into it, in a real Chromium, on the build that the journeys test.
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { build } from 'vite';
@@ -7,6 +7,7 @@ import { findChromium, launchOptions } from './lib/browser.js';
 import { root } from './lib/run.js';
 import { serve } from './lib/serve.js';
 import { buyEverything, firstLoad, timeDownloads } from './lib/shopping.js';
+import { timeTyping } from './lib/typing.js';
 import { weigh } from './lib/weight.js';
 
 const presses = 20;
@@ -63,6 +64,23 @@ async function times(browser, site) {
   ]);
 }
 
+/** As slow as a telephone of some years ago, compared with this machine. */
+const slowdown = 4;
+
+/** @param {import('playwright').Browser} browser @param {string} site */
+async function latencies(browser, site) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-CL' });
+  const page = await context.newPage();
+  await buyEverything(page, site);
+  const timings = await timeTyping(page, site, slowdown);
+  await context.close();
+  const tenths = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+  return table([
+    [`From a key to the document beside it, at ${slowdown}× slowdown`, 'median', 'worst', 'keys'],
+    ...timings.map(({ name, median, worst, keys }) => [name, tenths(median), tenths(worst), keys]),
+  ]);
+}
+
 await build({ root, mode: 'sandbox', logLevel: 'error' });
 const site = await serve({ mode: 'sandbox' });
 const browser = await chromium.launch(launchOptions(findChromium()));
@@ -72,6 +90,7 @@ try {
   );
   console.log(`${await weights(browser, site.url)}\n`);
   console.log(`${await times(browser, site.url)}\n`);
+  console.log(`${await latencies(browser, site.url)}\n`);
 } finally {
   await browser.close();
   await site.close();
