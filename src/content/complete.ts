@@ -11,7 +11,6 @@ export const fieldMessages = {
   year: 'Ingrese un año de cuatro cifras.',
   time: 'Ingrese una hora válida, por ejemplo 08:00.',
   duration: 'Ingrese horas y minutos, por ejemplo 5:15.',
-  rbd: 'Ingrese el RBD con número, guion y dígito, por ejemplo 00000-0.',
   length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,
   integer: (least: number, most: number) =>
     most === Number.MAX_SAFE_INTEGER
@@ -39,6 +38,7 @@ export const contractWarnings = {
     `Las actividades no lectivas de la tabla 2 suman ${table2}; la tabla 1 deja ${table1}.`,
   preparation: (time: string, of: string) =>
     `La preparación y evaluación suma ${time} de ${of} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
+  rbd: 'El RBD se escribe con número, guion y dígito, por ejemplo 00000-0: revíselo.',
   end: 'El término del contrato debe ser posterior a su inicio.',
   term: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
 } as const;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { NoAnswer } from '../../platform/http.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { createPreference, explain, type Preference, preferenceFor } from './preference.ts';
@@ -13,13 +14,6 @@ export type Payment =
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly preference: Preference }
   | { readonly step: 'failed' };
-
-/** 128 random bits as hex: nobody can guess another buyer's reference. */
-function randomReference(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 /**
  * One payment of one cart: however often the button is pressed, one preference is created.
@@ -37,7 +31,7 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
     setState({ step: 'creating' });
     try {
       if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
-      const reference = randomReference();
+      const reference = randomId();
       const body = preferenceFor(cart.items, siteUrl, reference);
       const preference = await createPreference(payment, body, controller.signal);
       if (controller.signal.aborted) return;

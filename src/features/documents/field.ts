@@ -23,7 +23,6 @@ export type FieldType =
       readonly multiline?: true;
       /** Fewest and most characters. */
       readonly length?: readonly [least: number, most: number];
-      readonly format?: 'rbd';
     }
   | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
   /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */

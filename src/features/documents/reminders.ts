@@ -1,5 +1,6 @@
 import { reminders as words } from '../../content/complete.ts';
 import { site } from '../../content/site.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 import type { Values } from './document.ts';
 import { isIsoDate } from './rules/date.ts';
@@ -52,7 +53,7 @@ export function reminderFile(events: readonly CalendarEvent[], now: Date): File 
     maker: `-//${site.name}//${words.product}//ES`,
     alarms,
     now,
-    uid: () => crypto.randomUUID(),
+    uid: randomId,
   });
   return new File([text], words.fileName, { type: 'text/calendar;charset=utf-8' });
 }

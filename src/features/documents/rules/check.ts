@@ -9,13 +9,9 @@ import { wholeNumber } from './number.ts';
 import { isPhone } from './phone.ts';
 import { isRut } from './rut.ts';
 
-/** Rol base de datos of a school: up to five figures and its last digit. */
-const rbd = /^\d{1,5}-\d$/;
-
 type TextField = Extract<Field, { kind: 'text' }>;
 
-function textProblem({ format, length }: TextField, text: string): string | null {
-  if (format === 'rbd') return rbd.test(text) ? null : messages.rbd;
+function textProblem({ length }: TextField, text: string): string | null {
   if (!length) return null;
   const [least, most] = length;
   const letters = [...text].length;

@@ -77,16 +77,12 @@ export const school = {
       hint: 'Como figura en el reconocimiento oficial',
       example: 'Colegio Los Aromos de Prueba',
     }),
-    field(
-      'est_rbd',
-      { kind: 'text', format: 'rbd' },
-      {
-        label: 'RBD (rol base de datos)',
-        hint: 'Número, guion y dígito',
-        example: '00000-0',
-        blank: 10,
-      },
-    ),
+    field('est_rbd', 'text', {
+      label: 'RBD (rol base de datos)',
+      hint: 'Número, guion y dígito',
+      example: '00000-0',
+      blank: 10,
+    }),
     field('est_direccion', 'text', {
       label: 'Dirección del establecimiento',
       hint: 'Calle y número',

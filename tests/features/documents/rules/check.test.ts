@@ -54,7 +54,6 @@ test.each([
 });
 
 test.each([
-  ['est_rbd', '123456-7', 'Ingrese el RBD con número, guion y dígito, por ejemplo 00000-0.'],
   ['rem_sueldo_base', '12,50', 'Ingrese un monto en pesos, sin decimales.'],
   ['rem_sueldo_base', '-5', 'Ingrese un monto en pesos, sin decimales.'],
   ['plazo_anio', '26', 'Ingrese un año de cuatro cifras.'],

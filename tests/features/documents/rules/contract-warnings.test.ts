@@ -96,6 +96,13 @@ test('the end comes after the beginning, at most two years after', () => {
   expect(term('2028-02-30')).toEqual([]);
 });
 
+test('an RBD of another form is asked about', () => {
+  expect(messages({ est_rbd: '123456' })).toEqual([
+    'El RBD se escribe con número, guion y dígito, por ejemplo 00000-0: revíselo.',
+  ]);
+  expect(messages({ est_rbd: '12345-6' })).toEqual([]);
+});
+
 test('the longest term is cited', () => {
   const [warning] = contractWarnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
   expect(warning?.rule).toContain('art. 159 N.º 4');
