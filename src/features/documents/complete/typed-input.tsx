@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Field, FieldKind } from '../field.ts';
 import { readTyped, writeTyped } from '../rules/typed.ts';
 import { longestAnswer } from './draft.ts';
@@ -65,7 +65,8 @@ interface Props {
 }
 
 /** Everything that is typed: one line, or several where the document has several. */
-export function TypedInput({ field, answer, handlers, describedBy, isInvalid }: Props) {
+export const TypedInput = memo(function TypedInput(props: Props) {
+  const { field, answer, handlers, describedBy, isInvalid } = props;
   const common = {
     ...useTyping(field, answer, handlers),
     id: fieldId(field.key),
@@ -80,4 +81,4 @@ export function TypedInput({ field, answer, handlers, describedBy, isInvalid }: 
   ) : (
     <input type="text" {...keypads[field.kind]} {...common} />
   );
-}
+});
