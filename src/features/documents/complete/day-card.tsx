@@ -80,47 +80,49 @@ export const DayCard = memo(function DayCard(props: DayProps) {
   return (
     <fieldset className="week__day">
       <legend>{dayNames[day]}</legend>
-      <div className="week__cells">
-        {own.map(({ field, name }) => {
-          const problem = problems.get(field.key);
+      <div className="week__body">
+        <div className="week__cells">
+          {own.map(({ field, name }) => {
+            const problem = problems.get(field.key);
+            return (
+              <Cell
+                key={field.key}
+                field={field}
+                name={name}
+                day={day}
+                problem={problem}
+                answer={answerShown(field, values)}
+                handlers={handlers}
+                describedBy={
+                  [
+                    ...(problem ? [problemId(field.key)] : []),
+                    ...(said.some(({ keys }) => keys.includes(field.key)) ? [warningId(day)] : []),
+                  ].join(' ') || undefined
+                }
+              />
+            );
+          })}
+        </div>
+        {own.map(({ field: { key }, name }) => {
+          const problem = problems.get(key);
           return (
-            <Cell
-              key={field.key}
-              field={field}
-              name={name}
-              day={day}
-              problem={problem}
-              answer={answerShown(field, values)}
-              handlers={handlers}
-              describedBy={
-                [
-                  ...(problem ? [problemId(field.key)] : []),
-                  ...(said.some(({ keys }) => keys.includes(field.key)) ? [warningId(day)] : []),
-                ].join(' ') || undefined
-              }
-            />
+            problem && (
+              <small key={key} id={problemId(key)} className="week__problem">
+                <Icon name="alert" />
+                {name}: {problem}
+              </small>
+            )
           );
         })}
-      </div>
-      {own.map(({ field: { key }, name }) => {
-        const problem = problems.get(key);
-        return (
-          problem && (
-            <small key={key} id={problemId(key)} className="week__problem">
-              <Icon name="alert" />
-              {name}: {problem}
-            </small>
-          )
-        );
-      })}
-      {said.length > 0 && <Warnings of={said} id={warningId(day)} />}
-      <div className="week__sum">
-        <span>
-          {formCopy.day.other} <output>{timeShown(other)}</output>
-        </span>
-        <span>
-          {formCopy.day.total} <output>{timeShown(total)}</output>
-        </span>
+        {said.length > 0 && <Warnings of={said} id={warningId(day)} />}
+        <div className="week__sum">
+          <span>
+            {formCopy.day.other} <output>{timeShown(other)}</output>
+          </span>
+          <span>
+            {formCopy.day.total} <output>{timeShown(total)}</output>
+          </span>
+        </div>
       </div>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { Leader } from '../../../ui/leader.tsx';
 import { showAmount } from '../computed.ts';
@@ -48,36 +48,39 @@ function looksTheSame(before: Props, after: Props): boolean {
 /** The fields of one group, asked together as they stand together in the document. */
 export const GroupFields = memo(function GroupFields(props: Props) {
   const { template, group, values, problems, warnings, handlers } = props;
-  const totals = totalsOf(template, group);
+  const totals = useMemo(() => totalsOf(template, group), [template, group]);
   return (
     <fieldset className="group">
       <legend>
         <h2>{group.title}</h2>
       </legend>
-      <div className="double" />
-      {group.look === 'week' ? (
-        <WeekTable
-          fields={group.fields}
-          values={values}
-          problems={problems}
-          warnings={warnings}
-          handlers={handlers}
-        />
-      ) : (
-        <>
-          {group.fields.map((field) => (
-            <FieldRow
-              key={field.key}
-              field={field}
-              answer={answerShown(field, values)}
-              problem={problems.get(field.key) ?? null}
-              warnings={warnings.get(field.key)}
-              handlers={handlers}
-            />
-          ))}
-          {totals.length > 0 && <Totals of={totals} template={template} values={values} />}
-        </>
-      )}
+      {/* A browser lays a fieldset out afresh, all of it, when a child comes or goes; not when a child's child does. */}
+      <div className="group__body">
+        <div className="double" />
+        {group.look === 'week' ? (
+          <WeekTable
+            fields={group.fields}
+            values={values}
+            problems={problems}
+            warnings={warnings}
+            handlers={handlers}
+          />
+        ) : (
+          <>
+            {group.fields.map((field) => (
+              <FieldRow
+                key={field.key}
+                field={field}
+                answer={answerShown(field, values)}
+                problem={problems.get(field.key) ?? null}
+                warnings={warnings.get(field.key)}
+                handlers={handlers}
+              />
+            ))}
+            {totals.length > 0 && <Totals of={totals} template={template} values={values} />}
+          </>
+        )}
+      </div>
     </fieldset>
   );
 }, looksTheSame);

@@ -121,6 +121,16 @@ test('the week is computed and its guard rails tell the rule, and nothing is for
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
+test('a short time counts when it is left', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Lunes: Salida');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '18' } });
+  expect(drafts.get()[contract]).toBeUndefined();
+  fireEvent.blur(control);
+  expect(drafts.get()[contract]).toEqual({ jor_lunes_salida: '18:00' });
+});
+
 test('Monday’s times can be given to the whole week', async () => {
   const drafts = await open(contract);
   answer('Lunes: Entrada', '08:30');
