@@ -1,21 +1,34 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
+import { leanPackages } from './scripts/lean-packages-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 
 const outDirs: Readonly<Record<string, string>> = { sandbox: 'dist-sandbox', start: 'dist-start' };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), tailwind(), sandbox(), checkEnvironment(), prerender(), deploy()],
+  plugins: [
+    react(),
+    tailwind(),
+    sandbox(),
+    checkEnvironment(),
+    leanPackages(),
+    prerender(),
+    checkSecrets(),
+    deploy(),
+  ],
   build: {
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    // Safari before 17 loads modules without being told ahead.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
@@ -27,9 +40,11 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|react-fast-compare|invariant|shallowequal)\//,
             },
             // What every page carries, in one file: it compresses better than thirty small ones.
+            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
+            // And what pages have in common.
             {
-              name: 'shared',
-              test: /\/src\/(platform|ui|features\/(cart|catalogue)|content\/(cart|navigation|notices|paths|site))\b(?!.*(dialog|toaster|drawer|cart-line|stepper))/,
+              name: 'parts',
+              test: /\/src\/(platform|ui|features\/catalogue)\/(?!.*(dialog|toaster|preview))/,
               minShareCount: 3,
             },
           ],

@@ -58,7 +58,8 @@ function finishBuild(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(error?: Error) {
+        if (error) return;
         const dir = resolve(config.root, config.build.outDir);
         await writeDeployFiles(dir, await readContent(config.root), config.env);
         await precompress(dir);

@@ -15,6 +15,16 @@ test.fail('a promise that nobody awaits and that is rejected fails a journey', a
   await page.evaluate(() => void Promise.reject(new Error('nadie escucha')));
 });
 
+test.fail('a page that the app cannot take over as it stands fails a journey', async ({ page }) => {
+  await page.route('/servicios', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('Servicios legales para la educación', 'Otro título');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
+});
+
 test.fail('a second visitor is listened to as well', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

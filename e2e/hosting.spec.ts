@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { headersOf, siteHeaders } from '../deploy/headers.ts';
 import { nginxConf } from '../deploy/nginx-conf.ts';
+import { filesIn } from '../deploy/precompress.ts';
 import { readSettings } from '../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../scripts/lib/nginx.js';
 import { root } from '../scripts/lib/run.js';
 import { paths } from '../src/content/paths.ts';
 import { test as base, expect } from './fixtures.ts';
 import { contract } from './names.ts';
+import { dashboard, submitLogin } from './session.ts';
+import { expectNoViolations, hearViolations } from './violations.ts';
 
 const headers = siteHeaders(readSettings({}).env);
 const unlisted = [
@@ -45,7 +48,7 @@ test.describe('behind nginx', () => {
     return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
   }
 
-  test('every listed page comes with its headers, asks no other host and says nothing', async ({
+  test('every page comes with its headers, asks no other host and says nothing', async ({
     page,
     request,
     host,
@@ -54,18 +57,31 @@ test.describe('behind nginx', () => {
     test.slow();
     const asked: string[] = [];
     page.on('request', (each) => asked.push(each.url()));
+    const violations = await hearViolations(page);
     const listed = await listedPaths(request, host);
     expect(listed).toContain(paths.checklist);
-    for (const path of listed) {
+    for (const path of [...listed, ...unlisted, paths.dashboard]) {
       const response = await page.goto(host + path, { waitUntil: 'networkidle' });
       expect([path, response?.status()]).toEqual([path, 200]);
       const sent = (await response?.allHeaders()) ?? {};
       for (const [name, value] of Object.entries(headersOf(headers, path))) {
         expect(sent[name.toLowerCase()], `${name} of ${path}`).toBe(value);
       }
+      expect(sent['content-encoding'], path).toMatch(/^(br|gzip)$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
     expect(asked.filter((url) => !url.startsWith(host) && !url.startsWith('data:'))).toEqual([]);
+    await expectNoViolations(page, violations);
+  });
+
+  test('every text file lies there packed, as brotli and as gzip', async () => {
+    const files = await filesIn(join(root, 'dist'));
+    const text = files.filter((file) => /\.(html|css|js|svg|xml|txt|webmanifest)$/.test(file));
+    expect(text.length).toBeGreaterThan(60);
+    for (const file of text) {
+      expect(files, file).toContain(`${file}.br`);
+      expect(files, file).toContain(`${file}.gz`);
+    }
   });
 
   test('no link, image or style of any page leads nowhere, or to a redirect', async ({
@@ -164,7 +180,7 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-test('a whole purchase, the calendar and the admin’s door keep the policy', async ({
+test('a whole purchase, the calendar and the admin’s area keep the policy', async ({
   page,
   fillCart,
   goToPay,
@@ -176,6 +192,7 @@ test('a whole purchase, the calendar and the admin’s door keep the policy', as
       policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
     }
   });
+  const violations = await hearViolations(page);
   await fillCart(contract);
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
@@ -187,7 +204,10 @@ test('a whole purchase, the calendar and the admin’s door keep the policy', as
   await page.goto(paths.booking);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(paths.login);
+  await submitLogin(page);
+  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expectNoViolations(page, violations);
   const [ours, ...others] = [...policies].filter((policy) => !policy.includes('/_sandbox/'));
   expect(ours).toContain("script-src 'self' https://*.mercadopago.com");
   expect(ours).toContain("frame-ancestors 'none'");

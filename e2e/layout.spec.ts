@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { shifted } from '../scripts/lib/first-visit.js';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -22,20 +23,6 @@ const pages = [
   '/404',
 ];
 
-/** What the page has shifted by so far, as browsers measure it (web.dev, "Cumulative Layout Shift"). */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // An observer with nothing to tell says nothing: two frames later the buffer has been read.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
-}
-
 type Announce = (url: RegExp) => void;
 
 async function open(page: Page, path: string, allowFailures: Announce): Promise<void> {
@@ -53,7 +40,7 @@ for (const path of pages) {
     });
     await open(page, path, allowFailures);
     await page.evaluate(() => document.fonts.ready);
-    expect(Math.round((await shiftOf(page)) * 100) / 100).toBe(0);
+    expect(Math.round((await page.evaluate(shifted)) * 100) / 100).toBe(0);
   });
 
   test(`${path} needs no sideways scroll at any width, nor with its text doubled`, async ({

@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage } from 'playwright/test';
 const requestFailed = /^Failed to load resource: /;
 const refusedCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
+/** By the policy of the page that wants it. */
+const refusedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
 /** By the framed page, whose origin alone is told, or by the policy of the page around it. */
 const refusedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
@@ -15,7 +17,9 @@ export type ConsoleLine = { readonly type: string; readonly text: string; readon
  * @returns whether the line is the browser's own about such a request
  */
 export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp[]): boolean {
-  const address = requestFailed.test(text) ? url : (refusedCors.exec(text) ?? refusedFrame.exec(text))?.[1];
+  const address = requestFailed.test(text)
+    ? url
+    : (refusedCors.exec(text) ?? refusedScript.exec(text) ?? refusedFrame.exec(text))?.[1];
   return address !== undefined && allowed.some((pattern) => pattern.test(address));
 }
 

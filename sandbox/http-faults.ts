@@ -16,8 +16,8 @@ export const httpFaults = [
     body: v.optional(v.picklist(['json', 'json-without-message', 'html', 'empty']), 'json'),
     error: v.optional(v.string()),
     message: v.optional(v.string()),
-    /** Seconds, sent as `Retry-After`. */
-    retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** Sent as `Retry-After`, which has two forms: seconds, or an HTTP date. */
+    retryAfter: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.string()])),
   }),
   v.strictObject({ fault: v.literal('html-200'), ...target }),
   v.strictObject({ fault: v.literal('truncated-json'), ...target }),

@@ -1,16 +1,23 @@
-// The README's figures, so that anyone can take them again: the weight of the first load of the shop and the
-// time to generate each document and to follow what is typed into it, in a real Chromium, on the build that the journeys test.
+// The README's figures, so that anyone can take them again: the weight of the first load of the shop, the time to
+// generate each document, to change pages and to follow what is typed, in a real Chromium, on the build that the journeys test. --write
+// puts them into the README.
+import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { findChromium, launchOptions } from './lib/browser.js';
+import { timePageChanges } from './lib/page-changes.js';
 import { root } from './lib/run.js';
 import { serve } from './lib/serve.js';
-import { buyEverything, firstLoad, timeDownloads } from './lib/shopping.js';
+import { buyEverything, firstLoad, slowdown, timeDownloads } from './lib/shopping.js';
+import { table, tell } from './lib/table.js';
 import { timeTyping } from './lib/typing.js';
 import { weigh } from './lib/weight.js';
 
-const presses = 20;
+/** Opened per document, each pressed cold once. */
+const pages = 7;
+
+const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Telephones of the last years have two or three pixels to one of CSS. */
 const screens = [
@@ -18,17 +25,8 @@ const screens = [
     name: 'telephone, 390 px at 2×',
     options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   },
-  { name: 'desktop, 1280 px', options: { viewport: { width: 1280, height: 800 } } },
+  { name: 'desktop, 1280 px', options: desktop },
 ];
-
-/** @param {readonly (readonly (string | number)[])[]} rows the first are the headings */
-function table(rows) {
-  const [headings = [], ...rest] = rows;
-  const line = (/** @type {readonly (string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
-  return [line(headings), line(headings.map((_, at) => (at === 0 ? '---' : '---:'))), ...rest.map(line)].join(
-    '\n',
-  );
-}
 
 const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (/** @type {number} */ time) => `${Math.round(time)} ms`;
@@ -53,23 +51,39 @@ async function weights(browser, site) {
 
 /** @param {import('playwright').Browser} browser @param {string} site */
 async function times(browser, site) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-CL' });
+  const context = await browser.newContext({ ...desktop, locale: 'es-CL' });
   const page = await context.newPage();
   await buyEverything(page, site);
-  const timings = await timeDownloads(page, presses);
+  const timings = await timeDownloads(browser, page, pages);
   await context.close();
   return table([
-    ['From the press to the .docx', 'first press', `median of the next ${presses}`],
-    ...timings.map(({ name, first, median }) => [name, milliseconds(first), milliseconds(median)]),
+    [`From the press to the .docx, processor slowed down ${slowdown}×`, 'first press', 'the next ones'],
+    ...timings.map(({ name, cold, next }) => [name, milliseconds(cold), milliseconds(next)]),
   ]);
 }
 
-/** As slow as a telephone of some years ago, compared with this machine. */
-const slowdown = 4;
+/** @param {import('playwright').Browser} browser @param {string} site */
+async function changes(browser, site) {
+  const { module } = await runnerImport(join(root, 'src/content/navigation.ts'), {
+    configFile: false,
+    root,
+    logLevel: 'error',
+  });
+  /** @type {typeof import('../src/content/navigation.ts')} */
+  const { navigation } = module;
+  const [[home], ...links] = navigation;
+  const context = await browser.newContext({ ...desktop, locale: 'es-CL' });
+  const taken = await timePageChanges(await context.newPage(), site, links, home);
+  await context.close();
+  return table([
+    ['From the click to the next page in the document', 'median', 'longest'],
+    [`${links.length} pages of the header`, milliseconds(taken.median), milliseconds(taken.longest)],
+  ]);
+}
 
 /** @param {import('playwright').Browser} browser @param {string} site */
 async function latencies(browser, site) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-CL' });
+  const context = await browser.newContext({ ...desktop, locale: 'es-CL' });
   const page = await context.newPage();
   await buyEverything(page, site);
   const timings = await timeTyping(page, site, slowdown);
@@ -85,12 +99,14 @@ await build({ root, mode: 'sandbox', logLevel: 'error' });
 const site = await serve({ mode: 'sandbox' });
 const browser = await chromium.launch(launchOptions(findChromium()));
 try {
-  console.log(
-    `\nText as brotli, images and fonts as they are; ${browser.version()}, Node ${process.version}.\n`,
-  );
-  console.log(`${await weights(browser, site.url)}\n`);
-  console.log(`${await times(browser, site.url)}\n`);
-  console.log(`${await latencies(browser, site.url)}\n`);
+  const text = [
+    `Text as brotli, images and fonts as they are; Chromium ${browser.version()}, Node ${process.version}.`,
+    await weights(browser, site.url),
+    await times(browser, site.url),
+    await changes(browser, site.url),
+    await latencies(browser, site.url),
+  ];
+  tell('figures', text.join('\n\n'), process.argv.includes('--write'));
 } finally {
   await browser.close();
   await site.close();

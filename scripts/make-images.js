@@ -1,169 +1,29 @@
-/**
- * The shop shows each document's real first page, and the locked preview must show that there is a document
- * without giving its text away. So the page is drawn from the very .docx that is sold, and everything below
- * the title is made illegible in the pixels themselves: reduced until a letter is one or two pixels high,
- * then enlarged again. What is thrown away cannot be brought back by lifting a style or by sharpening.
- *
- * Run by hand (`npm run images`) when a document's first page changes; its output is committed. Needs
- * LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's measures (fonts-liberation).
- */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
-import { runnerImport } from 'vite';
+// Every image with pixels, from what it is made of: `npm run images`, or `npm run images -- documents` for a part.
+// Run by hand when a source changes; what it writes below public/img is committed. The order matters: Word's
+// logo is in the documents, and the documents are in the images for sharing.
+import process from 'node:process';
+import { makeBrand } from './images/brand.js';
+import { makeDocuments } from './images/documents.js';
+import { makeDrawings } from './images/drawings.js';
+import { makePhotos } from './images/photos.js';
+import { makeSharing } from './images/sharing.js';
+import { withSources } from './lib/sources.js';
 
-const root = join(import.meta.dirname, '..');
-const outDir = join(root, 'public/img/documentos');
-const source = join(root, 'src/features/documents');
+const parts = {
+  brand: makeBrand,
+  documents: makeDocuments,
+  drawings: makeDrawings,
+  photos: makePhotos,
+  sharing: makeSharing,
+};
 
-/** Carta in points. */
-const page = { width: 612, height: 792 };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0)
+  throw new Error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
 
-/** @typedef {{ from: number, to: number }} Gap below the title and above the body, as shares of the height */
-/** @typedef {{ suffix: string, widths: number[], reducedTo: number, blur: number }} Look */
-
-/** @type {Look[]} */
-const looks = [
-  // letters of 10 points become one pixel and a half high: rows and columns still show, words do not.
-  { suffix: '', widths: [160, 320, 640], reducedTo: 100, blur: 0.7 },
-  // Behind the lock: only the grey of the lines is left.
-  { suffix: '-bloqueado', widths: [420, 840, 1120], reducedTo: 76, blur: 0.8 },
-];
-
-const documents = [
-  { slug: 'formulario-registro-dea', module: 'templates/dea-form.ts', name: 'deaForm' },
-  {
-    slug: 'contrato-plazo-fijo-educadora',
-    module: 'templates/fixed-term-contract.ts',
-    name: 'fixedTermContract',
-  },
-];
-
-/**
- * @param {string} path module below src/features/documents
- * @returns {Promise<any>}
- */
-async function load(path) {
-  const { module } = await runnerImport(join(source, path), { configFile: false, root, logLevel: 'error' });
-  return module;
-}
-
-/**
- * The first page at 300 dpi, and where its title ends.
- * @param {string} docx
- * @param {string} dir
- * @param {string} subtitle the last line that stays sharp
- * @returns {{ png: Buffer, gap: Gap }}
- */
-function drawFirstPage(docx, dir, subtitle) {
-  const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
-  execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', dir, docx], {
-    stdio: 'pipe',
-  });
-  const pdf = docx.replace(/\.docx$/, '.pdf');
-  const picture = join(dir, 'page');
-  execFileSync('pdftoppm', ['-r', '300', '-f', '1', '-l', '1', '-singlefile', '-png', pdf, picture]);
-  const boxes = execFileSync('pdftotext', ['-f', '1', '-l', '1', '-bbox-layout', pdf, '-'], {
-    encoding: 'utf8',
-  });
-  return { png: readFileSync(`${picture}.png`), gap: gapBelow(boxes, subtitle) };
-}
-
-/**
- * @param {string} boxes what pdftotext -bbox-layout says of a page
- * @param {string} text the line above the gap
- * @returns {Gap}
- */
-function gapBelow(boxes, text) {
-  const lines = [...boxes.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">(.*?)<\/line>/gs)].map(
-    ([, top, bottom, words = '']) => ({
-      top: Number(top),
-      bottom: Number(bottom),
-      text: [...words.matchAll(/>([^<]+)<\/word>/g)].map(([, word]) => word).join(' '),
-    }),
-  );
-  const last = lines.find((line) => line.text === text);
-  if (!last) throw new Error(`The first page has no line «${text}»`);
-  const next = Math.min(...lines.map(({ top }) => top).filter((top) => top >= last.bottom));
-  return { from: last.bottom / page.height, to: next / page.height };
-}
-
-/**
- * Three bytes per pixel, on white.
- * @param {import('sharp').Sharp} image
- * @param {number} width pixels
- * @param {number} height pixels
- */
-function pixels(image, width, height) {
-  return image.flatten({ background: '#fff' }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
-}
-
-/**
- * The page with everything below the gap illegible.
- * @param {Buffer} png
- * @param {Gap} gap
- * @param {Look} look
- * @param {number} width pixels
- */
-async function hide(png, { from, to }, { reducedTo, blur }, width) {
-  const height = Math.round((width * page.height) / page.width);
-  const reduced = await sharp(png)
-    .resize({ width: Math.min(reducedTo, width) })
-    .blur(blur)
-    .png()
-    .toBuffer();
-  const [clear, hidden] = await Promise.all([
-    pixels(sharp(png), width, height),
-    pixels(sharp(reduced), width, height),
-  ]);
-  // The change from sharp to hidden lies in the white between title and body: no line of text is half sharp.
-  const blended = clear.map((sharpByte, index) => {
-    const share = (Math.floor(index / (width * 3)) / height - from) / (to - from);
-    const fog = Math.min(1, Math.max(0, share));
-    return Math.round(sharpByte * (1 - fog) + (hidden[index] ?? 255) * fog);
-  });
-  return sharp(blended, { raw: { width, height, channels: 3 } });
-}
-
-/** @param {string} dir */
-async function makeAll(dir) {
-  const { generateWord } = await load('word/generate.ts');
-  const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
-  mkdirSync(outDir, { recursive: true });
-  for (const { slug, module, name: exported } of documents) {
-    const template = (await load(module))[exported];
-    const blob = await generateWord(template, {}, { logo });
-    const docx = join(dir, `${slug}.docx`);
-    writeFileSync(docx, new Uint8Array(await blob.arrayBuffer()));
-    const { png, gap } = drawFirstPage(docx, dir, template.blocks[0].subtitle);
-    for (const look of looks) {
-      for (const width of look.widths) {
-        const image = await hide(png, gap, look, width);
-        const name = join(outDir, `${slug}${look.suffix}-${width}`);
-        await image.clone().avif({ quality: 55, effort: 7 }).toFile(`${name}.avif`);
-        await image.clone().webp({ quality: 72, effort: 6 }).toFile(`${name}.webp`);
-        for (const format of ['avif', 'webp']) {
-          console.log(
-            `${name.slice(root.length + 1)}.${format}  ${statSync(`${name}.${format}`).size} bytes`,
-          );
-        }
-      }
-    }
+await withSources(async (load) => {
+  for (const [name, make] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(name)) await make(load);
   }
-}
-
-const arial = execFileSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
-if (!/Arial|Liberation Sans|Arimo/.test(arial)) {
-  throw new Error(
-    `Arial would be drawn with ${arial}: install fonts-liberation, or the pages break elsewhere`,
-  );
-}
-const dir = mkdtempSync(join(tmpdir(), 'images-'));
-try {
-  await makeAll(dir);
-} finally {
-  rmSync(dir, { recursive: true, force: true });
-}
+});

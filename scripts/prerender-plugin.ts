@@ -16,16 +16,18 @@ const Manifest = v.record(
     file: v.string(),
     name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
-    dynamicImports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
   }),
 );
 type Manifest = v.InferOutput<typeof Manifest>;
 
+type Chunk = Manifest[string];
+
 /** The chunks that a module needs at once, itself included. */
-function chunksOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
+function chunksOf(manifest: Manifest, key: string, found = new Set<Chunk>()): ReadonlySet<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
   for (const imported of chunk.imports) chunksOf(manifest, imported, found);
   return found;
 }
@@ -43,8 +45,6 @@ async function loadRenderer({
     root,
     mode,
     logLevel: 'error',
-    // A CommonJS package that Node does not import by name.
-    ssr: { noExternal: ['file-saver'] },
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
   });
   const [file] = readdirSync(outDir).filter((name) => /^prerender\.m?js$/.test(name));
@@ -57,7 +57,6 @@ async function loadRenderer({
 
 type Template = {
   readonly html: string;
-  readonly styles: string;
   readonly boot: string;
   readonly entry: string;
 };
@@ -65,18 +64,15 @@ type Template = {
 /** Reads what Vite wrote, and takes away what the boot script and the inlined styles replace. */
 function readTemplate(outDir: string, manifest: Manifest): Template {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-  const style = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/.exec(html);
   const entry = manifest['index.html'];
   const boot = manifest['src/boot.ts'];
-  if (!style?.[1] || !entry || !boot)
-    throw new Error('The build lacks its styles, its entry or its boot file');
+  if (!entry || !boot) throw new Error('The build lacks its entry or its boot file');
   return {
     html: html
-      .replace(style[0], '')
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
-    styles: readFileSync(join(outDir, style[1]), 'utf8').trim(),
     boot: boot.file,
     entry: entry.file,
   };
@@ -88,13 +84,20 @@ type Page = {
   /** The path that the app takes over; none for shells and 404.html, which it renders afresh. */
   readonly path: string | null;
   readonly modules: readonly string[];
+  /** Of the whole site and of this page, by their file. */
+  readonly styles: ReadonlyMap<string, string>;
 };
 
-function fill(template: Template, { head, body, path, modules }: Page): string {
+function fill(template: Template, { head, body, path, modules, styles }: Page): string {
   const preload = modules.map((file) => `/${file}`).join(' ');
   const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
+  const style = `<style>${[...styles.values()].join('')}</style>`;
+  // Vite asks for a chunk's style sheet unless the page has a link to it: one that is disabled is not loaded.
+  const inside = [...styles.keys()]
+    .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+    .join('');
   return template.html
-    .replace('</head>', () => `${head}<style>${template.styles}</style>${script}</head>`)
+    .replace('</head>', () => `${head}${style}${inside}${script}</head>`)
     .replace('<div id="root"></div>', () =>
       path === null ? `<div id="root">${body}</div>` : `<div id="root" data-path="${path}">${body}</div>`,
     );
@@ -114,12 +117,21 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const entryChunks = chunksOf(manifest, 'index.html');
 
   const write = (path: string, { head, body, file: source }: Prerendered, taken: boolean) => {
-    const modules = [...entryChunks, ...chunksOf(manifest, source)];
+    const chunks = [...new Set([...entryChunks, ...chunksOf(manifest, source)])];
+    const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      fill(template, { head, body, path: taken ? path : null, modules: [...new Set(modules)] }),
+      fill(template, {
+        head,
+        body,
+        path: taken ? path : null,
+        modules: chunks.map((chunk) => chunk.file),
+        styles: new Map(
+          styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
+        ),
+      }),
     );
   };
   // Shells first: they show the frame that waits for a page whose code is not there.
@@ -138,6 +150,13 @@ export function prerender(): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    closeBundle: { order: 'post', sequential: true, handler: () => writePages(config) },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      // After a build that failed there is nothing to fill, and its own error is the one to show.
+      handler: async (error?: Error) => {
+        if (!error) await writePages(config);
+      },
+    },
   };
 }

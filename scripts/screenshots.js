@@ -43,6 +43,14 @@ const finish = (ending) => async (visit) => {
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
 };
 
+/** @param {string} ending @returns {(visit: Visit) => Promise<void>} */
+const seePurchases = (ending) => async (visit) => {
+  await finish(ending)(visit);
+  // What came back is kept once its page is there.
+  await visit.page.getByRole('link', { name: /mis compras/ }).click();
+  await visit.page.getByRole('heading', { level: 1, name: 'Mis compras' }).waitFor();
+};
+
 /** @type {{ module: typeof import('../sandbox/supabase-auth/credentials.ts') }} */
 const { module: auth } = await runnerImport(join(root, 'sandbox/supabase-auth/credentials.ts'), {
   configFile: false,
@@ -133,6 +141,19 @@ const states = [
   { name: 'pago-rechazado', path: '/pago-cancelado', act: finish('Rechazar pago') },
   { name: 'pago-pendiente', path: '/pago-cancelado', act: finish('Dejar pendiente') },
   { name: 'pago-abandonado', path: '/pago-cancelado', act: finish('Volver al sitio') },
+  { name: 'mis-compras', path: '/mis-compras', act: seePurchases('Aprobar pago') },
+  { name: 'mis-compras-pendiente', path: '/mis-compras', act: seePurchases('Dejar pendiente') },
+  { name: 'mis-compras-vacia', path: '/mis-compras' },
+  {
+    name: 'mis-compras-eliminar',
+    path: '/mis-compras',
+    whole: false,
+    act: async (visit) => {
+      await seePurchases('Aprobar pago')(visit);
+      await visit.page.getByRole('button', { name: 'Eliminar de este equipo' }).click();
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
   {
     name: 'aviso',
     path: '/recursos',

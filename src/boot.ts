@@ -1,9 +1,10 @@
 // The first script of a prerendered page, and the only one before its first paint: it waits for that paint,
 // then asks for the app, and remembers the buttons pressed meanwhile. Built as a file of its own of less than
 // 1 KB; it imports nothing and is loaded as a classic script, since the page's policy allows no inline one.
+// It also loads the page anew when the site was deployed since: the files that this page names are then gone.
 
-const script = document.currentScript;
-const { entry = '', modules = '' } = script instanceof HTMLScriptElement ? script.dataset : {};
+const data: DOMStringMap = document.currentScript?.dataset ?? {};
+const { entry = '', modules = '' } = data;
 
 const pressed: HTMLElement[] = [];
 const remember = ({ target }: Event) => {
@@ -12,22 +13,45 @@ const remember = ({ target }: Event) => {
 };
 addEventListener('click', remember, true);
 
-/** Called once by the app when it has taken over: gives the presses back and stops listening. */
+/** In sessionStorage: the builds, by their entry file, that this tab has been loaded anew for. */
+const reloadedKey = 'mle.reloaded';
+
+/**
+ * Once per build and tab, so never in a loop: a tab that can remember nothing is left as it is, and so is one
+ * whose site does not answer, since the browser's own error page would take the place of what can be read.
+ */
+async function loadAnew(): Promise<boolean> {
+  try {
+    const reloaded = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
+    if (reloaded.includes(entry)) return false;
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (status >= 500) return false;
+    sessionStorage.setItem(reloadedKey, [...reloaded, entry].join(' '));
+    location.reload();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 Object.assign(window, {
+  loadAnew,
+  /** Called once by the app when it has taken over: gives the presses back and stops listening. */
   earlyPresses: () => {
     removeEventListener('click', remember, true);
     return pressed;
   },
 });
 
+const add = (tag: string, properties: object) =>
+  document.head.append(Object.assign(document.createElement(tag), properties));
+
 let asked = false;
 const ask = () => {
   if (asked) return;
   asked = true;
-  for (const href of modules.split(' ')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+  for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
+  add('script', { type: 'module', src: entry, onerror: loadAnew });
 };
 
 const seen = PerformanceObserver.supportedEntryTypes?.includes('paint');
@@ -37,6 +61,8 @@ if (document.hidden || !seen) {
 } else {
   // The first paint may be of a background alone; what must not wait for scripts is the text and its images.
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) setTimeout(ask);
+    if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(ask);
   }).observe({ type: 'paint', buffered: true });
 }
+
+export {};

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/styles/main.css';
@@ -6,24 +6,10 @@ import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { endWithSession } from './features/auth/admin-mode-store.ts';
+import { followMissingCode } from './platform/missing-code.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-
-// The page's code first: header and footer would otherwise show without it, and the footer would jump.
-await preloadRoute(location.pathname);
-
-const stores = createStores();
-stores.session.start();
-endWithSession(stores.adminMode, stores.session);
-
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <App {...stores} />
-    </BrowserRouter>
-  </StrictMode>
-);
 
 declare global {
   interface Window {
@@ -36,17 +22,39 @@ declare global {
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
-const presses = window.earlyPresses?.() ?? [];
+// An error that a boundary has caught is told to the visitor; in development React tells the console too.
+const options = import.meta.env.DEV ? {} : { onCaughtError: () => {} };
 
-// Only the page that was prerendered for this very address is taken over; every other one is rendered afresh.
-if (root.dataset.path === location.pathname) {
-  hydrateRoot(root, site);
-  // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
-  // React takes a part over at once when it is clicked, but not while it is busy with another.
-  setTimeout(() => {
-    for (const button of presses) button.click();
-  });
-} else {
-  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
-  createRoot(root).render(site);
+function show(element: HTMLElement, hasCode: boolean): void {
+  const stores = createStores();
+  stores.session.start();
+  endWithSession(stores.adminMode, stores.session);
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App {...stores} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const presses = window.earlyPresses?.() ?? [];
+
+  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
+  // one is rendered afresh.
+  if (hasCode && element.dataset.path === location.pathname) {
+    // As a transition, React takes the page over in slices and lets the browser work between them.
+    startTransition(() => void hydrateRoot(element, site, options));
+    // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
+    // React takes a part over at once when it is clicked, but not while it is busy with another.
+    setTimeout(() => {
+      for (const button of presses) button.click();
+    });
+  } else {
+    for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+    createRoot(element, options).render(site);
+  }
 }
+
+followMissingCode();
+
+// The page's code first: header and footer would otherwise show without it, and the footer would jump.
+show(root, await preloadRoute(location.pathname));

@@ -113,6 +113,8 @@ test('two ways to the same file are no cycle', () => {
 test.each([
   ['an attribute', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;'],
   ['a property', 'export const A = () => <p {...{ dangerouslySetInnerHTML: { __html: "" } }} />;'],
+  ['a member of an element', 'export const set = (a: Element) => { a.innerHTML = ""; };'],
+  ['a method of an element', 'export const set = (a: Element) => a.insertAdjacentHTML("beforeend", "");'],
   ['a quoted property', 'export const props = { "dangerouslySetInnerHTML": { __html: "" } };'],
 ])('raw HTML is a fault, as %s', (_, source) => {
   expect(wrong({ 'ui/prose.tsx': source })).toEqual(['src/ui/prose.tsx: sets raw HTML']);

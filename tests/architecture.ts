@@ -28,7 +28,8 @@ export function read({ path, source }: Module): Reading {
     ),
   ];
   let setsHtml = false;
-  const isRawHtml = (name: unknown) => name === 'dangerouslySetInnerHTML';
+  const raw = ['dangerouslySetInnerHTML', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'srcDoc'];
+  const isRawHtml = (name: unknown) => raw.some((each) => each === name);
   new Visitor({
     ImportExpression({ source: from }) {
       specifiers.push(from.type === 'Literal' && typeof from.value === 'string' ? from.value : '(computed)');
@@ -38,6 +39,9 @@ export function read({ path, source }: Module): Reading {
     },
     JSXAttribute({ name }) {
       setsHtml ||= isRawHtml(name.name);
+    },
+    MemberExpression({ property }) {
+      setsHtml ||= property.type === 'Identifier' && isRawHtml(property.name);
     },
     Property({ key }) {
       setsHtml ||=

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Faults } from '../faults.ts';
 import type { RouteName } from '../routes.ts';
 import { refusal, unauthorizedBodies } from './errors.ts';
 import type { State } from './state.ts';
 
-const source = readFileSync(new URL('./sdk-script.js', import.meta.url), 'utf8').replace(
+const source = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').replace(
   'export function',
   'function',
 );

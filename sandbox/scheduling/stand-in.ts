@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createDoor } from '../door.ts';
 import type { StandIn, StandInSettings } from '../stand-in.ts';
 import { createPages } from './pages.ts';
 import { createState } from './state.ts';
 
-const script = readFileSync(new URL('./messages-script.js', import.meta.url), 'utf8');
+const script = readFileSync(join(import.meta.dirname, 'messages-script.js'), 'utf8');
 
 /** A calendar that is framed: free half hours, a form, a confirmation. @param now milliseconds since 1970 */
 export function createScheduling(

@@ -11,6 +11,7 @@ import { PurchasesProvider } from '../features/checkout/purchases-context.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { followIntent } from './intent.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { routes } from './routes.tsx';
@@ -57,7 +58,10 @@ export function App({ cart, purchases, session, adminMode }: Stores) {
         <PurchasesProvider value={purchases}>
           <SessionProvider value={session}>
             <AdminModeProvider value={adminMode}>
-              <Frame />
+              {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+              <PageBoundary>
+                <Frame />
+              </PageBoundary>
             </AdminModeProvider>
           </SessionProvider>
         </PurchasesProvider>

@@ -1,10 +1,10 @@
-import { NavLink } from 'react-router-dom';
 import { frame, navigation } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CloseButton, FullScreen } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { NavLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };

@@ -1,29 +1,58 @@
 import { Component, type ReactNode } from 'react';
+import { frame } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
+import { site } from '../content/site.ts';
+import { isMissingCode, loadAnew } from '../platform/missing-code.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
 
-type Props = { readonly children: ReactNode };
-type State = { readonly failed: boolean };
+type Props = {
+  readonly children: ReactNode;
+  /** Called once the error is on the page. */
+  readonly onFailed?: () => void;
+};
+type State = { readonly step: 'shown' | 'loading anew' | 'failed' };
 
-/** An error inside a page, or a page whose code could not be loaded, leaves header and cart working. */
+/**
+ * An error inside a page leaves header and cart working. A page whose code is gone is loaded anew at its address,
+ * once; where that does not help it is an error like any other.
+ */
 export class PageBoundary extends Component<Props, State> {
-  override state: State = { failed: false };
+  override state: State = { step: 'shown' };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { step: isMissingCode(error) ? 'loading anew' : 'failed' };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { onFailed } = this.props;
+    if (!isMissingCode(error)) {
+      onFailed?.();
+      return;
+    }
+    void loadAnew().then((isGoing) => {
+      if (!isGoing) this.setState({ step: 'failed' }, onFailed);
+    });
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    const { step } = this.state;
+    if (step === 'shown') return this.props.children;
+    if (step === 'loading anew') return <Loading />;
+    const { title, text, reload, home } = frame.broken;
     return (
-      <EmptyState title="No pudimos mostrar esta página" level="h1">
-        <p>Revise su conexión y vuelva a cargarla. Su carrito no se pierde.</p>
-        <Button onClick={() => location.reload()}>Volver a cargar</Button>
-        <ButtonLink look="line" to={paths.home}>
-          Ir al inicio
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
+        <EmptyState title={title} level="h1">
+          <p>{text}</p>
+          <Button onClick={() => location.reload()}>{reload}</Button>
+          <ButtonLink look="line" to={paths.home}>
+            {home}
+          </ButtonLink>
+        </EmptyState>
+      </>
     );
   }
 }

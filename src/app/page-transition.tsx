@@ -68,7 +68,7 @@ export function PageTransition({ children }: Props) {
 
   return (
     <div ref={page}>
-      <PageBoundary key={shown.pathname}>
+      <PageBoundary key={shown.pathname} onFailed={arrive}>
         <Suspense fallback={<Waiting />}>
           {children(shown)}
           <Arrival first={!everLeft} onArrive={arrive} />

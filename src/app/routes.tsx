@@ -73,7 +73,7 @@ export function pageFile(pathname: string): string {
   return `src/pages/${routeOf(pathname)?.file}.tsx`;
 }
 
-/** Loads the code of the page at this path; never rejects. */
-export async function preloadRoute(pathname: string): Promise<void> {
-  await routeOf(pathname)?.preload();
+/** Loads the code of the page at this path. @returns whether it is here; never rejects */
+export async function preloadRoute(pathname: string): Promise<boolean> {
+  return (await routeOf(pathname)?.preload()) ?? false;
 }

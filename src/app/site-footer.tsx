@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { footerLinks, frame } from '../content/navigation.ts';
 import { notices } from '../content/notices.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { toast } from '../ui/toast.ts';
 

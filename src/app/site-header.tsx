@@ -1,10 +1,10 @@
-import { Link, NavLink } from 'react-router-dom';
 import { cartCopy } from '../content/cart.ts';
 import { frame, navigation } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
 import { PurchasesLink } from '../features/checkout/purchases-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Link, NavLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 

@@ -18,6 +18,7 @@ export const checkoutCopy = {
   wallet: 'Pago con Mercado Pago',
   walletLoading: 'Cargando el botón de pago…',
   walletHint: 'Continúe en la ventana segura de Mercado Pago.',
+  walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
   failedToast: 'Error de Pago',
@@ -48,7 +49,7 @@ export const paidCopy = {
   },
   notYet: {
     title: 'Su pago aún no está confirmado',
-    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto: seguimos preguntando. Sus productos siguen en el carrito.',
+    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto y durante ese tiempo volvemos a preguntar. Sus productos siguen en el carrito.',
   },
   contradicted: {
     title: 'No pudimos validar su pago',
@@ -89,6 +90,9 @@ export const downloadCopy = {
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],
   support: 'Por favor, contacte a soporte.',
+  openInBrowser: 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  shareAgain:
+    'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
   trouble: (email: string) => `¿Problemas con la descarga? Escríbanos a ${email}.`,
 } as const;

@@ -24,6 +24,12 @@ export const frame = {
   skip: 'Saltar al contenido',
   home: 'Mentoría Legal Educacional, ir al inicio',
   needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
+  broken: {
+    title: 'No pudimos mostrar esta página',
+    text: 'Revise su conexión y vuelva a cargarla. Su carrito no se pierde.',
+    reload: 'Volver a cargar',
+    home: 'Ir al inicio',
+  },
   main: 'Principal',
   menu: 'Menú',
   openMenu: 'Abrir menú',

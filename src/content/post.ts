@@ -7,8 +7,8 @@ export type Inline = string | { readonly strong: string };
 export type Line = readonly Inline[];
 
 export type Picture = {
-  /** Path below public/. Pages draw the ones they know as lines; search engines and shared links get the file. */
-  readonly src: string;
+  /** Path below public/. Search engines and feeds get this file; pages show its drawing, or the photo's sizes beside it. */
+  readonly src: `/img/blog/${string}`;
   /** What it shows, for those who do not see it. */
   readonly alt: string;
 };

@@ -38,6 +38,14 @@ export const pendingCopy = {
   confirmed: ['Pago confirmado', 'Ya puede descargar sus documentos.'],
 } as const;
 
+export const lostCopy = {
+  title: '¿Pagó y no ve aquí su compra?',
+  text: 'Si cerró la página antes de volver al sitio, podemos preguntar a Mercado Pago por los pagos que comenzó en este navegador.',
+  search: 'Buscar mis pagos',
+  searching: 'Buscando…',
+  nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
+} as const;
+
 export const forgetCopy = {
   cancel: 'Conservar',
   noteNumber: (id: string) => `Si puede necesitarlo después, anote el número de pago: ${id}.`,
@@ -68,6 +76,7 @@ export const buyerCopy = {
 /** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */
 export const voucherCopy = {
   title: 'Comprobante de compra',
+  letterhead: (firm: string) => `${firm}, Santiago de Chile`,
   shop: 'Compra en',
   email: 'Correo',
   date: 'Fecha',

@@ -1,3 +1,4 @@
+import './styles/band.css';
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,3 +1,4 @@
+import './styles/post.css';
 import { blogCopy } from '../content/blog.ts';
 import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';

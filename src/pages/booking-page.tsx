@@ -1,3 +1,4 @@
+import '../features/booking/booking.css';
 import { bookingCopy } from '../content/booking.ts';
 import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';

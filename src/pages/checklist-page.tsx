@@ -1,3 +1,4 @@
+import './styles/checklist.css';
 import { type ChecklistGroup, checklist, checklistCopy } from '../content/checklist.ts';
 import { paths } from '../content/paths.ts';
 import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';

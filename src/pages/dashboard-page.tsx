@@ -1,3 +1,4 @@
+import './styles/dashboard.css';
 import { dashboardCopy } from '../content/admin.ts';
 import { paths } from '../content/paths.ts';
 import { RequireAdmin } from '../features/auth/guard.tsx';

@@ -1,3 +1,4 @@
+import '../features/auth/login.css';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginCopy, sessionCopy } from '../content/admin.ts';
@@ -7,6 +8,7 @@ import { safeReturn } from '../features/auth/redirect.ts';
 import { RedirectTo } from '../features/auth/redirect-to.tsx';
 import { useSession } from '../features/auth/session-context.ts';
 import { UnreachableSession } from '../features/auth/unreachable-session.tsx';
+import { assetUrl } from '../platform/asset-url.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Alert } from '../ui/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -54,7 +56,14 @@ export function LoginPage() {
         <div className="login__sheet">
           <div className="login__head">
             {/* Lazy, or the prerendered page would preload it for visitors who are sent on at once. */}
-            <img className="marca" src="/img/marca.svg" width={48} height={48} alt="" loading="lazy" />
+            <img
+              className="marca"
+              src={assetUrl('/img/marca.svg')}
+              width={48}
+              height={48}
+              alt=""
+              loading="lazy"
+            />
             <h1>{loginCopy.title}</h1>
             <p>{loginCopy.lead}</p>
           </div>

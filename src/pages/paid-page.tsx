@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Leader } from '../ui/leader.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Seal } from '../ui/seal.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './purchased-documents.tsx';
 
 const { title, lead, checking, nothing, nothingHint } = paidCopy;
@@ -30,7 +31,7 @@ type HeadProps = { readonly heading: string; readonly text: string; readonly sea
 function Head({ heading, text, seal = false }: HeadProps) {
   return (
     <header className="thanks__head">
-      {seal && <img className="seal" src="/img/sello.svg" width={240} height={240} alt="" />}
+      {seal && <Seal />}
       <h1>{heading}</h1>
       <p className="lead">{text}</p>
       <BackLink to={paths.shop}>{paidCopy.back}</BackLink>

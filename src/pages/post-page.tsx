@@ -1,3 +1,4 @@
+import './styles/post.css';
 import { Navigate, useParams } from 'react-router-dom';
 import { blogCopy, postCopy } from '../content/blog.ts';
 import { paths } from '../content/paths.ts';
@@ -28,7 +29,7 @@ function Post({ post }: { readonly post: PublishedPost }) {
           <Byline post={post} />
         </header>
         <figure className="plate">
-          <Picture picture={image} />
+          <Picture picture={image} sizes="min(1200px, 100vw)" loading="first" />
           <figcaption>{postCopy.plate(1, body.caption)}</figcaption>
         </figure>
         <div className="post">

@@ -1,5 +1,5 @@
+import '../features/catalogue/catalogue.css';
 import { useNavigate, useParams } from 'react-router-dom';
-import { downloadCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { productCopy, shop } from '../content/shop.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
@@ -8,8 +8,6 @@ import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/documents.ts';
-import { DownloadButton } from '../features/documents/download-button.tsx';
-import { FullPreview } from '../features/documents/full-preview.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/money.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
@@ -18,13 +16,20 @@ import { Icon } from '../ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { shareImage } from '../ui/share-image.ts';
+import { usePart } from '../ui/use-part.ts';
 import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
+
+/** Buyers never load what downloads and shows without buying. */
+const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
+const loadPreview = async () => (await import('../features/documents/full-preview.tsx')).FullPreview;
 
 function KnownProduct({ product }: { readonly product: Product }) {
   const navigate = useNavigate();
   const entry = documentFor(product.id);
   const unlocked = useAdminMode() ? entry : null;
+  const Download = usePart(loadDownload, unlocked);
+  const FullPreview = usePart(loadPreview, unlocked);
   const price = formatClp(product.price);
   return (
     <div className="wrap detail">
@@ -48,11 +53,7 @@ function KnownProduct({ product }: { readonly product: Product }) {
           <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>
             {shop.addFor(price)}
           </AddToCartButton>
-          {unlocked && (
-            <DownloadButton entry={unlocked} look="ink" block>
-              {downloadCopy.admin}
-            </DownloadButton>
-          )}
+          {unlocked && Download && <Download entry={unlocked} />}
           <Button look="line" block onClick={() => window.print()}>
             <Icon name="print" />
             {productCopy.print}
@@ -60,7 +61,9 @@ function KnownProduct({ product }: { readonly product: Product }) {
         </div>
       </div>
       <div className="detail__view">
-        <div>{unlocked ? <FullPreview entry={unlocked} /> : <LockedPreview product={product} />}</div>
+        <div>
+          {unlocked && FullPreview ? <FullPreview entry={unlocked} /> : <LockedPreview product={product} />}
+        </div>
       </div>
       <div className="detail__more">
         <ProductFacts product={product} />

@@ -1,8 +1,9 @@
 import '../features/checkout/checkout.css';
 import './styles/purchases.css';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { purchasesCopy } from '../content/purchases.ts';
+import { askablePayment } from '../features/checkout/payment-lookup.ts';
 import { listPurchases } from '../features/checkout/purchase-list.ts';
 import { usePurchases } from '../features/checkout/purchases-context.ts';
 import { env } from '../platform/current-env.ts';
@@ -13,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Alert } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { LostPayments } from './purchases/lost-payments.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 
@@ -25,12 +27,25 @@ function NoPurchases() {
   );
 }
 
-export function PurchasesPage() {
-  const { pending, receipts } = listPurchases(usePurchases());
-  const [isKept] = useState(keepsItems);
+/** What was pressed is gone with its purchase: the keyboard goes on from the page's title. */
+function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its purchase: the keyboard goes on from the page's title.
-  const toTitle = () => page.current?.querySelector<HTMLElement>('h1')?.focus();
+  const [gone, setGone] = useState(0);
+  // After the page has changed: a question that is still open would take the focus back.
+  useEffect(() => {
+    const title = page.current?.querySelector('h1');
+    if (gone === 0 || !title) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, [gone]);
+  return { page, focusTitle: () => setGone((times) => times + 1) };
+}
+
+export function PurchasesPage() {
+  const { pending, receipts, begun } = listPurchases(usePurchases());
+  const [isKept] = useState(keepsItems);
+  const askable = askablePayment(env.payment);
+  const { page, focusTitle } = useTitleFocus();
   return (
     <div className="wrap purchases" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
@@ -40,9 +55,10 @@ export function PurchasesPage() {
         back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
       />
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
-      {pending.length > 0 && <PendingList pending={pending} onGone={toTitle} />}
-      {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={toTitle} />}
+      {pending.length > 0 && <PendingList pending={pending} payment={env.payment} onGone={focusTitle} />}
+      {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
+      {begun.length > 0 && askable && <LostPayments payment={askable} onFound={focusTitle} />}
     </div>
   );
 }

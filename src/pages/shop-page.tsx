@@ -1,4 +1,4 @@
-import { downloadCopy } from '../content/checkout.ts';
+import '../features/catalogue/catalogue.css';
 import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
@@ -6,28 +6,30 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { products } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/documents.ts';
-import { DownloadButton } from '../features/documents/download-button.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { usePart } from '../ui/use-part.ts';
+
+/** Buyers never load what downloads without buying. */
+const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
 
 export function ShopPage() {
   const admin = useAdminMode();
+  const Download = usePart(loadDownload, admin);
   return (
     <div className="wrap">
       <PageMeta {...shop.meta} path={paths.shop} />
       <PageHead title={shop.title} lead={shop.lead} />
       <NeedsScript>{shop.needsScript}</NeedsScript>
       <div className="shop">
-        {products.map((product) => {
+        {products.map((product, index) => {
           const entry = admin ? documentFor(product.id) : null;
           return (
-            <ProductCard key={product.id} product={product}>
-              {entry ? (
-                <DownloadButton entry={entry} look="ink" block>
-                  {downloadCopy.admin}
-                </DownloadButton>
+            <ProductCard key={product.id} product={product} loading={index === 0 ? 'first' : 'eager'}>
+              {entry && Download ? (
+                <Download entry={entry} />
               ) : (
                 <AddToCartButton product={product}>{shop.add}</AddToCartButton>
               )}

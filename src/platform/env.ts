@@ -47,7 +47,7 @@ function isAddress(value: string, origin: string): boolean {
   return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 
-/** An http(s) address, or a path; its trailing slash is taken away. */
+/** An http(s) address, or a path; its trailing slashes are taken away. */
 function addressOrPath(origin: string) {
   return v.pipe(
     trimmed,
@@ -55,7 +55,7 @@ function addressOrPath(origin: string) {
       (value) => value === '' || isAddress(value, origin),
       'must be an http(s) address, or a path that starts with /',
     ),
-    v.transform((value) => value.replace(/\/$/, '')),
+    v.transform((value) => value.replace(/\/+$/, '')),
   );
 }
 
@@ -67,8 +67,15 @@ function address(origin: string) {
   );
 }
 
+function canAskForPayments(env: {
+  readonly VITE_MERCADOPAGO_ACCESS_TOKEN: string;
+  readonly VITE_MERCADOPAGO_API_URL: string;
+}): boolean {
+  return env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
+}
+
 function schema(origin: string) {
-  return v.object({
+  const values = v.object({
     VITE_SITE_URL: address(origin),
     VITE_MERCADOPAGO_PUBLIC_KEY: trimmed,
     VITE_MERCADOPAGO_ACCESS_TOKEN: trimmed,
@@ -88,6 +95,16 @@ function schema(origin: string) {
       v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), 'must be an e-mail'),
     ),
   });
+  return v.pipe(
+    values,
+    v.forward(
+      v.check(
+        (env) => env.VITE_PAYMENT_VERIFICATION !== 'required' || canAskForPayments(env),
+        'required needs VITE_MERCADOPAGO_API_URL or VITE_MERCADOPAGO_ACCESS_TOKEN: there is nobody to ask',
+      ),
+      ['VITE_PAYMENT_VERIFICATION'],
+    ),
+  );
 }
 
 /**
@@ -103,13 +120,12 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>, origin: string)
     throw new Error(`Wrong values in .env: ${wrong.join('; ')}`);
   }
   const env = result.output;
-  const canPay = env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
   const canSignIn = env.VITE_SUPABASE_URL !== '' && env.VITE_SUPABASE_ANON_KEY !== '';
   return {
     siteUrl: env.VITE_SITE_URL || origin,
     contactEmail: env.VITE_CONTACT_EMAIL || fallbackEmail,
     assetBaseUrl: env.VITE_ASSET_BASE_URL,
-    payment: canPay
+    payment: canAskForPayments(env)
       ? {
           apiUrl: env.VITE_MERCADOPAGO_API_URL || publicApi,
           sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,

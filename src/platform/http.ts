@@ -7,6 +7,8 @@ export class HttpError extends Error {
     readonly status: number,
     /** The parsed JSON, or null when the body was none (a gateway's HTML, a cut connection). */
     readonly body: unknown,
+    /** How long the service asks to be left alone; null when it does not say, or the browser may not read it. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(`HTTP error! status: ${status}`);
   }
@@ -30,6 +32,14 @@ export type RequestOptions = {
   /** Milliseconds until the request is given up, answer's body included. */
   readonly timeoutMs: number;
 };
+
+/** `Retry-After` in its two forms, seconds and a date; null for anything else. */
+function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get('Retry-After')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(date - Date.now(), 0);
+}
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -58,7 +68,7 @@ export async function requestJson<Schema extends v.GenericSchema>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     const answer = await readJson(response);
-    if (!response.ok) throw new HttpError(response.status, answer);
+    if (!response.ok) throw new HttpError(response.status, answer, retryAfterMs(response.headers));
     const result = v.safeParse(schema, answer);
     if (!result.success) throw new UnexpectedAnswer(v.summarize(result.issues));
     return result.output;

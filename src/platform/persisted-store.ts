@@ -8,24 +8,37 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
 };
 
 type Options<T> = {
+  /**
+   * A schema that cannot read what its predecessor wrote needs a new key: after a deployment both versions of the
+   * site may be open, and neither may overwrite what the other wrote.
+   */
   readonly key: string;
   /** Says what of the stored JSON is believed; it must accept the result of every update. */
   readonly schema: v.GenericSchema<unknown, T>;
   readonly empty: T;
+  /** What this page goes on with when it finds that another value is stored; that value unless told. */
+  readonly adopt?: (mine: T, stored: T) => T;
 };
 
-/** A store whose value lives in localStorage and follows the other tabs. Unreadable content counts as empty. */
-export function createPersistedStore<T>({ key, schema, empty }: Options<T>): PersistedStore<T> {
+/**
+ * A store whose value lives in localStorage and follows the other tabs. Unreadable content counts as empty at first;
+ * in mid-visit neither that nor a wiped storage costs what this page knows, which the next change stores again.
+ */
+export function createPersistedStore<T extends object>({
+  key,
+  schema,
+  empty,
+  adopt = (_, stored) => stored,
+}: Options<T>): PersistedStore<T> {
   let text: string | null = null;
   const store = createStore(empty);
 
-  function parse(stored: string | null): T {
-    if (stored === null) return empty;
+  function parse(stored: string): T | null {
     try {
       const result = v.safeParse(schema, JSON.parse(stored));
-      return result.success ? result.output : empty;
+      return result.success ? result.output : null;
     } catch {
-      return empty;
+      return null;
     }
   }
 
@@ -33,7 +46,8 @@ export function createPersistedStore<T>({ key, schema, empty }: Options<T>): Per
     const stored = readItem(key);
     if (stored === text) return;
     text = stored;
-    store.set(parse(stored));
+    const found = stored === null ? null : parse(stored);
+    if (found) store.set(adopt(store.get(), found));
   }
 
   refresh();

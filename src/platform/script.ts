@@ -32,12 +32,7 @@ function loadOnce(url: string, timeoutMs: number): Promise<void> {
   });
 }
 
-/**
- * Adds a script to the page and waits until it has run.
- * Failures are not remembered: the next call tries again.
- * @throws ScriptError after the last attempt
- */
-export async function loadScript(url: string, { timeoutMs, attempts }: Options): Promise<void> {
+async function loadAgain(url: string, { timeoutMs, attempts }: Options): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await loadOnce(url, timeoutMs);
@@ -45,4 +40,19 @@ export async function loadScript(url: string, { timeoutMs, attempts }: Options):
       if (attempt >= attempts) throw error;
     }
   }
+}
+
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Adds a script to the page and waits until it has run. Whoever asks while it is on its way waits for the same tag.
+ * Failures are not remembered: the next call tries again.
+ * @throws ScriptError after the last attempt
+ */
+export function loadScript(url: string, options: Options): Promise<void> {
+  const present = underWay.get(url);
+  if (present) return present;
+  const loading = loadAgain(url, options).finally(() => underWay.delete(url));
+  underWay.set(url, loading);
+  return loading;
 }

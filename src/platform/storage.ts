@@ -1,62 +1,68 @@
-// localStorage can throw on any access, the getter included (private modes, blocked cookies, full quota).
-// Whatever it refuses is kept in memory, so that a visit works to its end.
+// Storage can throw on any access, the getter included (private modes, blocked cookies, full quota), and some
+// browsers swallow what they are given. What localStorage refuses goes to sessionStorage, which outlives the way
+// to the payment and back in the same tab, and else to memory, so that a visit works to its end.
+type Place = 'localStorage' | 'sessionStorage';
+
+/** null: removed, for as long as this page lives, where the browser refused to. */
 const memory = new Map<string, string | null>();
 
-function local(): Storage | null {
+function get(place: Place, key: string): string | null {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis[place]?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-/** The stored text, or null. What this page failed to store is remembered until it is left. */
-export function readItem(key: string): string | null {
-  if (memory.has(key)) return memory.get(key) ?? null;
+/** Whether the place holds it from now on. */
+function put(place: Place, key: string, value: string): boolean {
   try {
-    return local()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Stores the text, in memory where the browser refuses. */
-export function writeItem(key: string, value: string): void {
-  try {
-    const storage = local();
-    if (!storage) throw new Error('no storage');
-    storage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    memory.set(key, value);
-  }
-}
-
-/** Whether this browser keeps what is stored: asked by storing something. */
-export function keepsItems(): boolean {
-  const key = 'mle.probe';
-  try {
-    const storage = local();
-    storage?.setItem(key, key);
-    storage?.removeItem(key);
-    return storage !== null;
+    globalThis[place].setItem(key, value);
+    return globalThis[place].getItem(key) === value;
   } catch {
     return false;
   }
 }
 
-/** Removes the text, also where the browser refuses to: for this page it is then gone. */
-export function removeItem(key: string): void {
+/** Whether the place is rid of it. */
+function drop(place: Place, key: string): boolean {
   try {
-    local()?.removeItem(key);
-    memory.delete(key);
+    globalThis[place]?.removeItem(key);
+    return true;
   } catch {
-    memory.set(key, null);
+    return false;
   }
 }
 
+/** The stored text, or null. What the browser failed to store for good is remembered for the visit. */
+export function readItem(key: string): string | null {
+  if (memory.has(key)) return memory.get(key) ?? null;
+  return get('sessionStorage', key) ?? get('localStorage', key);
+}
+
+/** Stores the text: for good, else for this tab, else for this page. */
+export function writeItem(key: string, value: string): void {
+  memory.delete(key);
+  if (put('localStorage', key, value)) drop('sessionStorage', key);
+  else if (!put('sessionStorage', key, value)) memory.set(key, value);
+}
+
+/** Whether this browser keeps what is stored for good: asked by storing something. */
+export function keepsItems(): boolean {
+  const key = 'mle.probe';
+  return put('localStorage', key, key) && drop('localStorage', key);
+}
+
+/** Removes the text, also where the browser refuses to: for this page it is then gone. */
+export function removeItem(key: string): void {
+  memory.delete(key);
+  const gone = [drop('sessionStorage', key), drop('localStorage', key)];
+  if (gone.includes(false)) memory.set(key, null);
+}
+
 /**
- * Calls back when another tab changes the key, or wipes the storage.
+ * Calls back when another tab changes the key, or wipes the storage, or when the page comes back from the back/forward
+ * cache: it was told nothing while it lay there.
  * @returns a function that stops listening
  */
 export function onItemChange(key: string, listener: () => void): () => void {
@@ -64,6 +70,13 @@ export function onItemChange(key: string, listener: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
+  const comeBack = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
   window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', listen);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 
 const looks = { main: 'btn--main', line: 'btn--line', ink: 'btn--ink', paper: 'btn--paper' } as const;
 

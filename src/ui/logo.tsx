@@ -1,3 +1,5 @@
+import { assetUrl } from '../platform/asset-url.ts';
+
 const files = { ink: 'logo', light: 'logo-claro', mono: 'logo-mono' } as const;
 
 type Props = {
@@ -10,5 +12,6 @@ type Props = {
 
 /** The firm's lockup; its size comes from where it stands. */
 export function Logo({ tone = 'ink', alt, loading }: Props) {
-  return <img src={`/img/${files[tone]}.svg`} width={196} height={46} alt={alt} loading={loading} />;
+  const src = assetUrl(`/img/${files[tone]}.svg`);
+  return <img src={src} width={196} height={46} alt={alt} loading={loading} />;
 }

@@ -32,11 +32,11 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
 
   return {
     Component,
-    /** Resolves when the code is here or has failed to come: that shows when the component is needed. */
-    preload: (): Promise<void> =>
+    /** Resolves to whether the code is here: that it failed to come shows when the component is needed. */
+    preload: (): Promise<boolean> =>
       start().then(
-        () => {},
-        () => {},
+        () => true,
+        () => false,
       ),
   };
 }

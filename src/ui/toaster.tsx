@@ -1,3 +1,4 @@
+import './styles/toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '../platform/store.ts';
 import { Icon } from './icon.tsx';

@@ -5,11 +5,13 @@ import { type ComponentType, useEffect, useState } from 'react';
  * and take everything around it down.
  * @param load a function that stays the same
  * @param need loads once it is truthy; a failed load is tried again when it changes
+ * @param onMissing called when a load has failed; a function that stays the same
  * @returns null until the code is here
  */
 export function usePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   need: unknown,
+  onMissing?: () => void,
 ): ComponentType<Props> | null {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
@@ -19,11 +21,13 @@ export function usePart<Props extends object>(
       (Loaded) => {
         if (!isOver) setPart(() => Loaded);
       },
-      () => {},
+      () => {
+        if (!isOver) onMissing?.();
+      },
     );
     return () => {
       isOver = true;
     };
-  }, [load, need, Part]);
+  }, [load, need, onMissing, Part]);
   return Part;
 }

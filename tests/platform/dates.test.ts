@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay, longDate } from '../../src/platform/dates.ts';
+import { localDay, longDate, longDateInChile } from '../../src/platform/dates.ts';
 
 test('a date is shown as itself in every time zone', () => {
   const zone = process.env.TZ;
@@ -10,6 +10,12 @@ test('a date is shown as itself in every time zone', () => {
   }
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
+});
+
+test('an instant is shown as the day that it was in Chile, in summer and in winter', () => {
+  expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
+  expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
+  expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');
 });
 
 test('today is the day where the person is, not in Greenwich', () => {

@@ -52,6 +52,13 @@ test('every wrong value is named, all at once', () => {
   );
 });
 
+test('a payment that must be confirmed needs somebody to ask', () => {
+  const required = { VITE_PAYMENT_VERIFICATION: 'required' };
+  expect(() => parseEnv(required, origin)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
+  const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
+  expect(parseEnv(proxied, origin).payment?.verification).toBe('required');
+});
+
 test('Supabase needs both its address and its key', () => {
   expect(parseEnv({ VITE_SUPABASE_URL: 'https://a.example' }, origin).supabase).toBeNull();
   expect(

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { HttpError, NoAnswer, requestJson, UnexpectedAnswer } from '../../src/platform/http.ts';
 
 const schema = v.object({ id: v.string() });
 const options = { timeoutMs: 1_000 };
+
+afterEach(() => vi.useRealTimers());
 
 function network(answer: () => Response | Promise<Response>) {
   vi.stubGlobal('fetch', answer);
@@ -27,6 +29,17 @@ test('a gateway’s HTML is a refusal without a body', async () => {
     status: 502,
     body: null,
   });
+});
+
+test.each([
+  ['120', 120_000],
+  ['Mon, 02 Mar 2026 12:02:00 GMT', 120_000],
+  ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
+  ['pronto', null],
+])('a refusal says how long to stay away: %s', async (header, retryAfterMs) => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z'), toFake: ['Date'] });
+  network(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
+  await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({ retryAfterMs });
 });
 
 test.each(['<h1>Hola</h1>', '{"id":', '{"id":7}', ''])(

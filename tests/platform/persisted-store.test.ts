@@ -44,3 +44,38 @@ test('a change that changes nothing is neither stored nor told', () => {
   expect(told).not.toHaveBeenCalled();
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
+
+test.each([null, '{', '{"n":"uno"}'])(
+  '%j in place of what was stored in mid-visit costs nothing',
+  (found) => {
+    const mine = counter();
+    mine.update(more);
+    if (found === null) localStorage.removeItem('cuenta');
+    else localStorage.setItem('cuenta', found);
+    window.dispatchEvent(new StorageEvent('storage', { key: found && 'cuenta' }));
+    expect(mine.get()).toEqual({ n: 1 });
+    mine.update(more);
+    expect(counter().get()).toEqual({ n: 2 });
+  },
+);
+
+test('what cannot be read is left alone until something changes here', () => {
+  localStorage.setItem('cuenta', '{"futuro":true}');
+  const mine = counter();
+  expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
+  mine.update(more);
+  expect(counter().get()).toEqual({ n: 1 });
+});
+
+test('a store may say how it goes on with what another tab has stored', () => {
+  localStorage.setItem('cuenta', '{"n":5}');
+  const largest = createPersistedStore({
+    key: 'cuenta',
+    schema: v.object({ n: v.number() }),
+    empty: { n: 0 },
+    adopt: (mine, stored) => (stored.n > mine.n ? stored : mine),
+  });
+  localStorage.setItem('cuenta', '{"n":3}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
+  expect(largest.get()).toEqual({ n: 5 });
+});

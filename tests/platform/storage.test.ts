@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
+import { keepsItems, onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const refuses = {
@@ -22,8 +23,15 @@ test('what is written is read again', () => {
   expect(localStorage.getItem('llave')).toBe('valor');
 });
 
-test('a storage that throws falls back to memory', () => {
+/** The page is left for another one of the site, in the same tab. */
+async function nextPage() {
+  vi.resetModules();
+  return import('../../src/platform/storage.ts');
+}
+
+test('storages that throw fall back to memory', () => {
   vi.stubGlobal('localStorage', refuses);
+  vi.stubGlobal('sessionStorage', refuses);
   writeItem('rota', 'valor');
   expect(readItem('rota')).toBe('valor');
   expect(readItem('otra')).toBeNull();
@@ -36,10 +44,53 @@ test('a full storage keeps the newest value, not the one it still holds', () => 
   expect(readItem('llena')).toBe('ahora');
 });
 
-test('a storage that is not there falls back to memory', () => {
+test('a full storage keeps its value for this tab, also on the pages after this one', async () => {
+  vi.stubGlobal('localStorage', { ...refuses, getItem: () => 'antes' });
+  writeItem('llena', 'ahora');
+  expect((await nextPage()).readItem('llena')).toBe('ahora');
+});
+
+test('a storage that swallows what it is given keeps it for this tab', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+  writeItem('tragada', 'valor');
+  expect((await nextPage()).readItem('tragada')).toBe('valor');
+});
+
+test('once a storage takes values again, it alone has them', () => {
+  vi.stubGlobal('localStorage', refuses);
+  writeItem('llave', 'antes');
+  vi.unstubAllGlobals();
+  writeItem('llave', 'ahora');
+  expect(sessionStorage.getItem('llave')).toBeNull();
+  localStorage.setItem('llave', 'de otra pestaña');
+  expect(readItem('llave')).toBe('de otra pestaña');
+});
+
+test('storages that are not there fall back to memory', () => {
   vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readItem('ausente')).toBeNull();
   writeItem('ausente', 'valor');
   expect(readItem('ausente')).toBe('valor');
+  removeItem('ausente');
+  expect(readItem('ausente')).toBeNull();
+});
+
+test('a getter that throws falls back to memory', () => {
+  const get = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  const places = ['localStorage', 'sessionStorage'] as const;
+  const own = places.map((place) => Object.getOwnPropertyDescriptor(globalThis, place));
+  for (const place of places) Object.defineProperty(globalThis, place, { get, configurable: true });
+  expect(readItem('prohibida')).toBeNull();
+  writeItem('prohibida', 'valor');
+  expect(readItem('prohibida')).toBe('valor');
+  removeItem('prohibida');
+  expect(readItem('prohibida')).toBeNull();
+  places.forEach((place, index) => {
+    Object.defineProperty(globalThis, place, own[index] ?? {});
+  });
 });
 
 test('what is removed is gone, from memory too', () => {
@@ -70,4 +121,26 @@ test('another tab’s change is told, and so is a wiped storage', () => {
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('whether anything is kept is asked by storing, and leaves nothing behind', () => {
+  expect(keepsItems()).toBe(true);
+  expect(localStorage).toHaveLength(0);
+  for (const storage of [refuses, undefined, null]) {
+    vi.stubGlobal('localStorage', storage);
+    expect(keepsItems()).toBe(false);
+  }
+});
+
+test('a page that comes back from the back/forward cache is told, a page that is shown first is not', () => {
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const told = vi.fn();
+  const stop = onItemChange('llave', told);
+  show(false);
+  expect(told).not.toHaveBeenCalled();
+  show(true);
+  stop();
+  show(true);
+  expect(told).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hostileText } from '../random-json.ts';
 import { order, visitSandbox } from './visitor.ts';
 
 test('faults are switched on and read back', async () => {
@@ -27,6 +29,19 @@ test.each([
 
 test('a body that is not JSON is refused', async () => {
   expect((await visitSandbox().control('PUT', '/faults', '{')).status).toBe(400);
+});
+
+test('whatever is switched on, it is a list of faults or refused with words', async () => {
+  const { control } = visitSandbox();
+  const faults = hostileText([{ fault: 'status', route: 'preference.create', status: 503, times: 2 }]);
+  await fc.assert(
+    fc.asyncProperty(faults, async (body) => {
+      const answer = await control('PUT', '/faults', body);
+      if (answer.status === 200) expect(await answer.json()).toMatchObject(JSON.parse(body));
+      else expect([answer.status, (await answer.json()).message]).toEqual([400, expect.stringMatching(/\S/)]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('the log tells what the stand-ins were asked, in order', async () => {

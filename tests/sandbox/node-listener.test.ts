@@ -1,23 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSandbox } from '../../sandbox/app.ts';
-import { nodeListener } from '../../sandbox/node-listener.ts';
+import { expect, test, vi } from 'vitest';
+import { serveSandbox } from './serve-sandbox.ts';
 import { order } from './visitor.ts';
 
 const route = 'preference.create';
 
 async function serve() {
-  const server = createServer(nodeListener(createSandbox()));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const origin = await serveSandbox();
   const base = `${origin}/_sandbox`;
   return {
     origin,

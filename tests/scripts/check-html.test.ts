@@ -23,8 +23,9 @@ async function page(name: string, body: string): Promise<void> {
 
 test('valid pages pass, in folders too, however React writes them', async () => {
   await page('index.html', '<img src="/a.png" srcSet="/a.png 1x" alt="Una foto" id="_R_1_"/>');
-  await page('blog/uno.html', '<h1>Uno</h1>');
-  expect(await checkHtml(dir)).toMatchObject({ pages: 2, valid: true });
+  await page('blog/uno.html', '<h1>Uno</h1><script src="/a.js" async></script>');
+  await page('blog/dos.html', '<h1>Dos</h1><script type="application/ld+json">{"a":"onclick=1"}</script>');
+  expect(await checkHtml(dir)).toMatchObject({ pages: 3, valid: true });
 });
 
 test.each([
@@ -33,6 +34,14 @@ test.each([
   ['an id twice', '<p id="a">Uno</p><p id="a">Dos</p>', 'no-dup-id'],
   ['an image without a text', '<img src="/a.png">', 'alt'],
   ['another host’s script without its sum', '<script src="https://a.example/b.js"></script>', 'require-sri'],
+  ['an inline script', '<script>alert(1)</script>', 'runs something inline: <script>'],
+  [
+    'a module inside the page',
+    '<script type="module">import "/a.js"</script>',
+    'inline: <script type="module">',
+  ],
+  ['a handler', '<button type="button" onclick="alert(1)">Uno</button>', 'inline: <button'],
+  ['a script as an address', '<a href="javascript:alert(1)">Uno</a>', 'inline: <a href'],
 ])('%s is told with its page', async (_, body, word) => {
   await page('blog/uno.html', body);
   const { valid, text } = await checkHtml(dir);

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import './admin-bar.css';
 import { adminModeCopy } from '../../content/admin.ts';
 import { paths } from '../../content/paths.ts';
 import { useStore } from '../../platform/store.ts';
+import { Link } from '../../ui/link.tsx';
 import { useAdminModeStore } from './admin-mode-context.ts';
 import { adminModeOff } from './admin-mode-store.ts';
 import { useSession } from './session-context.ts';

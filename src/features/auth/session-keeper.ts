@@ -20,7 +20,7 @@ const patienceMs = 10_000;
 /** Milliseconds that a server's yes is good for: the client tells of the same session whenever the tab is shown. */
 const recheckMs = 60_000;
 
-const KnownUser = v.looseObject({ id: v.pipe(v.string(), v.nonEmpty()) });
+const KnownUser = v.looseObject({ id: v.pipe(v.string(), v.nonEmpty()), email: v.nullish(v.string()) });
 
 type Verdict = { readonly user: User } | { readonly error: unknown; readonly refused: boolean };
 type Question = {

@@ -1,3 +1,4 @@
+import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import {
@@ -30,6 +31,11 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   readonly signOut: () => Promise<AuthFailure | null>;
 };
 
+/** @returns whether the page is about to be loaded anew, since the client's code is gone */
+async function anew(error: unknown): Promise<boolean> {
+  return isMissingCode(error) && (await loadAnew());
+}
+
 /** The session of this browser, the same in every tab. Without one it loads no client. */
 export function createSessionStore(project: Project | null): SessionStore {
   const store = createStore(project ? loading : unconfigured);
@@ -48,13 +54,18 @@ export function createSessionStore(project: Project | null): SessionStore {
   function ask(question: (keeper: Keeper) => Promise<AuthFailure | null>): Promise<AuthFailure | null> {
     return keeper()
       .then(question)
-      .catch(() => silence);
+      .catch(async (error: unknown) => {
+        await anew(error);
+        return silence;
+      });
   }
 
   const retry = () =>
     keeper()
       .then(({ open }) => open())
-      .catch(() => store.set(unreachable));
+      .catch(async (error: unknown) => {
+        if (!(await anew(error))) store.set(unreachable);
+      });
 
   function follow(): void {
     const stored = readItem(sessionKey);

@@ -31,7 +31,8 @@ export type AuthFailure = {
 export const silence: AuthFailure = { code: null, message: null };
 
 const Stored = v.object({
-  access_token: v.pipe(v.string(), v.nonEmpty()),
+  // Three base64url parts, as the specification says; anything else could not even be sent in a header.
+  access_token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
   refresh_token: v.pipe(v.string(), v.nonEmpty()),
   expires_at: v.number(),
 });

@@ -49,9 +49,27 @@ export function connect({ url, anonKey }: Project): Auth {
 /** Errors that the client makes up itself, out of an answer without the service's words. */
 const wordless = new Set(['AuthRetryableFetchError', 'AuthUnknownError']);
 
+/** Characters; nothing that a service says to people is longer. */
+const longest = 256;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The service's own words. An answer without any is printed by the client as it came, tokens and all. */
+function wordsOf(message: string): string | null {
+  const words = message.trim();
+  return words === '' || words.length > longest || isJson(words) ? null : words;
+}
+
 export function failureOf(error: unknown): AuthFailure {
   if (!isAuthError(error) || wordless.has(error.name)) return silence;
-  return { code: error.code ?? null, message: error.message.trim() || null };
+  return { code: error.code ?? null, message: wordsOf(error.message) };
 }
 
 /** The HTTP status that the service refused with, if it did. */

@@ -1,3 +1,4 @@
+import './login.css';
 import { useState } from 'react';
 import { sessionCopy } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,13 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { useDialogPart } from '../../ui/use-dialog-part.ts';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 
 const load = async () => (await import('./cart-drawer.tsx')).CartDrawer;
-const preload = () => void load().catch(() => {});
 
 type Props = {
   /** What the drawer shows besides the cart; it is given what closes the drawer. */
@@ -17,21 +16,10 @@ type Props = {
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
 export function CartButton({ beside }: Props) {
   const count = countItems(useCart());
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const Drawer = usePart(load, presses);
+  const { button, Dialog: Drawer, state } = useDialogPart('cart', load);
   return (
     <>
-      <IconButton
-        aria-label={cartCopy.open(count)}
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          setPresses(presses + 1);
-          setOpen(true);
-        }}
-      >
+      <IconButton aria-label={cartCopy.open(count)} {...button}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="badge" aria-hidden="true">
@@ -39,7 +27,7 @@ export function CartButton({ beside }: Props) {
           </span>
         )}
       </IconButton>
-      {Drawer && <Drawer open={isOpen} onOpenChange={setOpen} beside={beside(() => setOpen(false))} />}
+      {Drawer && <Drawer {...state} beside={beside(() => state.onOpenChange(false))} />}
     </>
   );
 }

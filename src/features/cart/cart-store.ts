@@ -2,6 +2,7 @@ import { createPersistedStore, type PersistedStore } from '../../platform/persis
 import type { Product } from '../catalogue/products.ts';
 import {
   addProduct,
+  adoptCart,
   type Cart,
   clearCart,
   emptyCart,
@@ -21,7 +22,12 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe'> & {
 
 /** The cart of this browser: kept across visits, and the same in every tab. */
 export function createCartStore(): CartStore {
-  const store = createPersistedStore({ key: cartKey, schema: StoredCart, empty: emptyCart });
+  const store = createPersistedStore({
+    key: cartKey,
+    schema: StoredCart,
+    empty: emptyCart,
+    adopt: adoptCart,
+  });
   return {
     get: store.get,
     subscribe: store.subscribe,

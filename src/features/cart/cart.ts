@@ -15,6 +15,9 @@ export const emptyCart: Cart = { items: [], version: 0 };
 /** More of one template than anyone buys, and small enough for every sum to stay exact. */
 const mostOfOne = 999;
 
+/** More changes than anyone makes, and few enough for the version to rise from any that is believed. */
+const mostChanges = 1e15;
+
 function changed(cart: Cart, items: readonly CartItem[]): Cart {
   return { items, version: cart.version + 1 };
 }
@@ -45,6 +48,11 @@ export function removeProduct(cart: Cart, id: string): Cart {
 
 export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : changed(cart, []);
+}
+
+/** The stored cart in place of this page's. Its version may be lower: another tab began anew after a wipe. */
+export function adoptCart(mine: Cart, stored: Cart): Cart {
+  return stored.version > mine.version ? stored : changed(mine, stored.items);
 }
 
 /** Number of documents in the cart, for the badge. */
@@ -88,5 +96,5 @@ const Lines = v.pipe(
  */
 export const StoredCart: v.GenericSchema<unknown, Cart> = v.object({
   items: Lines,
-  version: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  version: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostChanges)), 0),
 });

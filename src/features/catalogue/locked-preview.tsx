@@ -20,9 +20,9 @@ export function LockedPreview({ product }: { readonly product: Product }) {
           <PageImage
             product={product}
             kind="locked"
-            sizes="(min-width: 64rem) 560px, calc(100vw - 4rem)"
+            sizes="(min-width: 64rem) min(560px, 43.5vw), min(560px, 100vw - 4rem)"
             alt={productCopy.previewAlt(product.name)}
-            loading="eager"
+            loading="first"
           />
           <div className="lock">
             <Drawing name="lock" />

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { shop } from '../../content/shop.ts';
 import { formatClp } from '../../platform/money.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 
 type Props = {
   readonly product: Product;
+  /** Above the fold on a desktop; 'first' for the first of a grid. */
+  readonly loading: 'eager' | 'first';
   /** The button that acts on it. */
   readonly children: ReactNode;
 };
 
+/** The sheet is half as wide as its pocket. */
+const sizes = '(min-width: 80rem) 302px, (min-width: 48rem) 24vw, 50vw';
+
 /** A document that rises from its pocket; the whole card leads to its page. */
-export function ProductCard({ product, children }: Props) {
+export function ProductCard({ product, loading, children }: Props) {
   return (
     <article className="product">
       <div className="product__pocket" aria-hidden="true">
@@ -21,7 +26,7 @@ export function ProductCard({ product, children }: Props) {
         </div>
         <div className="sheet sheet--2" />
         <div className="sheet sheet--1">
-          <PageImage product={product} sizes="(min-width: 48rem) 300px, 50vw" loading="eager" />
+          <PageImage product={product} sizes={sizes} loading={loading} />
         </div>
       </div>
       <div className="product__front">

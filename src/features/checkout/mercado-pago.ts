@@ -1,18 +1,23 @@
 import initMercadoPago, {
   MercadoPagoInstance,
 } from '@mercadopago/sdk-react/esm/mercadoPago/initMercadoPago/index.js';
+import * as v from 'valibot';
 import { loadScript, ScriptError } from '../../platform/script.ts';
-
-type Create = (brick: string, containerId: string, settings: object) => Promise<unknown> | undefined;
 
 declare global {
   interface Window {
     MercadoPago?: unknown;
-    walletBrickController?: { unmount?: () => void } | undefined;
+    /** Where the package keeps the brick that shows. */
+    walletBrickController?: unknown;
   }
 }
 
+type Sdk = NonNullable<Awaited<ReturnType<typeof MercadoPagoInstance.getInstance>>>;
+
 const timeoutMs = 8_000;
+
+/** The SDK's own, by SDK object: one that is prepared again must not be wrapped twice. */
+const originals = new WeakMap<Sdk, Sdk['bricks']>();
 
 /**
  * Makes `<Wallet>` of @mercadopago/sdk-react safe to render: the script is here, the SDK's object exists,
@@ -34,24 +39,42 @@ export async function prepareWallet(
   initMercadoPago(publicKey, { locale: 'es-CL' });
   const instance = await MercadoPagoInstance.getInstance();
   if (!instance) throw new ScriptError('No SDK object');
-  const bricks = Object.getPrototypeOf(instance).bricks ?? instance.bricks;
-  instance.bricks = () => {
-    const builder = bricks.call(instance);
-    const create: Create = async (brick, containerId, settings) => {
+  const bricks = originals.get(instance) ?? instance.bricks;
+  originals.set(instance, bricks);
+  instance.bricks = () => ({
+    create: async (brick, containerId, settings) => {
+      const container = document.getElementById(containerId);
       // The page may have been left during the package's own delay.
-      if (!document.getElementById(containerId)) return undefined;
+      if (!container) return undefined;
       try {
-        return await builder.create(brick, containerId, settings);
+        const controller: unknown = await bricks.call(instance).create(brick, containerId, settings);
+        if (container.isConnected) return controller;
+        // Or while the brick was made: nobody else knows of it.
+        await unmount(controller);
       } catch {
         onCreateFailed();
-        return undefined;
       }
-    };
-    return { create };
-  };
+      return window.walletBrickController;
+    },
+  });
 }
 
-/** The package never resets its controller: an old one would be unmounted in place of the next. */
+const Controller = v.object({ unmount: v.custom<() => unknown>((value) => typeof value === 'function') });
+
+async function unmount(controller: unknown): Promise<void> {
+  try {
+    if (v.is(Controller, controller)) await controller.unmount();
+  } catch {
+    // A brick that does not go quietly has no page left to spoil.
+  }
+}
+
+/**
+ * Ends the brick that shows. The package's own clean-up comes too late for that, and never resets its controller:
+ * an old one would be unmounted in place of the next.
+ */
 export function releaseWallet(): void {
+  const controller = window.walletBrickController;
   window.walletBrickController = undefined;
+  unmount(controller);
 }

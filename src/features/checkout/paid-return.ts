@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../platform/store.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { type Outcome, receiptFor } from './outcome.ts';
 import { type Expected, type Lookup, lookUpPayment, purchasedLines } from './payment-lookup.ts';
-import type { Receipt } from './purchases.ts';
+import { isKept, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 
 /** What /pago-exitoso shows. */
@@ -64,17 +64,19 @@ function confirmedReceipt(outcome: Pending, { payment }: Extract<Lookup, { kind:
     total: payment.transaction_amount,
     startedAt: now,
   };
-  return receiptFor(attempt, payment.id, now);
+  const receipt = receiptFor(attempt, payment.id, now);
+  return isKept(receipt) ? receipt : null;
 }
 
 /** Follows a return from payment to what the buyer gets. */
 export function createPaidReturn({ outcome, payment, purchases, cart }: Needs): PaidReturnFlow {
   const state = createStore(firstStep(outcome));
   let stop = () => {};
+  let wasAnswered = false;
 
   function release(receipt: Receipt): void {
-    purchases.complete(receipt);
-    cart.clear();
+    // Another tab may have been first, and the cart been filled again since.
+    if (purchases.complete(receipt)) cart.clear();
     state.set({ step: 'released', receipt });
   }
 
@@ -88,7 +90,10 @@ export function createPaidReturn({ outcome, payment, purchases, cart }: Needs): 
   function settle(pending: Pending, lookup: Lookup, required: boolean): void {
     const { paymentId } = pending;
     const receipt = lookup.kind === 'confirmed' ? confirmedReceipt(pending, lookup) : null;
+    if (lookup.kind === 'notYet') wasAnswered = true;
     if (receipt) release(receipt);
+    // What was asked once and found wanting is not believed because it cannot be asked again.
+    else if (lookup.kind === 'unreachable' && wasAnswered) state.set({ step: 'notYet', paymentId });
     else if (lookup.kind === 'unreachable') withoutAnswer(pending, required);
     else state.set({ step: lookup.kind === 'confirmed' ? 'elsewhere' : lookup.kind, paymentId });
   }

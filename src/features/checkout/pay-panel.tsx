@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/note.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
-import type { Preference } from './preference.ts';
+import { explain, type Preference } from './preference.ts';
 import { usePayment } from './use-payment.ts';
 import { WalletBoundary } from './wallet-boundary.tsx';
 
@@ -16,10 +17,10 @@ const wallet = preloadable(async () => (await import('./wallet-brick.tsx')).Wall
 /** Milliseconds that the wallet's button has to appear before the plain link takes its place. */
 const walletPatience = 8_000;
 
-type Brick = 'loading' | 'ready' | 'failed';
+/** 'none': no public key is configured, so there is no button to wait for. */
+type Brick = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ preference, main }: { readonly preference: Preference; readonly main: boolean }) {
-  if (!preference.initPoint) return null;
   return (
     <a className={main ? 'btn btn--main btn--block' : 'link'} href={preference.initPoint}>
       <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
@@ -40,22 +41,27 @@ function WalletSlot({
   readonly payment: PaymentEnv;
 }) {
   const { publicKey, sdkUrl } = payment;
-  const [brick, setBrick] = useState<Brick>(publicKey ? 'loading' : 'failed');
+  const [brick, setBrick] = useState<Brick>(publicKey ? 'loading' : 'none');
   const onReady = useCallback(() => setBrick((now) => (now === 'loading' ? 'ready' : now)), []);
-  const onFail = useCallback(() => setBrick('failed'), []);
+  const onFail = useCallback((message?: string) => {
+    setBrick('failed');
+    toast('bad', checkoutCopy.failedToast, message || explain(null));
+  }, []);
 
   useEffect(() => {
     if (brick !== 'loading') return;
     const timer = setTimeout(onFail, walletPatience);
     return () => clearTimeout(timer);
   }, [brick, onFail]);
+  const shows = brick === 'loading' || brick === 'ready';
 
   return (
     // The button that was pressed is gone: the keyboard goes on from here.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
     <div className="wallet" role="group" aria-label={checkoutCopy.wallet} tabIndex={-1} ref={takeFocus}>
       {brick === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
-      {brick !== 'failed' && publicKey && (
+      {brick === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
+      {shows && publicKey && (
         <WalletBoundary onFail={onFail}>
           <Suspense fallback={null}>
             <wallet.Component
@@ -69,8 +75,8 @@ function WalletSlot({
           </Suspense>
         </WalletBoundary>
       )}
-      <p className="caption">{checkoutCopy.walletHint}</p>
-      <PlainLink preference={preference} main={brick === 'failed'} />
+      <p className="caption">{brick === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}</p>
+      <PlainLink preference={preference} main={!shows} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { HttpError, requestJson } from '../../platform/http.ts';
+import { HttpError } from '../../platform/http.ts';
+import { productById } from '../catalogue/products.ts';
+import { askMercadoPago } from './mercado-pago-api.ts';
 import { isUnderWay } from './outcome.ts';
-import { authorization } from './preference.ts';
-import type { PurchasedLine } from './purchases.ts';
+import { type PurchasedLine, soundLines } from './purchases.ts';
 
 /** What Mercado Pago itself says of a payment. */
 export type Lookup =
@@ -25,30 +26,49 @@ export type Expected = {
 /** Milliseconds for one whole look-up. */
 const timeoutMs = 8_000;
 
+const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 /** In `additional_info` the numbers are strings; a payment of another kind may have no items at all. */
 const Item = v.object({
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
-  quantity: v.fallback(
-    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(1)),
-    1,
-  ),
-  unit_price: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0))),
-    undefined,
-  ),
+  quantity: v.fallback(v.pipe(numeric, v.integer(), v.minValue(1)), 1),
+  unit_price: v.fallback(v.pipe(numeric, v.finite()), 0),
 });
 const PaymentAnswer = v.object({
-  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String)),
+  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)),
   status: v.string(),
+  status_detail: v.fallback(v.nullable(v.string()), null),
   currency_id: v.string(),
   transaction_amount: v.number(),
   transaction_amount_refunded: v.optional(v.nullable(v.number()), 0),
   external_reference: v.optional(v.nullable(v.string()), null),
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
+  date_approved: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
 });
 const SearchAnswer = v.object({ results: v.array(PaymentAnswer) });
 
 export type Payment = v.InferOutput<typeof PaymentAnswer>;
+
+/** Whom to ask about payments; null where nobody is configured, or the look-up is off. */
+export function askablePayment(payment: PaymentEnv | null): PaymentEnv | null {
+  return payment?.verification === 'off' ? null : payment;
+}
+
+/** Approved, but part of the money has gone back. */
+function isRefunded({ transaction_amount_refunded, status_detail }: Payment): boolean {
+  return Boolean(transaction_amount_refunded) || status_detail === 'partially_refunded';
+}
+
+/**
+ * What a payment must amount to where this browser does not know the purchase: what its items cost here, those that
+ * are no longer sold what it says itself. Without items nothing is delivered, whatever it amounts to.
+ */
+function priceOf({ additional_info: { items }, transaction_amount }: Payment): number {
+  if (items.length === 0) return transaction_amount;
+  return items.reduce(
+    (sum, { id, quantity, unit_price }) => sum + quantity * (productById(id)?.price ?? unit_price),
+    0,
+  );
+}
 
 /** Whether this payment is the one expected, and good. */
 export function judge(payment: Payment, { reference, total }: Expected): Lookup {
@@ -56,8 +76,8 @@ export function judge(payment: Payment, { reference, total }: Expected): Lookup 
   const good =
     payment.status === 'approved' &&
     payment.currency_id === 'CLP' &&
-    !payment.transaction_amount_refunded &&
-    (total === null || payment.transaction_amount === total) &&
+    !isRefunded(payment) &&
+    payment.transaction_amount === (total ?? priceOf(payment)) &&
     (reference === null || payment.external_reference === reference);
   return good ? { kind: 'confirmed', payment } : { kind: 'contradicted' };
 }
@@ -74,39 +94,49 @@ export function judgeAll(payments: readonly Payment[], expected: Expected): Look
 
 /** What the payment says was bought. */
 export function purchasedLines(payment: Payment): readonly PurchasedLine[] {
-  return payment.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
+  const lines = payment.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
     id,
     quantity,
-    ...(unitPrice === undefined ? {} : { unitPrice }),
+    ...(Number.isInteger(unitPrice) && unitPrice > 0 ? { unitPrice } : {}),
   }));
+  return soundLines(lines);
 }
 
-async function ask(payment: PaymentEnv, expected: Expected, signal: AbortSignal): Promise<Lookup> {
-  const options = { headers: authorization(payment), signal, timeoutMs };
-  if (expected.paymentId !== null) {
-    try {
-      const found = await requestJson(
-        `${payment.apiUrl}/v1/payments/${expected.paymentId}`,
-        PaymentAnswer,
-        options,
-      );
-      return judge(found, expected);
-    } catch (error) {
-      if (!(error instanceof HttpError && error.status === 404)) throw error;
-    }
-  }
-  if (expected.reference === null) return { kind: 'notYet' };
+/** Mercado Pago's own word for a number that it does not know; a proxy that leads nowhere says other things. */
+const NotFound = v.object({ error: v.literal('not_found') });
+
+type Question = { readonly signal: AbortSignal; readonly timeoutMs: number };
+
+async function search(payment: PaymentEnv, reference: string, question: Question) {
   const query = new URLSearchParams({
     sort: 'date_created',
     criteria: 'desc',
-    external_reference: expected.reference,
+    external_reference: reference,
   });
-  const { results } = await requestJson(
-    `${payment.apiUrl}/v1/payments/search?${query}`,
-    SearchAnswer,
-    options,
-  );
-  return judgeAll(results, expected);
+  const answer = await askMercadoPago(payment, `/v1/payments/search?${query}`, SearchAnswer, question);
+  return answer.results;
+}
+
+async function ask(payment: PaymentEnv, expected: Expected, question: Question): Promise<Lookup> {
+  const { paymentId, reference } = expected;
+  let isUnknown = false;
+  if (paymentId !== null) {
+    try {
+      const found = await askMercadoPago(payment, `/v1/payments/${paymentId}`, PaymentAnswer, question);
+      return judge(found, expected);
+    } catch (error) {
+      if (!(error instanceof HttpError && error.status === 404)) throw error;
+      isUnknown = v.is(NotFound, error.body);
+    }
+  }
+  if (reference === null) return { kind: 'notYet' };
+  try {
+    return judgeAll(await search(payment, reference, question), expected);
+  } catch (error) {
+    // It was asked, and had nothing under the number: that counts, whatever became of the second question.
+    if (isUnknown) return { kind: 'notYet' };
+    throw error;
+  }
 }
 
 /**
@@ -118,8 +148,9 @@ export async function lookUpPayment(
   expected: Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    return await ask(payment, expected, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+    return await ask(payment, expected, { signal: inTime, timeoutMs });
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: 'unreachable' };

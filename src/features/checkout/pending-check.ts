@@ -1,9 +1,8 @@
 import type { PaymentEnv } from '../../platform/env.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { receiptFor } from './outcome.ts';
-import { type Expected, type Lookup, lookUpPayment } from './payment-lookup.ts';
-import { isSameOrder } from './purchase-list.ts';
+import { keepReceipt } from './keep-receipt.ts';
+import { askablePayment, type Expected, type Lookup, lookUpPayment } from './payment-lookup.ts';
 import type { PendingPayment } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 
@@ -46,13 +45,13 @@ async function askTwice(payment: PaymentEnv, expected: Expected, signal: AbortSi
  * never believed without an answer: nobody has said that it was paid.
  */
 export function createPendingCheck({ attempt, payment, purchases, cart }: Needs): PendingCheckFlow {
-  const askable = payment !== null && payment.verification !== 'off' ? payment : null;
+  const askable = askablePayment(payment);
   const state = createStore<PendingCheck>({ step: askable ? 'idle' : 'nobodyToAsk' });
   let leaving = new AbortController();
 
   async function ask(at: PaymentEnv): Promise<boolean> {
     state.set({ step: 'asking' });
-    const { reference, total, lines, pending } = attempt;
+    const { reference, total, pending } = attempt;
     const expected = { paymentId: pending.paymentId, reference, total };
     const { signal } = leaving;
     const lookup = await askTwice(at, expected, signal).catch(() => null);
@@ -62,9 +61,7 @@ export function createPendingCheck({ attempt, payment, purchases, cart }: Needs)
       state.set({ step: lookup.kind });
       return false;
     }
-    purchases.complete(receiptFor(attempt, lookup.payment.id, new Date().toISOString()));
-    // The cart was kept for another try. What has been put in it since is not ours to take out.
-    if (isSameOrder(cart.get(), lines)) cart.clear();
+    keepReceipt(attempt, lookup.payment, { purchases, cart });
     return true;
   }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { HttpError, requestJson, UnexpectedAnswer } from '../../platform/http.ts';
+import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import type { CartItem } from '../cart/cart.ts';
+import { askMercadoPago } from './mercado-pago-api.ts';
 
 /** The request body of `POST /checkout/preferences`. */
 export type PreferenceRequest = {
@@ -21,14 +22,16 @@ export type PreferenceRequest = {
 
 export type Preference = {
   readonly id: string;
-  /** Where to pay without the wallet button; null when the answer has none that is safe to follow. */
-  readonly initPoint: string | null;
+  /** Where to pay without the wallet's button. */
+  readonly initPoint: string;
 };
 
 /** Mercado Pago refuses longer texts. */
 const longestText = 256;
-/** Milliseconds after which the payment is given up. */
-const timeoutMs = 15_000;
+/** Milliseconds after which a payment that does not begin is given up, both questions included. */
+const timeoutMs = 14_000;
+/** Chile's payment page: what `init_point` says, for an answer that has none or one that must not be followed. */
+const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
 
 /** @param siteUrl without trailing slash */
 export function preferenceFor(
@@ -57,55 +60,50 @@ export function preferenceFor(
 }
 
 const Answer = v.object({
-  id: v.pipe(v.string(), v.nonEmpty()),
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
-const Refusal = v.object({ error: v.optional(v.string()), message: v.optional(v.string()) });
 
-function refusal(error: unknown): v.InferOutput<typeof Refusal> | null {
-  return error instanceof HttpError && v.is(Refusal, error.body) ? error.body : null;
-}
+/** Either word can be missing, or be anything else. */
+const word = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(longestText)), '');
+const Refusal = v.fallback(v.object({ error: word, message: word }), { error: '', message: '' });
 
-/** The header that opens Mercado Pago's API; none behind a proxy that holds the token. */
-export function authorization({ accessToken }: PaymentEnv): Record<string, string> {
-  return accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
+function refusal({ body }: HttpError): v.InferOutput<typeof Refusal> {
+  return v.parse(Refusal, body);
 }
 
 async function post(payment: PaymentEnv, body: PreferenceRequest, signal: AbortSignal): Promise<Preference> {
-  const answer = await requestJson(`${payment.apiUrl}/checkout/preferences`, Answer, {
-    method: 'POST',
-    body,
-    headers: authorization(payment),
-    signal,
-    timeoutMs,
-  });
-  return { id: answer.id, initPoint: answer.init_point };
+  const path = '/checkout/preferences';
+  const answer = await askMercadoPago(payment, path, Answer, { method: 'POST', body, signal, timeoutMs });
+  return { id: answer.id, initPoint: answer.init_point ?? paymentPage + encodeURIComponent(answer.id) };
 }
 
 /**
  * Creates the preference that the wallet pays.
  * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http);
  * on exactly that refusal it is asked once more without it, and the buyer comes back by a link.
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http; `explain` puts them in words
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason; `explain` puts them in words
  */
 export async function createPreference(
   payment: PaymentEnv,
   request: PreferenceRequest,
   signal: AbortSignal,
 ): Promise<Preference> {
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    return await post(payment, request, signal);
+    return await post(payment, request, inTime);
   } catch (error) {
-    if (refusal(error)?.error !== 'invalid_auto_return') throw error;
+    const isRefused = error instanceof HttpError && refusal(error).error === 'invalid_auto_return';
+    if (!isRefused) throw error;
     const { auto_return: _refused, ...withoutReturn } = request;
-    return post(payment, withoutReturn, signal);
+    return post(payment, withoutReturn, inTime);
   }
 }
 
 /** What the toast says of a payment that could not start. */
 export function explain(error: unknown): string {
   if (error instanceof HttpError) {
-    return refusal(error)?.message || 'Error al crear la preferencia de pago.';
+    return refusal(error).message || 'Error al crear la preferencia de pago.';
   }
   if (error instanceof UnexpectedAnswer) {
     return 'No se pudo obtener el ID de preferencia de Mercado Pago.';

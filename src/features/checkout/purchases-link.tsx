@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { hasPurchases } from './purchases.ts';
 import { usePurchases } from './purchases-context.ts';
 

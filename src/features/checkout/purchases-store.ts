@@ -3,6 +3,7 @@ import {
   type Attempt,
   addAttempt,
   addReceipt,
+  findReceipt,
   forget,
   markPending,
   noPurchases,
@@ -16,7 +17,8 @@ export const purchasesKey = 'mle.purchases';
 
 export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'> & {
   readonly start: (attempt: Attempt) => void;
-  readonly complete: (receipt: Receipt) => void;
+  /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
+  readonly complete: (receipt: Receipt) => boolean;
   readonly markPending: (reference: string, pending: Pending) => void;
   readonly forget: (reference: string) => void;
 };
@@ -28,7 +30,14 @@ export function createPurchasesStore(): PurchasesStore {
     get: store.get,
     subscribe: store.subscribe,
     start: (attempt) => store.update((purchases) => addAttempt(purchases, attempt)),
-    complete: (receipt) => store.update((purchases) => addReceipt(purchases, receipt)),
+    complete: (receipt) => {
+      let isNew = false;
+      store.update((purchases) => {
+        isNew = !findReceipt(purchases, receipt.reference);
+        return addReceipt(purchases, receipt);
+      });
+      return isNew;
+    },
     markPending: (reference, pending) =>
       store.update((purchases) => markPending(purchases, reference, pending)),
     forget: (reference) => store.update((purchases) => forget(purchases, reference)),

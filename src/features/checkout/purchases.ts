@@ -118,18 +118,34 @@ export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   };
 }
 
+const mostLines = 50;
+const most = 1e9;
+
+/** Each product once, and no more of them than are kept. Lists come from storage and from payments. */
+export function soundLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
+  const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
+  return firsts.slice(0, mostLines);
+}
+
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const StoredLine = v.object({
   id: text,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  unitPrice: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  quantity: v.pipe(whole, v.minValue(1)),
+  unitPrice: v.exactOptional(whole),
 });
 const StoredAttempt = v.object({
   reference: text,
   preferenceId: v.nullable(text),
-  lines: v.pipe(v.array(StoredLine), v.nonEmpty(), v.maxLength(50)),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  lines: v.pipe(
+    v.array(StoredLine),
+    v.nonEmpty(),
+    v.maxLength(mostLines),
+    v.readonly(),
+    v.transform(soundLines),
+  ),
+  total: whole,
   startedAt: instant,
 });
 const StoredPending = v.object({ paymentId: v.nullable(text), since: instant });
@@ -149,6 +165,11 @@ function sound<T>(entry: v.GenericSchema<unknown, T>) {
     ),
     () => [],
   );
+}
+
+/** Whether the next visit will find the receipt: what a payment told may be more than is kept. */
+export function isKept(receipt: Receipt): boolean {
+  return v.is(StoredReceipt, receipt);
 }
 
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({

@@ -47,17 +47,20 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
   }, [cart, payment, siteUrl, purchases]);
 
   useEffect(() => {
+    const leave = () => request.current?.abort();
     // A page that comes back from the back/forward cache has left its payment behind.
     const comeBack = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      request.current?.abort();
+      leave();
       request.current = null;
       setState({ step: 'idle' });
     };
+    window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
-      request.current?.abort();
+      leave();
       request.current = null;
     };
   }, []);

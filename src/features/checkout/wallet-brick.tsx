@@ -1,5 +1,5 @@
 import Wallet from '@mercadopago/sdk-react/esm/bricks/wallet/index.js';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { prepareWallet, releaseWallet } from './mercado-pago.ts';
 
 type Props = {
@@ -7,8 +7,11 @@ type Props = {
   readonly publicKey: string;
   readonly preferenceId: string;
   readonly onReady: () => void;
-  /** The wallet will not come: the plain link to pay has to do. */
-  readonly onFail: () => void;
+  /**
+   * The wallet will not come: the plain link to pay has to do.
+   * @param message Mercado Pago's own words, where it has some
+   */
+  readonly onFail: (message?: string) => void;
 };
 
 /** Mercado Pago's wallet button. The package shows it after its own delay of 200 ms. */
@@ -17,12 +20,14 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onFail }
   // The brick remounts whenever this object changes identity, so it changes only with its id.
   const initialization = useMemo(() => ({ preferenceId, redirectMode: 'self' as const }), [preferenceId]);
 
+  const onError = useCallback((error: { readonly message?: string }) => onFail(error.message), [onFail]);
+
   useEffect(() => {
     let left = false;
-    prepareWallet(sdkUrl, publicKey, onFail).then(
-      () => !left && setPrepared(true),
-      () => !left && onFail(),
-    );
+    const fail = () => {
+      if (!left) onFail();
+    };
+    prepareWallet(sdkUrl, publicKey, fail).then(() => !left && setPrepared(true), fail);
     return () => {
       left = true;
       releaseWallet();
@@ -30,5 +35,5 @@ export function WalletBrick({ sdkUrl, publicKey, preferenceId, onReady, onFail }
   }, [sdkUrl, publicKey, onFail]);
 
   if (!prepared) return null;
-  return <Wallet initialization={initialization} locale="es-CL" onReady={onReady} onError={onFail} />;
+  return <Wallet initialization={initialization} locale="es-CL" onReady={onReady} onError={onError} />;
 }

@@ -2,16 +2,17 @@
 export type Delivery = 'save' | 'share' | 'open-in-browser';
 
 // Browsers inside other apps drop downloads of blobs without a word: Instagram, Facebook, Line, TikTok,
-// LinkedIn, Android's WebView ("; wv)"), and on iOS every WebView, which alone leaves out "Safari/".
+// LinkedIn, Android's WebView ("; wv)"), and every WebView of Apple, which alone leaves out "Safari/"; an iPad
+// calls itself a Macintosh.
 const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
-const iosWebView = /\b(?:iPhone|iPad|iPod)\b(?!.*Safari\/)/;
+const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari\/)/;
 
 /**
  * @param userAgent the browser's `navigator.userAgent`
  * @param canShare whether it can share this very file (`navigator.canShare({ files })`)
  */
 export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
-  const blocked = inAppBrowser.test(userAgent) || iosWebView.test(userAgent);
+  const blocked = inAppBrowser.test(userAgent) || appleWebView.test(userAgent);
   if (!blocked) return 'save';
   return canShare ? 'share' : 'open-in-browser';
 }

@@ -90,6 +90,12 @@ export interface Template<Key extends string = string> {
   readonly blocks: readonly Block<Key>[];
 }
 
+/** What a renderer writes of: the form, and what was filled in. */
+export interface Filling {
+  readonly template: Template;
+  readonly values: Values;
+}
+
 /** One function per kind of block: a forgotten kind is a type error. */
 export type Renderer<Out, Context> = {
   readonly [K in Kind]: (block: BlockOf<K>, context: Context) => Out;

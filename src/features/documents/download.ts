@@ -1,4 +1,5 @@
-import { saveAs } from 'file-saver';
+import saveAs from 'file-saver';
+import { downloadCopy } from '../../content/checkout.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { Template, Values } from './document.ts';
 import type { DocumentEntry } from './documents.ts';
@@ -66,15 +67,15 @@ export async function saveDocument(file: File): Promise<void> {
     saveAs(file, file.name);
     return;
   }
-  if (delivery === 'share') {
-    try {
-      await navigator.share({ files: [file] });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
+  if (delivery === 'open-in-browser') throw new DeliveryBlocked(downloadCopy.openInBrowser);
+  try {
+    await navigator.share({ files: [file] });
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return;
+    // A press counts for some seconds only, and the file may have taken longer; the next one finds it quickly.
+    throw new DeliveryBlocked(
+      name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,
+    );
   }
-  throw new DeliveryBlocked(
-    'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
-  );
 }

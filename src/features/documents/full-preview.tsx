@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import type { DocumentEntry } from './documents.ts';
-import { logoUrl } from './logo-url.ts';
+import { shownLogoUrl } from './logo-url.ts';
 import { templateOf } from './template-of.ts';
 
 const view = preloadable(async () => (await import('./html/document-view.tsx')).DocumentView);
 
 function Document({ entry }: { readonly entry: DocumentEntry }) {
-  return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={logoUrl} />;
+  return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
 }
 
 /** The whole document, unlocked: its text is loaded only here. */

@@ -1,4 +1,5 @@
-import { env } from '../../platform/current-env.ts';
+import { assetUrl } from '../../platform/asset-url.ts';
 
-/** The letterhead's PNG, on the static asset host. */
-export const logoUrl = `${env.assetBaseUrl}/img/logo-word.png`;
+// The letterhead's logo, as Word takes it and as a page shows it.
+export const logoUrl = assetUrl('/img/logo-word.png');
+export const shownLogoUrl = assetUrl('/img/logo.svg');

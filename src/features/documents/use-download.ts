@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { downloadCopy } from '../../content/checkout.ts';
+import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
 import { toast } from '../../ui/toast.ts';
 import { DeliveryBlocked } from './delivery.ts';
 import { saveDocument } from './download.ts';
@@ -33,6 +34,8 @@ export function useDownload(support = '') {
       setState({ step: 'idle' });
       toast('ok', ...downloadCopy.started);
     } catch (error) {
+      // The page comes back with the same downloads, and with a generator that is there.
+      if (isMissingCode(error) && (await loadAnew())) return;
       const [title, sentence] = downloadCopy.failed;
       setState({ step: 'failed', detail: detailOf(error) });
       toast('bad', title, `${sentence} ${support}`.trim());

@@ -36,7 +36,7 @@ const renderer: Renderer = {
   ),
   plate: (block, number) => (
     <figure className="plate plate--whole">
-      <Picture picture={block} />
+      <Picture picture={block} sizes="min(45rem, 100vw)" />
       <figcaption>{postCopy.plate(number, block.caption)}</figcaption>
     </figure>
   ),

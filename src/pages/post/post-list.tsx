@@ -1,19 +1,24 @@
-import { Link } from 'react-router-dom';
 import { blogCopy } from '../../content/blog.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Byline } from './byline.tsx';
 import { Picture } from './picture.tsx';
 import { together } from './together.tsx';
 
 /** The whole card leads to the post: its link covers it. */
-function PostCard({ post }: { readonly post: BlogPost }) {
+function PostCard({ post, index }: { readonly post: BlogPost; readonly index: number }) {
   return (
     <article className="postcard">
       <div className="postcard__plate">
-        <Picture picture={post.image} decorative />
+        <Picture
+          picture={post.image}
+          sizes="(min-width: 48rem) 50vw, 100vw"
+          loading={index === 0 ? 'first' : 'lazy'}
+          decorative
+        />
       </div>
       <div className="postcard__text">
         <h2 id={`titulo-${post.slug}`}>{together(post.title)}</h2>
@@ -44,8 +49,8 @@ export function PostList({ posts }: { readonly posts: readonly BlogPost[] }) {
   }
   return (
     <div className="posts">
-      {posts.map((post) => (
-        <PostCard key={post.slug} post={post} />
+      {posts.map((post, index) => (
+        <PostCard key={post.slug} post={post} index={index} />
       ))}
     </div>
   );

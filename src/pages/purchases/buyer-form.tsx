@@ -1,31 +1,56 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { fieldMessages } from '../../content/complete.ts';
 import { buyerCopy } from '../../content/purchases.ts';
 import { type Buyer, longestAnswer, noBuyer } from '../../features/checkout/buyer.ts';
 import { buyerStore } from '../../features/checkout/buyer-store.ts';
+import { formatRut, isRut } from '../../features/documents/rules/rut.ts';
 import { useStore } from '../../platform/store.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 const keys = ['school', 'taxId', 'rbd'] as const satisfies readonly (keyof Buyer)[];
 
+function Answer({ of: key }: { readonly of: keyof Buyer }) {
+  const id = useId();
+  const value = useStore(buyerStore, noBuyer)[key];
+  const [isTyping, setTyping] = useState(false);
+  // It is printed as it was typed all the same.
+  const wrong = key === 'taxId' && !isTyping && value.trim() !== '' && !isRut(value);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{buyerCopy.fields[key]}</label>
+      <input
+        id={id}
+        type="text"
+        autoComplete={key === 'school' ? 'organization' : 'off'}
+        maxLength={longestAnswer[key]}
+        value={value}
+        onChange={({ target }) => buyerStore.answer(key, target.value)}
+        onFocus={() => setTyping(true)}
+        onBlur={() => {
+          setTyping(false);
+          if (key === 'taxId') buyerStore.answer(key, formatRut(value));
+        }}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+      />
+      {wrong && (
+        <small id={`${id}-error`} role="alert">
+          <Icon name="alert" />
+          {fieldMessages.rut}
+        </small>
+      )}
+    </div>
+  );
+}
+
 /** Whom the receipts are made out to: kept as it is typed, and the same on every receipt. */
 export function BuyerForm() {
-  const id = useId();
-  const buyer = useStore(buyerStore, noBuyer);
   return (
     <details className="buyer">
       <summary>{buyerCopy.summary}</summary>
       <p className="caption">{buyerCopy.hint}</p>
       {keys.map((key) => (
-        <div className="field" key={key}>
-          <label htmlFor={`${id}${key}`}>{buyerCopy.fields[key]}</label>
-          <input
-            id={`${id}${key}`}
-            type="text"
-            autoComplete={key === 'school' ? 'organization' : 'off'}
-            maxLength={longestAnswer[key]}
-            value={buyer[key]}
-            onChange={({ target }) => buyerStore.answer(key, target.value)}
-          />
-        </div>
+        <Answer key={key} of={key} />
       ))}
     </details>
   );

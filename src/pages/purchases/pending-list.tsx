@@ -1,19 +1,22 @@
 import { pendingCopy } from '../../content/purchases.ts';
 import type { PendingPayment } from '../../features/checkout/purchases.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
 import { PendingSheet } from './pending-sheet.tsx';
 
 type Props = {
   readonly pending: readonly PendingPayment[];
+  /** Whom to ask; null: nobody. */
+  readonly payment: PaymentEnv | null;
   /** A payment has left this list, and the focus with it. */
   readonly onGone: () => void;
 };
 
-export function PendingList({ pending, onGone }: Props) {
+export function PendingList({ pending, payment, onGone }: Props) {
   return (
     <section className="purchases__pending" aria-labelledby="pendientes">
       <h2 id="pendientes">{pendingCopy.title}</h2>
       {pending.map((attempt) => (
-        <PendingSheet key={attempt.reference} attempt={attempt} onGone={onGone} />
+        <PendingSheet key={attempt.reference} attempt={attempt} payment={payment} onGone={onGone} />
       ))}
     </section>
   );

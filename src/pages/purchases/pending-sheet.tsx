@@ -5,6 +5,7 @@ import type { PendingPayment } from '../../features/checkout/purchases.ts';
 import { usePendingCheck } from '../../features/checkout/use-pending-check.ts';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/dates.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -25,12 +26,16 @@ function wordsFor({ step }: PendingCheck): string {
   }
 }
 
-type Props = { readonly attempt: PendingPayment; readonly onGone: () => void };
+type Props = {
+  readonly attempt: PendingPayment;
+  readonly payment: PaymentEnv | null;
+  readonly onGone: () => void;
+};
 
 /** A payment that is waited for. */
-export function PendingSheet({ attempt, onGone }: Props) {
+export function PendingSheet({ attempt, payment, onGone }: Props) {
   const title = useId();
-  const { state, check } = usePendingCheck(attempt, env.payment);
+  const { state, check } = usePendingCheck(attempt, payment);
   const { reference, lines, total, pending } = attempt;
 
   async function ask(): Promise<void> {

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
-import { isKnown } from '../../features/checkout/buyer.ts';
+import { isKnown, noBuyer } from '../../features/checkout/buyer.ts';
 import { buyerStore } from '../../features/checkout/buyer-store.ts';
 import type { Receipt } from '../../features/checkout/purchases.ts';
 import { longDateInChile } from '../../platform/dates.ts';
+import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PurchasedDocument } from '../purchased-documents.tsx';
@@ -22,6 +23,7 @@ type Props = {
 /** One purchase: its documents, and its receipt. */
 export function ReceiptSheet({ receipt, isLast, onPrint, onGone }: Props) {
   const title = useId();
+  const buyer = useStore(buyerStore, noBuyer);
   const { reference, paymentId, lines, total, paidAt } = receipt;
   const { loss, lossOfBuyer } = forgetCopy.receipt;
   return (
@@ -49,7 +51,7 @@ export function ReceiptSheet({ receipt, isLast, onPrint, onGone }: Props) {
           reference={reference}
           paymentId={paymentId}
           copy={forgetCopy.receipt}
-          losses={isLast && isKnown(buyerStore.get()) ? [loss, lossOfBuyer] : [loss]}
+          losses={isLast && isKnown(buyer) ? [loss, lossOfBuyer] : [loss]}
           onGone={onGone}
         />
       </div>

@@ -7,6 +7,7 @@ import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import { formatClp } from '../../platform/money.ts';
 import { useStore } from '../../platform/store.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { nameOf } from './purchase-facts.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
@@ -22,7 +23,17 @@ function Line({ id, quantity, unitPrice }: PurchasedLine) {
   );
 }
 
-/** A receipt as it goes on paper, one Carta page below the letterhead; on screen it is not there. */
+/** The page's own stands on its first sheet alone, and here every receipt is a sheet for itself. */
+function Letterhead() {
+  return (
+    <div className="print-head">
+      <Logo tone="mono" alt="" loading="lazy" />
+      <span>{voucherCopy.letterhead(site.name)}</span>
+    </div>
+  );
+}
+
+/** A receipt as it goes on paper, one Carta page; on screen it is not there. */
 export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const buyer = useStore(buyerStore, noBuyer);
   const { paymentId, lines, total, paidAt } = receipt;
@@ -37,6 +48,7 @@ export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   ].filter(([, value]) => value !== '');
   return (
     <section className="voucher">
+      <Letterhead />
       <h2>{voucherCopy.title}</h2>
       <dl>
         {facts.map(([term, value]) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { closing } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Seal } from '../../ui/seal.tsx';
 
 type Props = {
   /** Its § number on the page. */
@@ -18,7 +19,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
   return (
     <section className="close on-ink" aria-labelledby={id}>
       <div className="wrap close__in">
-        <img className="seal" src="/img/sello.svg" width={240} height={240} alt="" loading="lazy" />
+        <Seal loading="lazy" />
         <span className="sect" aria-hidden="true">
           § {number}
         </span>

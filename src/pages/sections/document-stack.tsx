@@ -1,8 +1,9 @@
 import { homeCopy } from '../../content/home.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { products } from '../../features/catalogue/products.ts';
+import { Seal } from '../../ui/seal.tsx';
 
-const sizes = '(min-width: 64rem) 360px, 264px';
+const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
 
 /** The shop's own documents in their folder, under the seal. A picture only: the shop tells of them in words. */
 export function DocumentStack() {
@@ -14,8 +15,8 @@ export function DocumentStack() {
       <div className="sheet s2">
         {contract && <PageImage product={contract} sizes={sizes} loading="eager" />}
       </div>
-      <div className="sheet s1">{form && <PageImage product={form} sizes={sizes} loading="eager" />}</div>
-      <img className="seal" src="/img/sello.svg" width={240} height={240} alt="" />
+      <div className="sheet s1">{form && <PageImage product={form} sizes={sizes} loading="first" />}</div>
+      <Seal />
     </div>
   );
 }

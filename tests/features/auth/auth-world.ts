@@ -9,7 +9,7 @@ import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 
 const control = 'http://localhost:4173/_sandbox/control';
-const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
+export const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
 const Log = v.array(v.object({ route: v.string() }));
 
 export const { email, password } = credentials;
@@ -51,6 +51,10 @@ export function newWorld() {
       const body = JSON.stringify(list);
       const answer = await fetch(new Request(`${control}/faults`, { method: 'PUT', body }));
       if (!answer.ok) throw new Error(await answer.text());
+    },
+    /** A question about the user comes back; where that takes a while, those asked before have their answer by then. */
+    async answered(): Promise<void> {
+      await fetch(new Request(`${project.url}/auth/v1/user`));
     },
     /** The routes that were asked, oldest first. */
     async asked(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturn } from '../../../src/features/auth/redirect.ts';
+import { hostileJson } from '../../random-json.ts';
 
 const dashboard = '/admin/dashboard';
 
@@ -100,6 +101,7 @@ const pieces = fc.constantFrom(
   '\u0000',
 );
 const hostile = fc.oneof(
+  hostileJson('/tienda?orden=precio#dea'),
   fc.string(),
   fc.webUrl(),
   fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),

@@ -116,6 +116,23 @@ test('a session that cannot be confirmed right after the password lets nobody in
   expect(session.get().step).toBe('confirmed');
 });
 
+test.each([1, -1])(
+  'a clock that is wrong by %i h signs in, and is signed in on the next visit',
+  async (hours) => {
+    // The service keeps the clock that it was born with.
+    const world = newWorld();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+    // A clock that runs ahead takes every session for expired: asking about one must not need to renew it.
+    await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
+    const first = world.open();
+    expect(await first.signIn(email, password)).toBeNull();
+    expect(first.get().step).toBe('confirmed');
+    await world.faults();
+    const second = world.open();
+    await settles(second, 'confirmed');
+  },
+);
+
 test('a session that the server issues already expired lets nobody in', async () => {
   const world = newWorld();
   await world.faults({ fault: 'clock-skew', seconds: -7200 });
@@ -182,6 +199,36 @@ test('an expired session is renewed where its renewal is still good', async () =
   const session = world.open();
   await settles(session, 'confirmed');
   expect((await world.asked()).slice(2)).toEqual(['auth.refresh', 'auth.user']);
+});
+
+test.each([10, 0])(
+  'three tabs that renew one session at once stay signed in, reuse %i s',
+  async (seconds) => {
+    const world = await worldWithSession();
+    await world.faults({ fault: 'reuse-interval', seconds });
+    world.store(JSON.stringify({ ...JSON.parse(world.stored() ?? ''), expires_at: 1_700_000_000 }));
+    const tabs = [world.open(), world.open(), world.open()];
+    for (const tab of tabs) await settles(tab, 'confirmed');
+    expect(world.stored()).not.toBeNull();
+    expect((await world.asked()).filter((route) => route === 'auth.refresh').length).toBeGreaterThan(0);
+  },
+);
+
+test('a renewal that another tab has overtaken goes on with what that one has stored', async () => {
+  const world = await worldWithSession();
+  const renewed = world.stored() ?? '';
+  const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
+  await world.faults({ fault: 'status', route: 'auth.user', status: 503 });
+  const session = world.open();
+  await settles(session, 'unreachable');
+  world.store(JSON.stringify(spent));
+  await world.faults({ fault: 'delay', route: 'auth.refresh', milliseconds: 100 });
+  const asking = session.retry();
+  await vi.waitFor(async () => expect(await world.asked()).toContain('auth.refresh'));
+  world.store(renewed);
+  await asking;
+  expect(session.get().step).toBe('confirmed');
+  expect(world.stored()).toBe(renewed);
 });
 
 test('an expired session whose renewal is refused is cleared', async () => {
@@ -327,11 +374,15 @@ test('a sign-out that nobody answers leaves no session either', async () => {
 
 test('a session that is ended while the server is being asked is not confirmed afterwards', async () => {
   const world = await worldWithSession();
-  await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
+  await world.faults(
+    { fault: 'delay', route: 'auth.user', milliseconds: 100 },
+    { fault: 'status', route: 'auth.logout', status: 503 },
+  );
   const session = world.open();
   await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
   const seen = steps(session);
   await session.signOut();
+  await world.answered();
   await world.faults();
   await session.retry();
   expect(seen).toEqual(['loading', 'signedOut']);
@@ -352,6 +403,7 @@ test('a session that ends in another tab while it is being asked about ends here
   const seen = steps(session);
   await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
   world.elsewhere(null);
+  await world.answered();
   await session.signIn(email, 'otra');
   expect(seen).toEqual(['loading', 'signedOut']);
 });

@@ -8,9 +8,11 @@ test.each([
   '7',
   '[]',
   '{}',
-  '{"access_token":"a","refresh_token":"b"}',
-  '{"access_token":"a","refresh_token":"","expires_at":1}',
-  '{"access_token":"a","refresh_token":"b","expires_at":"mañana"}',
+  '{"access_token":"a.b.c","refresh_token":"b"}',
+  '{"access_token":"a.b.c","refresh_token":"","expires_at":1}',
+  '{"access_token":"a.b.c","refresh_token":"b","expires_at":"mañana"}',
+  '{"access_token":"a.b","refresh_token":"b","expires_at":1}',
+  '{"access_token":"a.ñ.c","refresh_token":"b","expires_at":1}',
   '{"access_token":',
 ])('%s is no session', (stored) => {
   expect(looksLikeSession(stored)).toBe(false);
@@ -18,7 +20,7 @@ test.each([
 
 test('a session may bring more than is asked of it', () => {
   expect(
-    looksLikeSession('{"access_token":"a","refresh_token":"b","expires_at":1790000000,"user":null}'),
+    looksLikeSession('{"access_token":"a.b.c","refresh_token":"b","expires_at":1790000000,"user":null}'),
   ).toBe(true);
 });
 

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askedHeight, isFromFrame } from '../../../src/features/booking/frame-message.ts';
+import { hostileJson, manyRuns } from '../../random-json.ts';
 
 // A port stands for a window: all that counts is whether it is the same.
 const { port1: frame, port2: other } = new MessageChannel();
@@ -52,3 +54,23 @@ test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fi
     expect(height(value)).toBeNull();
   },
 );
+
+test('whatever a frame says, the height asked for is none or one within reason', () => {
+  const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
+  fc.assert(
+    fc.property(message, (data) => {
+      const asked = askedHeight(data);
+      expect(asked === null || (Number.isInteger(asked) && asked >= 0 && asked <= 3000)).toBe(true);
+    }),
+    manyRuns,
+  );
+});
+
+test('whatever origin a message names, it counts only as the framed page’s own', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constant(origin)), (named) => {
+      expect(isFromFrame({ source: frame, origin: named }, frame, url)).toBe(named === origin);
+    }),
+    manyRuns,
+  );
+});

@@ -31,6 +31,63 @@ test('a hundred additions at once are a hundred', () => {
   expect(versions).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
 });
 
+test('a hundred additions at once from two tabs are a hundred, and no version comes back', () => {
+  const tabs = [createCartStore(), createCartStore()];
+  const versions: number[] = [];
+  const [product] = products;
+  for (let n = 0; n < 100 && product; n += 1) {
+    const tab = tabs[n % 2];
+    tab?.add(product);
+    versions.push(tab?.get().version ?? 0);
+  }
+  expect(countItems(createCartStore().get())).toBe(100);
+  expect(versions).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
+});
+
+test('a storage that is wiped in mid-visit costs neither the cart nor its version', () => {
+  const cart = createCartStore();
+  for (const product of products) cart.add(product);
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(countItems(cart.get())).toBe(2);
+  for (const product of products) cart.add(product);
+  expect(createCartStore().get()).toEqual(cart.get());
+  expect(cart.get()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }], version: 4 });
+});
+
+test('after a wipe the version rises here too when the other tab counts anew', () => {
+  const cart = createCartStore();
+  for (const product of products) cart.add(product);
+  localStorage.clear();
+  const [product] = products;
+  if (product) createCartStore().add(product);
+  window.dispatchEvent(new StorageEvent('storage', { key: cartKey }));
+  expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }], version: 3 });
+});
+
+test.each([
+  ['one without a version', { items: [{ id: 'prod_dea_01', quantity: 2 }] }],
+  ['one that knows more', { items: [{ id: 'prod_dea_01', quantity: 2, gift: true }], version: 9, schema: 2 }],
+])('a cart of another release of the site is read as far as it makes sense: %s', (_, stored) => {
+  localStorage.setItem(cartKey, JSON.stringify(stored));
+  expect(countItems(createCartStore().get())).toBe(2);
+});
+
+test.each([
+  ['letters', JSON.stringify('a'.repeat(5_000_000))],
+  [
+    'lines',
+    JSON.stringify({ items: Array(100_000).fill({ id: 'prod_dea_01', quantity: 3, note: 'a'.repeat(20) }) }),
+  ],
+])('five megabytes of %s are read, and the cart works', (_, stored) => {
+  localStorage.setItem(cartKey, stored);
+  const cart = createCartStore();
+  const before = countItems(cart.get());
+  for (const product of products) cart.add(product);
+  expect(countItems(createCartStore().get())).toBe(before + 2);
+  expect(localStorage.getItem(cartKey)?.length).toBeLessThan(5_000);
+});
+
 test('a cart emptied in the other tab is empty here', () => {
   const cart = createCartStore();
   for (const product of products) cart.add(product);

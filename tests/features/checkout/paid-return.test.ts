@@ -112,7 +112,7 @@ test('a return that is not confirmed yet waits among the purchases, and its rece
 });
 
 test('a payment that is not found yet is asked for again, and released when it is', async () => {
-  const { arrive, faults, cart } = await returned();
+  const { arrive, faults, cart, requests } = await returned();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
   vi.useFakeTimers();
   const flow = arrive();
@@ -121,6 +121,55 @@ test('a payment that is not found yet is asked for again, and released when it i
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);
   await vi.waitFor(() => expect(flow.get().step).toBe('released'));
+  const asked = requests.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(asked);
+});
+
+test('a payment that stays unconfirmed is asked for during a minute, and again on demand', async () => {
+  const { arrive, faults, cart, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const before = requests.length;
+  const flow = arrive();
+  flow.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(before + 6);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(requests).toHaveLength(before + 6);
+  expect(flow.get().step).toBe('notYet');
+  expect(cart.get().items).toHaveLength(2);
+  await faults();
+  flow.retry();
+  await vi.waitFor(() => expect(flow.get().step).toBe('released'));
+});
+
+test('what was found wanting is not believed because it cannot be asked again', async () => {
+  const { arrive, faults, cart } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending', times: 1 });
+  vi.useFakeTimers();
+  const flow = arrive();
+  flow.start();
+  await vi.waitFor(() => expect(flow.get().step).toBe('notYet'));
+  await faults({ fault: 'status', route: 'payment.read', status: 500, times: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(flow.get().step).toBe('notYet');
+  expect(cart.get().items).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(() => expect(flow.get().step).toBe('released'));
+});
+
+test('a page that is left asks no more', async () => {
+  const { arrive, faults, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  const leave = flow.start();
+  await vi.waitFor(() => expect(flow.get().step).toBe('notYet'));
+  const before = requests.length;
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(before);
 });
 
 test('in another browser the purchase is rebuilt from its payment', async () => {

@@ -12,11 +12,13 @@ const expected = { paymentId: '5', reference: 'ref-1', total: 10_000 };
 const good: Payment = {
   id: '5',
   status: 'approved',
+  status_detail: 'accredited',
   currency_id: 'CLP',
   transaction_amount: 10_000,
   transaction_amount_refunded: 0,
   external_reference: 'ref-1',
   additional_info: { items: [] },
+  date_approved: null,
 };
 const kindOf = (changes: Partial<Payment>) => judge({ ...good, ...changes }, expected).kind;
 

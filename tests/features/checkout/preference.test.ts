@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPreference, explain, preferenceFor } from '../../../src/features/checkout/preference.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { bothTemplates, connectSandbox, payment, site } from './shop-world.ts';
@@ -44,6 +44,41 @@ test('a refused auto_return is asked once more without it', async () => {
   expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
 });
 
+test('both questions together take less than 15 s', async () => {
+  const answers = [Response.json({ error: 'invalid_auto_return' }, { status: 400 })];
+  const asked = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      answers.shift() ??
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.stubGlobal('fetch', asked);
+  const clocks: { readonly limit: number; readonly ring: () => void }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const clock = new AbortController();
+    clocks.push({ limit, ring: () => clock.abort(new DOMException('Too late', 'TimeoutError')) });
+    return clock.signal;
+  });
+  const error = create().catch((thrown: unknown) => thrown);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  // The first clock began with the first question.
+  expect(clocks[0]?.limit).toBeLessThan(15_000);
+  clocks[0]?.ring();
+  expect(explain(await error)).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+});
+
+test.each([
+  [{ init_point: undefined }],
+  [{ init_point: null }],
+  [{ init_point: 'javascript:alert(1)' }],
+  [{ init_point: 'www.mercadopago.cl' }],
+])('with %j there is still a place to pay', async (odd) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref 1', ...odd }, { status: 201 }));
+  expect(await create()).toEqual({
+    id: 'pref 1',
+    initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%201',
+  });
+});
+
 test('any other refusal is not asked again', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
@@ -74,7 +109,8 @@ test('a proxy that holds the token gets none from us', async () => {
 
 test('each failure has its words', () => {
   expect(explain(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
-  for (const silent of [null, {}, { message: '' }, { message: 7 }, 'texto']) {
+  expect(explain(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe('Sin saldo');
+  for (const silent of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
     expect(explain(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
   }
   expect(explain(new UnexpectedAnswer())).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');

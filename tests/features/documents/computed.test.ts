@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Amount } from '../../../src/features/documents/amount.ts';
 import { compute, showAmount } from '../../../src/features/documents/computed.ts';
@@ -41,4 +42,19 @@ test('hours cannot be told from a missing time, from one that is none, nor from 
 
 test('less than nothing is no amount of hours', () => {
   expect(shown(day, { ...times, recreo: '9:30' })).toMatchObject({ blank: true });
+});
+
+test('whatever amounts are given, the sum is theirs; with anything else, or nothing, it is left blank', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+  const cell = fc.oneof(amount.map(String), fc.constant(''), fc.constantFrom('12,5', '-1', 'por definir'));
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
+      const keys = cells.map((_, place) => String(place));
+      const given = cells.filter((text) => text !== '');
+      const result = compute({ unit: 'pesos', of: keys }, (key) => cells[Number(key)] ?? '');
+      const readable = given.length > 0 && given.every((text) => /^\d+$/.test(text));
+      expect(result).toBe(readable ? given.reduce((sum, text) => sum + Number(text), 0) : null);
+    }),
+    { numRuns: 1_000 },
+  );
 });

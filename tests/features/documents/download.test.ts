@@ -70,9 +70,23 @@ test('closing the share sheet is no failure', async () => {
   await expect(saveDocument(file)).resolves.toBeUndefined();
 });
 
-test('a browser that refuses to share says to open the page elsewhere', async () => {
+const elsewhere = new DeliveryBlocked(
+  'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+);
+
+test('a browser that fails to share says to open the page elsewhere', async () => {
+  phone(instagram, () => Promise.reject(new DOMException('Broken', 'DataError')));
+  await expect(saveDocument(file)).rejects.toThrow(elsewhere);
+});
+
+test('a press that was too long ago is asked for again', async () => {
   phone(instagram, () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
-  await expect(saveDocument(file)).rejects.toThrow(DeliveryBlocked);
+  await expect(saveDocument(file)).rejects.toThrow(/^Presione otra vez el botón/);
+});
+
+test('inside another app that cannot share, the page is to be opened elsewhere', async () => {
+  vi.stubGlobal('navigator', { userAgent: instagram });
+  await expect(saveDocument(file)).rejects.toThrow(elsewhere);
 });
 
 test('a document keeps its entry’s name', async () => {

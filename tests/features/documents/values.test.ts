@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLines, isTicked, show } from '../../../src/features/documents/values.ts';
+import { hostileText, manyRuns } from '../../random-json.ts';
 import { sampleTemplate } from './sample.ts';
 
 const template = sampleTemplate();
@@ -90,4 +92,25 @@ test('a box is ticked by its own option alone', () => {
 
 test('asking for a field that the template does not have is an error that names both', () => {
   expect(() => show(template, {}, 'rut')).toThrow('prod_prueba has no field rut');
+});
+
+test('whatever is typed, what prints is text that XML can hold, one line at a time', () => {
+  const typed = fc.oneof(
+    hostileText('Ana \u200FPérez\u202E 👩🏽‍🏫'),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+  );
+  fc.assert(
+    fc.property(typed, (text) => {
+      for (const line of cleanLines(text)) {
+        expect(line).toMatch(/^(?:[\u0020-\uD7FF\uE000-\uFFFD]|[\u{10000}-\u{10FFFF}])+$/u);
+        expect(line).toBe(line.trim());
+        expect(line).not.toMatch(/[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/);
+      }
+      for (const key of ['nombre', 'fecha', 'monto', 'total', 'plan']) {
+        const shownHere = shown(key, text);
+        expect(shownHere.blank || shownHere.lines.length === 1).toBe(true);
+      }
+    }),
+    manyRuns,
+  );
 });

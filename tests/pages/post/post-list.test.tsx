@@ -48,9 +48,11 @@ test('a card tells author, excerpt and the day as it was written, in whatever zo
   expect(day.getAttribute('datetime')).toBe('2026-05-01');
 });
 
-test('a picture that nobody drew is a file, and says nothing beside a title that says it all', () => {
+test('a picture that nobody drew is a photograph, and says nothing beside a title that says it all', () => {
   const { container } = show([first]);
   const picture = container.querySelector('img');
-  expect(picture?.getAttribute('src')).toBe('/img/blog/foto.jpg');
+  expect(picture?.getAttribute('srcset')).toContain('/img/blog/foto-960.webp 960w');
+  expect(container.querySelector('source')?.getAttribute('srcset')).toContain('/img/blog/foto-480.avif 480w');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['1200', '630']);
   expect(picture?.getAttribute('alt')).toBe('');
 });

@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import * as v from 'valibot';
-import { onTestFinished } from 'vitest';
-import { createSandbox } from '../../../sandbox/app.ts';
-import { nodeListener } from '../../../sandbox/node-listener.ts';
 import { anonKey, credentials } from '../../../sandbox/supabase-auth/credentials.ts';
+import { serveSandbox } from '../serve-sandbox.ts';
 
 /** A project with one user who can sign in. */
 export interface Project {
@@ -16,16 +12,7 @@ export interface Project {
 
 /** A stand-in as new, on a port of its own until the test ends. */
 export async function openSandbox() {
-  const server = createServer(nodeListener(createSandbox()));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  const base = `http://127.0.0.1:${address.port}/_sandbox`;
+  const base = `${await serveSandbox()}/_sandbox`;
   const project: Project = { url: `${base}/supabase`, key: anonKey, ...credentials };
   return {
     project,

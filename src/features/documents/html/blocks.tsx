@@ -3,24 +3,18 @@ import { keysOfRow } from '../block-keys.ts';
 import {
   type BlockOf,
   type Column,
+  type Filling,
   fieldOf,
   type Line,
   type Renderer,
   type Row,
-  type Template,
-  type Values,
 } from '../document.ts';
 import { show } from '../values.ts';
 import { htmlLine, OptionBoxes, Value } from './inlines.tsx';
 
-export interface HtmlContext {
-  readonly template: Template;
-  readonly values: Values;
-}
-
 const looks = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;
 
-function FieldTable({ keys, template, values }: BlockOf<'fields'> & HtmlContext) {
+function FieldTable({ keys, template, values }: BlockOf<'fields'> & Filling) {
   return (
     <table className="doc__table doc__table--fields">
       <tbody>
@@ -60,7 +54,7 @@ function Cell({ column, names, children }: CellProps) {
   );
 }
 
-interface RowProps extends HtmlContext {
+interface RowProps extends Filling {
   readonly row: Row;
   readonly columns: readonly Column[];
   readonly rowHeader: number | undefined;
@@ -85,7 +79,7 @@ const DataRow = memo(
     keysOfRow(after.row).every((key) => before.values[key] === after.values[key]),
 );
 
-function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: HtmlContext }) {
+function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: Filling }) {
   const { caption, columns, rows, rowHeader, size } = block;
   const name = useId();
   return (
@@ -118,7 +112,7 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
   );
 }
 
-function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
+function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: Filling }) {
   return (
     <div className="doc__signature">
       {lines.map((line, index) => (
@@ -128,7 +122,7 @@ function Signature({ lines, context }: { readonly lines: readonly Line[]; readon
   );
 }
 
-function items(lines: readonly Line[], context: HtmlContext): ReactNode {
+function items(lines: readonly Line[], context: Filling): ReactNode {
   return lines.map((line, index) => <li key={index}>{htmlLine(line, context)}</li>);
 }
 
@@ -136,7 +130,7 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
  * The blocks of a document on a page that has an h1 of its own: the title is an h2. A template never changes,
  * so a place in it is a key that lasts.
  */
-export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
+export const htmlBlocks: Renderer<ReactNode, Filling> = {
   title: ({ text, subtitle }) => (
     <hgroup className="doc__title">
       <h2>{text}</h2>

@@ -1,19 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { showAmount } from '../computed.ts';
-import {
-  fieldOf,
-  type InlineRenderer,
-  type Line,
-  renderInline,
-  type Template,
-  type Values,
-} from '../document.ts';
+import { type Filling, fieldOf, type InlineRenderer, type Line, renderInline } from '../document.ts';
 import { isTicked, type Shown, show, valueFor } from '../values.ts';
-
-interface InlineContext {
-  readonly template: Template;
-  readonly values: Values;
-}
 
 interface BoxProps {
   readonly field: string;
@@ -56,7 +44,7 @@ export function Value({ field, label, shown, before = '', wide = false }: ValueP
           style={wide ? undefined : { width: `${shown.width * underscore}em` }}
           data-field={field}
         >
-          <span className="doc__unseen">(por completar: {label})</span>
+          <span className="sr">(por completar: {label})</span>
         </span>
       </>
     );
@@ -68,7 +56,7 @@ export function Value({ field, label, shown, before = '', wide = false }: ValueP
   );
 }
 
-const inlines: InlineRenderer<ReactNode, InlineContext> = {
+const inlines: InlineRenderer<ReactNode, Filling> = {
   text: ({ text, ...marks }) => marked(marks, text),
   field: ({ key, ...marks }, { template, values }) => {
     const { label, kind } = fieldOf(template, key);
@@ -89,7 +77,7 @@ const inlines: InlineRenderer<ReactNode, InlineContext> = {
 };
 
 /** The elements of a line of text. */
-export function htmlLine(line: Line, context: InlineContext): ReactNode {
+export function htmlLine(line: Line, context: Filling): ReactNode {
   // The template never changes, so a place in the line is a key that lasts.
   return line.map((inline, index) => (
     <Fragment key={index}>{renderInline(inlines, inline, context)}</Fragment>
@@ -97,7 +85,7 @@ export function htmlLine(line: Line, context: InlineContext): ReactNode {
 }
 
 /** One box for each option of a choice, side by side. */
-export function OptionBoxes({ template, values, field }: InlineContext & { readonly field: string }) {
+export function OptionBoxes({ template, values, field }: Filling & { readonly field: string }) {
   const choice = fieldOf(template, field);
   if (choice.kind !== 'choice') throw new Error(`${field} is no choice`);
   return choice.options.map(({ value, label }) => (

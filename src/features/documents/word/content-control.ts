@@ -1,9 +1,10 @@
-import { BuilderElement, type IXmlableObject, type ParagraphChild, SymbolRun, XmlComponent } from 'docx';
+import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 import type { Field } from '../field.ts';
 import { regions } from '../regions.ts';
 import { isIsoDate } from '../rules/date.ts';
 import type { Shown } from '../values.ts';
 import { placeholderName } from './placeholders.ts';
+import { colors } from './styles.ts';
 
 // Content controls (ECMA-376, 17.5.2): what a person tabs through in Word, each named after its field.
 
@@ -17,17 +18,17 @@ const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: n
 const empty = (name: string): Xml => ({ [name]: {} });
 const valued = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
 
-/** Written at once: each of a hundred controls would otherwise be ten components to visit. */
-class ControlProperties extends XmlComponent {
-  readonly #children: readonly Xml[];
+/** Written whole: as components of docx, a hundred controls would be a thousand more of them to make and to visit. */
+class WrittenElement extends XmlComponent {
+  readonly #xml: Xml;
 
-  constructor(children: readonly Xml[]) {
-    super('w:sdtPr');
-    this.#children = children;
+  constructor(name: string, xml: Xml) {
+    super(name);
+    this.#xml = xml;
   }
 
   override prepForXml(): Xml {
-    return { 'w:sdtPr': this.#children };
+    return this.#xml;
   }
 }
 
@@ -76,7 +77,7 @@ export interface RunLook {
   readonly italics?: true;
 }
 
-interface Control {
+export interface Control {
   /** The field's label: what Word shows on the control. */
   readonly title: string;
   /** The field's key, the same at each of its places. */
@@ -85,7 +86,6 @@ interface Control {
   readonly kind: Xml | 'text';
   /** How what is typed into it looks. */
   readonly marks?: RunLook;
-  readonly shown?: Shown;
 }
 
 /**
@@ -97,9 +97,18 @@ function kindElement(kind: Control['kind'], { bold, italics }: RunLook): readonl
   return bold || italics ? [] : [empty('w:text')];
 }
 
-function runProperties({ bold, italics }: RunLook): readonly Xml[] {
-  if (!bold && !italics) return [];
-  return [{ 'w:rPr': [...(bold ? [empty('w:b')] : []), ...(italics ? [empty('w:i')] : [])] }];
+function markElements({ bold, italics }: RunLook): readonly Xml[] {
+  // The second of each is for scripts such as Arabic.
+  return [
+    ...(bold ? [empty('w:b'), empty('w:bCs')] : []),
+    ...(italics ? [empty('w:i'), empty('w:iCs')] : []),
+  ];
+}
+
+/** What is typed in the place of the placeholder looks like this. */
+function runProperties(marks: RunLook): readonly Xml[] {
+  const elements = markElements(marks);
+  return elements.length > 0 ? [{ 'w:rPr': elements }] : [];
 }
 
 /** Back to its line when it is emptied in Word; without the part's name Word would print a prompt of its own. */
@@ -108,37 +117,63 @@ function placeholder(width: number): readonly Xml[] {
 }
 
 /** A run-level content control around these runs; the order of its properties is that of the schema. */
-export function contentControl(
-  { title, tag, kind, marks = {}, shown }: Control,
-  runs: readonly XmlComponent[],
+function contentControl(
+  { title, tag, kind, marks = {} }: Control,
+  runs: readonly Xml[],
+  prompt: readonly Xml[] = [],
 ): ParagraphChild {
-  const properties = new ControlProperties([
+  const properties = [
     ...runProperties(marks),
     valued('w:alias', title.slice(0, longestName)),
     valued('w:tag', tag.slice(0, longestName)),
-    ...(shown?.blank ? placeholder(shown.width) : []),
+    ...prompt,
     ...kindElement(kind, marks),
-  ]);
-  const content = new BuilderElement({ name: 'w:sdtContent', children: runs });
-  const control = new BuilderElement({ name: 'w:sdt', children: [properties, content] });
+  ];
+  const control = new WrittenElement('w:sdt', {
+    'w:sdt': [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }],
+  });
   // A paragraph takes any XmlComponent; docx's list of its children has no name for this one.
-  return control as ParagraphChild;
+  return control as XmlComponent as ParagraphChild;
+}
+
+function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
+  return {
+    'w:r': [
+      ...(properties.length > 0 ? [{ 'w:rPr': properties }] : []),
+      ...(broken ? [empty('w:br')] : []),
+      { 'w:t': [attributes({ 'xml:space': 'preserve' }), text] },
+    ],
+  };
+}
+
+/** A control with a value, one line below the other, or with the line to write on. */
+export function valueControl(control: Control, shown: Shown): ParagraphChild {
+  const look = markElements(control.marks ?? {});
+  if (shown.blank) {
+    const grey = valued('w:color', colors.blank);
+    const line = run('_'.repeat(shown.width), [...look, grey], false);
+    return contentControl(control, [line], placeholder(shown.width));
+  }
+  const runs = shown.lines.map((line, place) => run(line, look, place > 0));
+  return contentControl(control, runs);
 }
 
 const boxFont = 'MS Gothic';
+const states = { ticked: '2612', unticked: '2610' } as const;
 
 /** A box to click; an X in it, as on paper. */
-export function checkBox(title: string, tag: string, checked: boolean): ParagraphChild {
+export function checkBox(title: string, tag: string, ticked: boolean): ParagraphChild {
   const state = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),
   });
   const kind = {
     'w14:checkbox': [
-      { 'w14:checked': attributes({ 'w14:val': checked ? '1' : '0' }) },
-      state('w14:checkedState', '2612'),
-      state('w14:uncheckedState', '2610'),
+      { 'w14:checked': attributes({ 'w14:val': ticked ? '1' : '0' }) },
+      state('w14:checkedState', states.ticked),
+      state('w14:uncheckedState', states.unticked),
     ],
   };
-  const symbol = new SymbolRun({ char: checked ? '2612' : '2610', symbolfont: boxFont });
+  const char = ticked ? states.ticked : states.unticked;
+  const symbol = { 'w:r': [{ 'w:sym': attributes({ 'w:char': char, 'w:font': boxFont }) }] };
   return contentControl({ title, tag, kind }, [symbol]);
 }

@@ -1,9 +1,7 @@
-import type { Kind, Template, Values } from '../document.ts';
+import type { Filling, Kind } from '../document.ts';
 
 /** Where a block stands, for what Word wants to know of its neighbours. */
-export interface WordContext {
-  readonly template: Template;
-  readonly values: Values;
+export interface WordContext extends Filling {
   /** Its place in the document: lists count from 1 again at each. */
   readonly index: number;
   readonly next: Kind | null;

@@ -1,6 +1,7 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { showAmount } from '../computed.ts';
 import {
+  type Filling,
   fieldOf,
   type InlineRenderer,
   type Line,
@@ -9,16 +10,10 @@ import {
   type Template,
   type Values,
 } from '../document.ts';
-import { given, isTicked, type Shown, show, valueFor } from '../values.ts';
-import { checkBox, contentControl, controlFor, type RunLook } from './content-control.ts';
-import { colors } from './styles.ts';
+import { isTicked, type Shown, show, valueFor } from '../values.ts';
+import { type Control, checkBox, controlFor, type RunLook, valueControl } from './content-control.ts';
 
-interface InlineContext {
-  readonly template: Template;
-  readonly values: Values;
-}
-
-const inlines: InlineRenderer<readonly ParagraphChild[], InlineContext> = {
+const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
   field: ({ key, ...marks }, context) => fieldControl(key, context, { marks }),
   box: ({ key }, { template, values }) => [
@@ -26,7 +21,8 @@ const inlines: InlineRenderer<readonly ParagraphChild[], InlineContext> = {
   ],
   computed: ({ key, label, amount, ...marks }, { template, values }) => {
     const shown = showAmount(amount, (name) => valueFor(template, values, name));
-    return place({ title: label, tag: key, kind: 'text', shown }, marks, amount.unit === 'pesos');
+    const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
+    return place(control, shown, amount.unit === 'pesos');
   },
 };
 
@@ -39,23 +35,21 @@ interface FieldLook {
 /** A field's content control, with its value or the line to write on. */
 export function fieldControl(
   key: string,
-  { template, values }: InlineContext,
+  { template, values }: Filling,
   { marks = {}, width }: FieldLook = {},
 ): ParagraphChild[] {
   const field = fieldOf(template, key);
   const value = show(template, values, key);
   const shown = value.blank && width !== undefined ? { ...value, width } : value;
-  const kind = controlFor(field, given(values, key));
-  return place({ title: field.label, tag: key, kind, shown }, marks, field.kind === 'money');
+  const kind = controlFor(field, valueFor(template, values, key));
+  const control = { title: field.label, tag: key, kind, marks: runMarks(marks) };
+  return place(control, shown, field.kind === 'money');
 }
 
-type Place = Omit<Parameters<typeof contentControl>[0], 'marks'> & { readonly shown: Shown };
-
 /** The sign of an amount that is to be written by hand stands before its line, outside the control. */
-function place(control: Place, marks: Marks, pesos: boolean): ParagraphChild[] {
-  const look = runMarks(marks);
-  const inside = contentControl({ ...control, marks: look }, valueRuns(control.shown, look));
-  return pesos && control.shown.blank ? [new TextRun({ text: '$ ', ...look }), inside] : [inside];
+function place(control: Control, shown: Shown, pesos: boolean): ParagraphChild[] {
+  const inside = valueControl(control, shown);
+  return pesos && shown.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
 }
 
 /** One box for each option of a choice, side by side. */
@@ -69,16 +63,8 @@ export function optionBoxes(template: Template, values: Values, key: string): Pa
 }
 
 /** The runs of a line of text. */
-export function wordLine(line: Line, context: InlineContext): ParagraphChild[] {
+export function wordLine(line: Line, context: Filling): ParagraphChild[] {
   return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
-}
-
-/** A value, one line below the other, or the line to write on. */
-function valueRuns(shown: Shown, look: RunLook): TextRun[] {
-  if (shown.blank) return [new TextRun({ text: '_'.repeat(shown.width), color: colors.blank, ...look })];
-  return shown.lines.map(
-    (text, index) => new TextRun({ text, ...look, ...(index === 0 ? {} : { break: 1 }) }),
-  );
 }
 
 function runMarks({ bold, italic }: Marks): RunLook {

@@ -54,3 +54,12 @@ test('every field of a completed document can be found on the page', () => {
     unmount();
   }
 });
+
+test('what is computed can be found too, wherever it stands', () => {
+  const { container } = render(<DocumentView template={fixedTermContract} values={{}} />);
+  const found = (key: string) =>
+    [...container.querySelectorAll(`[data-field="${key}"]`)].map(({ textContent }) => textContent);
+  expect(found('jor_total')).toEqual(['44:00', '44:00']);
+  expect(found('jor_viernes_no_lectivas')).toEqual(['3:00']);
+  expect(found('rem_total_haberes')).toEqual(['(por completar: TOTAL HABERES (remuneración bruta))']);
+});

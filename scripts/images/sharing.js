@@ -1,24 +1,12 @@
-// Shared links show an image: this draws one per public page, 1200 by 630 as social networks cut it, with the
-// page's own h1, the site's letters and the real documents. Run by `npm run share-images` after
-// `npm run build:sandbox`, whose pages it reads; its output is committed. Needs a Chromium.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { chromium } from 'playwright';
-import sharp from 'sharp';
-import { runnerImport } from 'vite';
-import { findChromium, launchOptions } from './lib/browser.js';
-import { root } from './lib/run.js';
-import { serve } from './lib/serve.js';
+// Shared links show an image: one per public page, 1200 by 630 as social networks cut it, with the page's own h1,
+// the site's letters and the real documents.
+import { asData, font, picture, withCanvas } from './canvas.js';
+import { write } from './files.js';
 
-/** @param {string} path @param {string} type */
-const asData = (path, type) =>
-  `data:${type};base64,${readFileSync(join(root, 'public', path)).toString('base64')}`;
-
-const font = (/** @type {string} */ file) => asData(`fonts/${file}.woff2`, 'font/woff2');
 const svg = (/** @type {string} */ file) => asData(`img/${file}.svg`, 'image/svg+xml');
-const sheet = (/** @type {string} */ slug) => asData(`img/documentos/${slug}-640.webp`, 'image/webp');
+const sheet = (/** @type {string} */ image) => asData(`img/documentos/${image}-640.webp`, 'image/webp');
 
-const style = `
+const style = () => `
 @font-face { font-family: Titulares; src: url(${font('newsreader-titulares-500')}); }
 @font-face { font-family: Texto; src: url(${font('source-sans-3-latin-wght-normal')}); font-weight: 200 900; }
 * { box-sizing: border-box; margin: 0; }
@@ -37,7 +25,7 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .seal { position: absolute; left: 976px; top: 344px; width: 160px; rotate: -9deg; }`;
 
 /** @param {readonly string[]} sheets the front one first */
-const html = ([front, back]) => `<!doctype html><meta charset="utf-8"><style>${style}</style>
+const html = ([front, back]) => `<!doctype html><meta charset="utf-8"><style>${style()}</style>
 <div class="tint"></div>
 <div class="words"><img src="${svg('logo')}"><h1></h1><div class="double"></div><p>Derecho educacional para colegios de Chile</p></div>
 <div class="folder"></div><div class="sheet third"></div>
@@ -56,36 +44,23 @@ async function setTitle(title) {
   }
 }
 
-/** @template T @param {string} file @returns {Promise<T>} */
-async function load(file) {
-  const { module } = await runnerImport(join(root, file), { configFile: false, root, logLevel: 'error' });
-  return /** @type {T} */ (module);
-}
-
-/** @type {typeof import('../src/app/public-paths.ts')} */
-const { publicPaths } = await load('src/app/public-paths.ts');
-/** @type {typeof import('../src/ui/share-image.ts')} */
-const { shareImage } = await load('src/ui/share-image.ts');
-const slugs = ['formulario-registro-dea', 'contrato-plazo-fijo-educadora'];
-
-const site = await serve({ mode: 'sandbox' });
-const browser = await chromium.launch(launchOptions(findChromium()));
-try {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  for (const path of publicPaths) {
-    await page.goto(site.url + path);
-    const title = (await page.locator('h1').first().textContent()) ?? '';
-    const own = slugs.find((slug) => path.endsWith(slug));
-    await page.setContent(html(own ? [own, ...slugs.filter((slug) => slug !== own)] : slugs));
-    await page.evaluate(setTitle, title);
-    const file = join(root, 'public', shareImage(path));
-    mkdirSync(dirname(file), { recursive: true });
-    await sharp(await page.screenshot())
-      .png({ palette: true, colours: 128, effort: 10 })
-      .toFile(file);
-    console.log(`${path}: ${title}`);
-  }
-} finally {
-  await browser.close();
-  await site.close();
+/** @param {import('../lib/sources.js').Load} load */
+export async function makeSharing(load) {
+  /** @type {typeof import('../../src/prerender.tsx')} */
+  const { pages, prerender } = await load('src/prerender.tsx');
+  /** @type {typeof import('../../src/features/catalogue/products.ts')} */
+  const { products } = await load('src/features/catalogue/products.ts');
+  /** @type {typeof import('../../src/ui/share-image.ts')} */
+  const { shareImage } = await load('src/ui/share-image.ts');
+  await withCanvas(async (page) => {
+    for (const path of pages) {
+      await page.setContent((await prerender(path)).body);
+      const title = (await page.locator('h1').textContent()) ?? '';
+      // A product's own document lies in front.
+      const fronts = products.toSorted((a, b) => Number(b.link === path) - Number(a.link === path));
+      await page.setContent(html(fronts.map(({ image }) => image)));
+      await page.evaluate(setTitle, title);
+      await write(await picture(page, 128), shareImage(path));
+    }
+  });
 }

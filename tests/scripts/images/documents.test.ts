@@ -1,15 +1,13 @@
 import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { pageImages } from '../../../src/features/catalogue/page-image.tsx';
+import { products } from '../../../src/features/catalogue/products.ts';
 
-const slugs = ['formulario-registro-dea', 'contrato-plazo-fijo-educadora'];
-const images = slugs.flatMap((slug) => [
-  ...[160, 320, 640].map((width) => ({ name: `${slug}-${width}`, width })),
-  ...[420, 840, 1120].map((width) => ({ name: `${slug}-bloqueado-${width}`, width })),
-]);
-const files = images.flatMap(({ name, width }) =>
-  ['avif', 'webp'].map((format) => ({ path: `public/img/documentos/${name}.${format}`, width })),
-);
+const files = products
+  .flatMap((product) => [pageImages(product, 'page'), pageImages(product, 'locked')])
+  .flatMap(({ name, widths }) => widths.map((width) => ({ name: `public${name}-${width}`, width })))
+  .flatMap(({ name, width }) => ['avif', 'webp'].map((format) => ({ path: `${name}.${format}`, width })));
 
 /** The sharpest step between two neighbouring pixels of a band, 0 to 255; bands are shares of the height. */
 async function sharpest(path: string, from: number, to: number): Promise<number> {

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { sandboxBase } from '../sandbox/stand-ins.ts';
+import { secretsIn } from './secrets.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
+
+/** Whether something of the firm's stands between the browser and Mercado Pago: it is what holds the token. */
+function hasProxy(raw: Raw): boolean {
+  const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
+  return (
+    address !== '' && !address.startsWith('https://api.mercadopago.com') && !address.startsWith(sandboxBase)
+  );
+}
+
+/** @throws Error when a token would be in the browser although a proxy holds it */
+export function checkToken(raw: Raw): void {
+  if (!hasProxy(raw) || setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '') return;
+  throw new Error(
+    'VITE_MERCADOPAGO_API_URL names a proxy, so VITE_MERCADOPAGO_ACCESS_TOKEN must be empty: ' +
+      'every visitor could read it, see all payments and refund them.',
+  );
+}
+
+/**
+ * @param dir a built site
+ * @param raw its environment: the token is in the page where there is no proxy, as .env.example warns
+ * @throws Error that names every file with a secret in it
+ */
+export function checkFiles(dir: string, raw: Raw): void {
+  const known = hasProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
+  const found = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(dir, name), 'utf8');
+      return secretsIn(known ? text.replaceAll(known, '') : text).map((kind) => `${name}: ${kind}`);
+    });
+  if (found.length > 0) throw new Error(`Not to be published:\n  ${found.join('\n  ')}`);
+}
+
+/** Ends a build that would publish a secret. Goes behind whatever writes pages. */
+export function checkSecrets(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'check-secrets',
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    configResolved(resolved) {
+      config = resolved;
+      checkToken(config.env);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => checkFiles(resolve(config.root, config.build.outDir), config.env),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/lib/run.js';
+
+/** The name that the build gives a file, by its contents. */
+const hashed = /-([\w-]{8})\.(js|css)$/;
+
+/** @returns a copy of the sandbox build, without packed files: those would have to be packed again */
+export async function copyBuild(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'deployed-'));
+  const packed = /\.(br|gz)$/;
+  await cp(join(root, 'dist-sandbox'), dir, { recursive: true, filter: (file) => !packed.test(file) });
+  return dir;
+}
+
+/** Every script changed: all have new names, in the pages too, and no old one is there any more. */
+export async function deployAnew(dir: string): Promise<void> {
+  const files = await readdir(dir, { recursive: true });
+  const names = files.flatMap((file) => hashed.exec(file)?.[0] ?? []);
+  const renewed = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, name.replace(/^-./, '-0')), text);
+  for (const file of files.filter((name) => /\.(html|js|css)$/.test(name))) {
+    const path = join(dir, file);
+    await writeFile(path, renewed(await readFile(path, 'utf8')));
+    if (hashed.test(file)) await rename(path, join(dir, renewed(file)));
+  }
+}
+
+export const remove = (dir: string) => rm(dir, { recursive: true, force: true });

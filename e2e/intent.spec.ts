@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** docx, supabase, the wallet, Radix and framer-motion, by the chunks that hold them. */
+const heavy = /\/(generate|session-keeper|wallet-brick|dialog|cart-drawer|toaster|dom-mini)-/;
+
+/** The files asked for, and how many of them are heavy. */
+function listen(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return {
+    heavy: () => asked.filter((path) => heavy.test(path)),
+    has: (name: string) => asked.some((path) => path.includes(`/${name}-`)),
+  };
+}
+
+/** Loaded, taken over by the app, and with nothing left to do. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).length > 0);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
+test('no page loads a heavy part before someone wants it', async ({ page }) => {
+  const asked = listen(page);
+  for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea', '/checkout', '/admin/login']) {
+    await page.goto(path);
+    await settle(page);
+    expect(asked.heavy(), path).toEqual([]);
+  }
+});
+
+test('pointing, focusing and touching load what comes next', async ({ page }) => {
+  const asked = listen(page);
+  await page.goto('/');
+  await settle(page);
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link('Sobre Nosotros').hover();
+  await expect.poll(() => asked.has('about-page')).toBe(true);
+  await expect.poll(() => asked.has('dom-mini')).toBe(true);
+  await link('Contacto').focus();
+  await expect.poll(() => asked.has('contact-page')).toBe(true);
+  await link('Blog').dispatchEvent('touchstart');
+  await expect.poll(() => asked.has('blog-page')).toBe(true);
+  expect(asked.has('cart-drawer')).toBe(false);
+  await page.getByRole('button', { name: /carrito/i }).hover();
+  await expect.poll(() => asked.has('cart-drawer')).toBe(true);
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,66 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { findChromium, launchOptions } from '../scripts/lib/browser.js';
+import { footerLinks, navigation } from '../src/content/navigation.ts';
+import { paths } from '../src/content/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const chromium = launchOptions(findChromium());
+
+/** Every page that header and footer lead to, in an order that changes the page with each press. */
+const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
+
+/** Presses as many links as it takes, one page after the other. */
+function navigate(page: Page, times: number): Promise<void> {
+  const paths = Array.from({ length: times }, (_, index) => lap[index % lap.length] ?? '/');
+  return page.evaluate(async (all) => {
+    for (const path of all) {
+      const before = document.querySelector('h1');
+      document
+        .querySelector<HTMLAnchorElement>(`header a[href="${path}"], footer a[href="${path}"]`)
+        ?.click();
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          const heading = document.querySelector('h1');
+          if (heading && heading !== before && location.pathname === path) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      });
+    }
+  }, paths);
+}
+
+/** Bytes that nothing but the page itself holds on to, and its elements. */
+async function weigh(devtools: CDPSession) {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+}
+
+const times = 200;
+
+// What the page keeps, not what the engine compiles meanwhile: that grows for some hundred pages, then stops.
+test.use({
+  launchOptions: {
+    ...chromium,
+    args: [...chromium.args, '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode'],
+  },
+});
+
+test('200 pages later the tab keeps no more than before', async ({ page }) => {
+  // Each page change takes its animation's time.
+  test.slow();
+  await page.goto(paths.booking, { waitUntil: 'networkidle' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  // A first lap loads every page's code; it ends on the page that the others will end on.
+  await navigate(page, lap.length + (times % lap.length));
+  const before = await weigh(devtools);
+  await navigate(page, times);
+  const after = await weigh(devtools);
+  // A tenth is what is promised; a leak of a kilobyte per page is less than that, and more than this.
+  for (const kind of ['heap', 'nodes', 'listeners'] as const) {
+    expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
+  }
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
+const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
+
+/** Texts of the pages that the browser would print now, one string per page. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test('what was bought is downloaded again, printed as a receipt, and deleted', async ({
+  page,
+  context,
+  axe,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form, contract);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await page.getByRole('link', { name: 'Ver mis compras' }).click();
+  await expect(title(page)).toBeFocused();
+
+  const purchase = page.getByRole('article', { name: /^Compra del / });
+  await expect(purchase).toContainText('Total$10.000');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    purchase.getByRole('button', { name: `Descargar ${contract}` }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+
+  const summary = page.getByText('Datos del establecimiento (opcional)');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos');
+  await page.getByLabel('RBD').fill('99999');
+  await axe(page, '/mis-compras with a purchase and its form');
+  await expectNoSidewaysScroll(page);
+
+  // The dialog that prints is the system's own: what it would be given is looked at instead.
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  await page.getByRole('button', { name: 'Imprimir comprobante' }).focus();
+  await page.keyboard.press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  const voucher = page.getByRole('heading', { name: 'Comprobante de compra' }).locator('..');
+  for (const known of ['Colegio Los Aromos', '99999', '$8.000', 'no es un documento tributario']) {
+    await expect(voucher).toContainText(known);
+  }
+  await expect(purchase).toBeHidden();
+  await expect(title(page)).toBeHidden();
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(voucher).toBeHidden();
+
+  // A second tab sees the purchase, and sees it go.
+  const other = await context.newPage();
+  await other.goto('/mis-compras');
+  await expect(other.getByLabel('RBD')).toHaveValue('99999');
+  await page.getByRole('button', { name: 'Eliminar de este equipo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await axe(page, 'the question before a purchase is deleted');
+  await expect(page.getByRole('button', { name: 'Conservar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(nothing(page)).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await expect(nothing(other)).toBeVisible();
+  await page.reload();
+  await expect(nothing(page)).toBeVisible();
+});
+
+test('a pending payment waits in the purchases until it is confirmed', async ({
+  page,
+  axe,
+  fillCart,
+  goToPay,
+  sandbox,
+}) => {
+  await fillCart(form);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis compras' })).toHaveCount(0);
+  await goToPay();
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(page.getByRole('link', { name: 'Comprobar el pago en mis compras' })).toBeVisible();
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mis compras' }).click();
+  await expect(title(page)).toBeFocused();
+
+  const waiting = page.getByRole('article', { name: /^Pago del / });
+  await expect(waiting.getByText('Número de pago')).toBeVisible();
+  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+  await expect(waiting.getByRole('status')).toContainText('Mercado Pago todavía no confirma el pago');
+  await axe(page, '/mis-compras with a pending payment');
+  await expectNoSidewaysScroll(page);
+
+  await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
+  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText('Pago confirmado').first()).toBeVisible();
+  await expect(title(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+});
+
+test('a payment that was begun and left is not among the purchases', async ({
+  page,
+  axe,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
+  await expect(nothing(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar mis pagos' }).click();
+  await expect(page.getByText('Mercado Pago no informa pagos aprobados')).toBeVisible();
+  await axe(page, '/mis-compras where no payment was found');
+});

@@ -1,0 +1,63 @@
+// What a browser does to stored things while somebody shops.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+/** Takes all room that the browser gives a site, to the last character. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let text = '';
+    for (let length = 2 ** 22; length >= 1; length /= 2) {
+      try {
+        localStorage.setItem('otro', text + 'x'.repeat(length));
+        text += 'x'.repeat(length);
+      } catch {
+        // Half as much is tried next.
+      }
+    }
+  });
+}
+
+test('a full storage costs neither the cart nor the purchase, with nobody to ask about it', async ({
+  page,
+  fillCart,
+  goToPay,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/v1\/payments\//);
+  await page.goto('/tienda');
+  await fillStorage(page);
+  await fillCart(form);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await goToPay();
+  await sandbox.faults([
+    { fault: 'status', route: 'payment.read', status: 503 },
+    { fault: 'status', route: 'payment.search', status: 503 },
+  ]);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const button = page.getByRole('button', { name: `Descargar ${form}` });
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
+});
+
+test('a storage wiped in mid-visit costs neither the cart nor the purchase', async ({
+  page,
+  context,
+  fillCart,
+}) => {
+  await fillCart(form);
+  const other = await context.newPage();
+  await other.goto('/contacto');
+  await other.evaluate(() => localStorage.clear());
+  await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Abrir carrito, 2 productos' }).click();
+  await page.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(2);
+});

@@ -1,0 +1,39 @@
+// The firm's mark as pixels, for what cannot show an SVG: home screens, and Word.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { root } from '../lib/run.js';
+import { write } from './files.js';
+
+const read = (/** @type {string} */ name) => readFileSync(join(root, 'public', 'img', `${name}.svg`), 'utf8');
+const favicon = read('favicon');
+
+/**
+ * The icon with its ground to the edges.
+ * @param {number} scale of the mark, which is drawn at .94
+ */
+function square(scale) {
+  const svg = favicon.replace('rx="9" ', '').replace('scale(.94)', `scale(${scale})`);
+  if (svg.includes('rx="9"') || !svg.includes(`scale(${scale})`))
+    throw new Error('favicon.svg is drawn otherwise by now');
+  return svg;
+}
+
+/** @type {readonly (readonly [name: string, svg: string, size: number])[]} */
+const icons = [
+  ['icono-192', favicon, 192],
+  ['icono-512', favicon, 512],
+  // A home screen may cut a circle of four fifths of the width out of it.
+  ['icono-recortable-512', square(0.74), 512],
+  // iOS rounds the corners itself, and shows what is transparent as black.
+  ['apple-touch-icon', square(0.8), 180],
+];
+
+export async function makeBrand() {
+  for (const [name, svg, size] of icons) {
+    const icon = sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size);
+    await write(icon.png({ palette: true, compressionLevel: 9 }), `/img/${name}.png`);
+  }
+  const logo = sharp(Buffer.from(read('logo')), { density: 300 }).resize({ width: 800 });
+  await write(logo.flatten({ background: '#fff' }).png({ palette: true, effort: 10 }), '/img/logo-word.png');
+}

@@ -1,0 +1,29 @@
+// The drawings of the blog are components; search engines and feeds want a file.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { font, picture, size, withCanvas } from './canvas.js';
+import { write } from './files.js';
+
+const style = () => `
+  @font-face { font-family: "Source Sans Texto"; src: url(${font('source-sans-3-latin-wght-normal')}); font-weight: 200 900; }
+  body { margin: 0; background: #f4ecdf; font-family: "Source Sans Texto"; }
+  .dimension { font-size: 30px; font-weight: 600; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
+`;
+
+/** @param {import('../lib/sources.js').Load} load */
+export async function makeDrawings(load) {
+  /** @type {typeof import('../../src/pages/post/picture.tsx')} */
+  const { drawn } = await load('src/pages/post/picture.tsx');
+  await withCanvas(async (page) => {
+    for (const [src, { viewBox, lines }] of Object.entries(drawn)) {
+      const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
+      // A flat drawing keeps its sides; a tall one fills the picture.
+      const preserveAspectRatio = `xMidYMid ${width / height > 2.4 ? 'meet' : 'slice'}`;
+      const svg = renderToStaticMarkup(
+        createElement('svg', { viewBox, preserveAspectRatio, ...size }, lines),
+      );
+      await page.setContent(`<style>${style()}</style>${svg}`);
+      await write(await picture(page, 256), src);
+    }
+  });
+}

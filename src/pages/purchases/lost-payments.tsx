@@ -1,0 +1,36 @@
+import { lostCopy, pendingCopy } from '../../content/purchases.ts';
+import { usePaymentSearch } from '../../features/checkout/use-payment-search.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+type Props = {
+  readonly payment: PaymentEnv;
+  /** A payment was found, and the page has changed. */
+  readonly onFound: () => void;
+};
+
+/** For who paid and closed the tab: the site was never told, but it can ask. */
+export function LostPayments({ payment, onFound }: Props) {
+  const { state, search } = usePaymentSearch(payment);
+
+  async function ask(): Promise<void> {
+    if ((await search()) === 0) return;
+    toast('ok', ...pendingCopy.confirmed);
+    onFound();
+  }
+
+  return (
+    <section className="purchases__lost" aria-labelledby="perdidos">
+      <h2 id="perdidos">{lostCopy.title}</h2>
+      <p>{lostCopy.text}</p>
+      <Button look="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
+        {lostCopy.search}
+      </Button>
+      <p role="status">
+        {(state.step === 'nothing' && lostCopy.nothing) ||
+          (state.step === 'unreachable' && pendingCopy.unreachable)}
+      </p>
+    </section>
+  );
+}

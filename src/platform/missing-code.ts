@@ -1,0 +1,55 @@
+// Code that could not be loaded: the connection failed, or the site was deployed since the page was opened and
+// the files that it names are gone.
+declare global {
+  interface Window {
+    /** Left by the boot script of a built page; there is none in development. */
+    loadAnew?: () => Promise<boolean>;
+  }
+}
+
+const missing = new WeakSet<object>();
+
+/** From here on `isMissingCode` knows what Vite's loader could not load. */
+export function followMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload);
+  });
+}
+
+export function isMissingCode(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && missing.has(error);
+}
+
+/** In sessionStorage: what the visitor was opening when the page was loaded anew. */
+const openingKey = 'mle.opening';
+
+/**
+ * Loads the page anew, which brings the files of the newest build: once per build, and only where the site answers.
+ * @param opening what is to be opened again, for `takeOpening`
+ * @returns whether the page is about to go
+ */
+export async function loadAnew(opening = ''): Promise<boolean> {
+  remember(opening);
+  const isGoing = (await window.loadAnew?.()) ?? false;
+  if (!isGoing) remember('');
+  return isGoing;
+}
+
+function remember(opening: string): void {
+  try {
+    sessionStorage.setItem(openingKey, opening);
+  } catch {
+    // Then it is not opened again.
+  }
+}
+
+/** Whether the page was loaded anew while this was being opened; tells it once. */
+export function takeOpening(name: string): boolean {
+  try {
+    if (sessionStorage.getItem(openingKey) !== name) return false;
+    remember('');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { loadAnew, takeOpening } from '../platform/missing-code.ts';
+import { usePart } from './use-part.ts';
+
+type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/**
+ * A dialog whose code comes on intent, at the latest with the press that opens it. Where that code is gone since
+ * the site was deployed, the page is loaded anew and the dialog opens then.
+ * @param name tells it from the others
+ * @param load a function that stays the same
+ * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
+ * changes nothing, and the next one tries again
+ */
+export function useDialogPart<Props extends DialogProps>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const [isOpen, setOpen] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const onMissing = useCallback(() => void loadAnew(name), [name]);
+  const Dialog = usePart(load, presses, onMissing);
+  const open = useCallback(() => {
+    setPresses((before) => before + 1);
+    setOpen(true);
+  }, []);
+  useEffect(() => {
+    if (takeOpening(name)) open();
+  }, [name, open]);
+  const preload = () => void load().catch(() => {});
+  return {
+    button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },
+    Dialog,
+    state: { open: isOpen, onOpenChange: setOpen },
+  } as const;
+}

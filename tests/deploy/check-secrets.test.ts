@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkFiles, checkSecrets, checkToken } from '../../deploy/check-secrets.ts';
+import { secretsIn } from '../../deploy/secrets.ts';
+
+// Put together here, so that this file holds none.
+const digits = '0123456789abcdef'.repeat(2);
+const token = ['APP_USR', '1234567890123456', '010203', digits, '987654321'].join('-');
+const publicKey = 'APP_USR-01234567-89ab-cdef-0123-456789abcdef';
+const jwt = (role: string) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [part({ alg: 'HS256' }), part({ iss: 'supabase', role }), 'firma'].join('.');
+};
+const supabaseSecret = ['sb', 'secret', 'ficticio1234'].join('_');
+
+const proxy = { VITE_MERCADOPAGO_API_URL: 'https://proxy.example/mp' };
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'secrets-'));
+  await mkdir(join(dir, 'assets'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+test.each([
+  ['an access token', token, 'an access token of Mercado Pago'],
+  ['one of the old test credentials', token.replace('APP_USR', 'TEST'), 'an access token of Mercado Pago'],
+  ['a secret key of Supabase', supabaseSecret, 'a secret key of Supabase'],
+  ['one of its older form', jwt('service_role'), 'a secret key of Supabase'],
+])('%s is known by its shape, and not repeated', (_, secret, kind) => {
+  expect(secretsIn(`const key = "${secret}";`)).toEqual([kind]);
+});
+
+test.each([publicKey, jwt('anon'), 'sb_publishable_ficticia', 'APP_USR-sandbox-token-ficticio'])(
+  'what is meant for browsers, or for nobody, is no secret: %s',
+  (text) => {
+    expect(secretsIn(text)).toEqual([]);
+  },
+);
+
+test('a token beside a proxy ends the build before it begins', () => {
+  expect(() => checkToken({ ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' })).toThrow(
+    'names a proxy',
+  );
+  checkToken({ ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: ' ' });
+  checkToken({ VITE_MERCADOPAGO_ACCESS_TOKEN: token });
+  checkToken({
+    VITE_MERCADOPAGO_API_URL: 'https://api.mercadopago.com',
+    VITE_MERCADOPAGO_ACCESS_TOKEN: token,
+  });
+});
+
+test('a token in any file of the site ends the build, wherever it came from', async () => {
+  await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
+  await writeFile(join(dir, 'index.html'), `<p>${publicKey}</p>`);
+  for (const raw of [proxy, {}, { VITE_MERCADOPAGO_PUBLIC_KEY: token }])
+    expect(() => checkFiles(dir, raw)).toThrow(`${join('assets', 'index.js')}: an access token`);
+});
+
+test('without a proxy the configured token alone is in the page, as .env.example warns', async () => {
+  await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${token}")`);
+  checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token });
+  await writeFile(join(dir, 'assets', 'otro.js'), `fetch("/", "${supabaseSecret}")`);
+  expect(() => checkFiles(dir, { VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toThrow('otro.js');
+});
+
+test('Vite stops at a secret, and at a token beside a proxy', async () => {
+  const page = '<!doctype html><script type="module" src="./a.js"></script>';
+  await writeFile(join(dir, 'index.html'), page);
+  await writeFile(join(dir, 'a.js'), `document.title = "${token}";`);
+  const building = () =>
+    build({ root: dir, configFile: false, logLevel: 'silent', plugins: [checkSecrets()] });
+  await expect(building()).rejects.toThrow('Not to be published');
+  const both = { ...proxy, VITE_MERCADOPAGO_ACCESS_TOKEN: 'cualquiera' };
+  const lines = Object.entries(both).map(([name, value]) => `${name}=${value}`);
+  await writeFile(join(dir, '.env'), lines.join('\n'));
+  await expect(building()).rejects.toThrow('names a proxy');
+});
+
+test('nothing of the repository has the shape of a secret', async () => {
+  const root = join(import.meta.dirname, '..', '..');
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const names = listed
+    .split('\0')
+    .filter((name) => name !== '' && !/\.(webp|png|avif|woff2|docx)$/.test(name));
+  expect(names).toContain('package-lock.json');
+  const found: string[] = [];
+  for (const name of names) {
+    const text = await readFile(join(root, name), 'utf8').catch(() => '');
+    found.push(...secretsIn(text).map((kind) => `${name}: ${kind}`));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { adminModeKey, createAdminModeStore } from '../../../src/features/auth/admin-mode-store.ts';
+import { looksLikeSession } from '../../../src/features/auth/session.ts';
+import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
+import { hostileText, manyRuns } from '../../random-json.ts';
+import { email, newWorld, password, project } from './auth-world.ts';
+
+const user = { id: '5a4db0c5-0000-4000-8000-000000000001', email, aud: 'authenticated', user_metadata: {} };
+const session = {
+  access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1YTRkYjBjNSJ9.c2luLWZpcm1h',
+  token_type: 'bearer',
+  expires_in: 3600,
+  expires_at: Math.floor(Date.now() / 1000) + 3600,
+  refresh_token: 'nuncaentrega',
+  user,
+};
+const refusal = { code: 'invalid_credentials', message: 'Invalid login credentials' };
+const status = fc.constantFrom(200, 200, 400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504, 520);
+
+/** The accounts' service says this to the password, and that of the user. */
+function answer(toPassword: () => Response, ofUser: () => Response): void {
+  vi.stubGlobal('fetch', async (url: string) => (url.includes('/token') ? toPassword() : ofUser()));
+}
+
+const refused = () => Response.json({ code: 'bad_jwt', message: 'invalid JWT' }, { status: 403 });
+
+function settled(store: SessionStore): Promise<void> {
+  if (store.get().step !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (store.get().step !== 'loading') resolve(stop());
+    });
+  });
+}
+
+test('whatever text is stored, it is a session only with its tokens and an expiry', () => {
+  fc.assert(
+    fc.property(hostileText(session), (text) => {
+      if (!looksLikeSession(text)) return;
+      const { access_token, refresh_token, expires_at } = JSON.parse(text);
+      expect(access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      expect(refresh_token).toMatch(/./s);
+      expect(typeof expires_at).toBe('number');
+    }),
+    manyRuns,
+  );
+});
+
+test('whatever session is stored, a server that refuses it lets nobody in', async () => {
+  const world = newWorld();
+  answer(refused, refused);
+  await fc.assert(
+    fc.asyncProperty(hostileText(session), async (text) => {
+      world.store(text);
+      const store = createSessionStore(project);
+      const leave = store.start();
+      await settled(store);
+      leave();
+      expect(store.get().step).toBe('signedOut');
+      expect(world.stored()).toBeNull();
+    }),
+    // A client for each: the parser itself has had its thousands above.
+    { numRuns: 300 },
+  );
+});
+
+test('whatever answers the password, it is a failure with the service’s words or without any', async () => {
+  const world = newWorld();
+  const store = world.open();
+  const text = fc.oneof(hostileText(refusal), hostileText(session));
+  await fc.assert(
+    fc.asyncProperty(status, text, fc.boolean(), async (code, body, versioned) => {
+      const headers = { ...(versioned && { 'X-Supabase-Api-Version': '2024-01-01' }) };
+      answer(() => new Response(body, { status: code, headers }), refused);
+      const failure = await store.signIn(email, password);
+      expect(failure).not.toBeNull();
+      expect(failure?.code === null || typeof failure?.code === 'string').toBe(true);
+      expect(failure?.message === null || /^\S.{0,255}$/s.test(failure?.message ?? '')).toBe(true);
+      expect(store.get().step).toBe('signedOut');
+      expect(world.stored()).toBeNull();
+    }),
+    manyRuns,
+  );
+});
+
+test('whatever is said of the user, only one with an id is confirmed', async () => {
+  const world = newWorld();
+  const store = world.open();
+  await fc.assert(
+    fc.asyncProperty(status, hostileText(user), async (code, body) => {
+      answer(
+        () => Response.json(session),
+        () => new Response(body, { status: code }),
+      );
+      await store.signIn(email, password);
+      const state = store.get();
+      if (state.step === 'confirmed') {
+        expect(code).toBe(200);
+        expect(state.user.id).toMatch(/./s);
+        expect(['string', 'undefined', 'object']).toContain(typeof (state.user.email ?? undefined));
+      } else expect(['signedOut', 'unreachable']).toContain(state.step);
+      await store.signOut();
+    }),
+    manyRuns,
+  );
+});
+
+test('whatever is stored of the mode, it is on or off', () => {
+  const world = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => world.get(key) ?? null,
+    setItem: (key: string, value: string) => void world.set(key, value),
+  });
+  fc.assert(
+    fc.property(hostileText({ isDevMode: true }), (text) => {
+      world.set(adminModeKey, text);
+      const mode = createAdminModeStore(false).get();
+      expect(Object.keys(mode)).toEqual(['isDevMode']);
+      expect(typeof mode.isDevMode).toBe('boolean');
+    }),
+    manyRuns,
+  );
+});

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { LoginForm } from '../../../src/features/auth/login-form.tsx';
+import { SessionProvider } from '../../../src/features/auth/session-context.ts';
+import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { dismissToast, toasts } from '../../../src/ui/toast.ts';
+
+const email = 'admin@mentoria.example';
+const user = { id: '5a4db0c5-0000-4000-8000-000000000001', email };
+const welcome = () =>
+  Response.json({
+    access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1YTRkYjBjNSJ9.c2luLWZpcm1h',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    refresh_token: 'abcdefghijkl',
+    user,
+  });
+
+// One client for all tests: several in one page are one too many, which the client says on the console.
+vi.stubGlobal('WebSocket', class {});
+const session = createSessionStore({ url: 'https://cuentas.example', anonKey: 'publica' });
+const leave = session.start();
+afterAll(leave);
+
+/** The service says this to the password; a token that it gave is good. */
+function answer(toPassword: () => Response | Promise<Response>): void {
+  vi.stubGlobal('WebSocket', class {});
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/token')) return toPassword();
+    return url.includes('/logout') ? new Response(null, { status: 204 }) : Response.json(user);
+  });
+}
+
+let cart = '';
+
+beforeEach(async () => {
+  answer(welcome);
+  await session.signOut();
+  for (const { id } of toasts.get()) dismissToast(id);
+  localStorage.clear();
+  for (const product of products) createCartStore().add(product);
+  cart = JSON.stringify(createCartStore().get());
+});
+
+function submit(): void {
+  fireEvent.change(screen.getByLabelText('Correo Electrónico'), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreta' } });
+  const form = screen.getByRole('button').closest('form');
+  if (form) fireEvent.submit(form);
+}
+
+const json = (status: number, code: string, message: string) => () =>
+  Response.json({ code, message }, { status, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
+const body = (status: number, text: string) => () =>
+  new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
+const page = '<!doctype html><title>Error</title>';
+
+const wrong = [
+  'Error al iniciar sesión',
+  'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.',
+] as const;
+const silent = ['Sign in Failed', 'Something went wrong'] as const;
+const said = (message: string) => ['Sign in Failed', message] as const;
+
+type Case = [
+  name: string,
+  toPassword: () => Response | Promise<Response>,
+  notice: readonly [title: string, text: string],
+];
+const proxies = [403, 404, 429, 500, 501, 502, 503, 504, 520].map(
+  (status): Case => [`${status} of a proxy`, body(status, page), silent],
+);
+
+test.each<Case>([
+  ['400, wrong credentials', json(400, 'invalid_credentials', 'Invalid login credentials'), wrong],
+  ['400, unconfirmed', json(400, 'email_not_confirmed', 'Email not confirmed'), said('Email not confirmed')],
+  [
+    '401 of the gateway',
+    () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
+    said('Invalid API key'),
+  ],
+  ['403', json(403, 'user_banned', 'User is banned'), said('User is banned')],
+  ['404', json(404, 'not_found', 'Not found'), said('Not found')],
+  ['409', json(409, 'conflict', 'Too many requests at once'), said('Too many requests at once')],
+  ['413', json(413, 'request_entity_too_large', 'Too large'), said('Too large')],
+  [
+    '422',
+    json(422, 'email_provider_disabled', 'Email logins are disabled'),
+    said('Email logins are disabled'),
+  ],
+  [
+    '429',
+    json(429, 'over_request_rate_limit', 'Request rate limit reached'),
+    said('Request rate limit reached'),
+  ],
+  ['400 without words', () => Response.json({ access_token: 'no se muestra' }, { status: 400 }), silent],
+  ...proxies,
+  ['500', json(500, 'unexpected_failure', 'Unexpected failure'), silent],
+  ['503 without a body', body(503, ''), silent],
+  ['200 of a portal', body(200, page), silent],
+  ['200 cut off', body(200, '{"access_token":"eyJ'), silent],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), silent],
+])(
+  '%s is said beside the form and as a toast, and the next try signs in',
+  async (_, reply, [title, text]) => {
+    render(
+      <SessionProvider value={session}>
+        <LoginForm />
+      </SessionProvider>,
+    );
+    answer(reply);
+    submit();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(title + text);
+    expect(toasts.get()).toMatchObject([{ tone: 'bad', title, description: text }]);
+    const button = screen.getByRole('button', { name: 'Iniciar Sesión' });
+    expect(button.hasAttribute('disabled')).toBe(false);
+    const focused = title === wrong[0] ? screen.getByLabelText('Contraseña') : button;
+    expect(document.activeElement).toBe(focused);
+    expect(screen.getByLabelText('Correo Electrónico')).toHaveProperty('value', email);
+    expect(session.get().step).toBe('signedOut');
+    expect(JSON.stringify(createCartStore().get())).toBe(cart);
+    answer(welcome);
+    submit();
+    await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: 'ok', title: '¡Bienvenida!' }]));
+    expect(session.get()).toMatchObject({ step: 'confirmed', user: { email } });
+  },
+);

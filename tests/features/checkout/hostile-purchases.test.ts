@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { outcomeOf, readReturn } from '../../../src/features/checkout/outcome.ts';
+import { attemptFor, type Purchases, type Receipt } from '../../../src/features/checkout/purchases.ts';
+import { createPurchasesStore, purchasesKey } from '../../../src/features/checkout/purchases-store.ts';
+import { hostileText, manyRuns } from '../../random-json.ts';
+import { bothTemplates, newBrowser } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+const now = '2026-03-02T12:00:00.000Z';
+const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now };
+const stored = hostileText({ attempts: [attempt], receipts: [receipt] });
+
+const isText = (value: unknown) => typeof value === 'string' && value.length >= 1 && value.length <= 256;
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function expectSound({ attempts, receipts }: Purchases): void {
+  for (const { reference, preferenceId, lines, total, startedAt } of [...attempts, ...receipts]) {
+    expect(isText(reference) && (preferenceId === null || isText(preferenceId))).toBe(true);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ id, quantity }) => isText(id) && isWhole(quantity) && quantity > 0)).toBe(true);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    expect(isWhole(total) && Number.isFinite(Date.parse(startedAt))).toBe(true);
+  }
+  for (const { paymentId, paidAt } of receipts) {
+    expect((paymentId === null || isText(paymentId)) && Number.isFinite(Date.parse(paidAt))).toBe(true);
+  }
+}
+
+test('whatever is stored, the purchases make sense, and a new one is found on the next visit', () => {
+  fc.assert(
+    fc.property(stored, (text) => {
+      localStorage.setItem(purchasesKey, text);
+      const purchases = createPurchasesStore();
+      expectSound(purchases.get());
+      const fresh = { ...attempt, reference: 'ref-nueva' };
+      purchases.start(fresh);
+      expect(createPurchasesStore().get()).toEqual(purchases.get());
+      expect(createPurchasesStore().get().attempts).toContainEqual(fresh);
+      const paid = { ...fresh, paymentId: '5', paidAt: now };
+      purchases.complete(paid);
+      expect(createPurchasesStore().get().receipts).toContainEqual(paid);
+    }),
+    manyRuns,
+  );
+});
+
+const names = [
+  'status',
+  'collection_status',
+  'payment_id',
+  'collection_id',
+  'external_reference',
+  'preference_id',
+];
+const value = fc.oneof(
+  fc.constantFrom(
+    'approved',
+    'rejected',
+    'pending',
+    'null',
+    '',
+    'ref-1',
+    'ref-2',
+    'pref-1',
+    '123',
+    '../users/me',
+    'a'.repeat(300),
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+);
+const query = fc.oneof(
+  fc.array(fc.tuple(fc.constantFrom(...names), value)).map((pairs) => `?${new URLSearchParams(pairs)}`),
+  fc.string({ unit: 'binary' }),
+);
+
+test('whatever the return’s address says, it is read as texts that may be stored', () => {
+  fc.assert(
+    fc.property(query, (search) => {
+      const { paymentId, ...texts } = readReturn(search);
+      expect(paymentId === null || /^\d{1,20}$/.test(paymentId)).toBe(true);
+      for (const text of Object.values(texts)) expect(text === null || isText(text)).toBe(true);
+    }),
+    manyRuns,
+  );
+});
+
+test('whatever the address and the storage say, nothing is released that was not stored as bought or approved', () => {
+  fc.assert(
+    fc.property(query, stored, (search, text) => {
+      localStorage.setItem(purchasesKey, text);
+      const purchases = createPurchasesStore().get();
+      const params = readReturn(search);
+      const outcome = outcomeOf(params, purchases);
+      if (outcome.kind === 'paid') expect(purchases.receipts).toContain(outcome.receipt);
+      if (outcome.kind === 'returned') {
+        expect(params.status).toBe('approved');
+        expect(purchases.attempts).toContain(outcome.attempt);
+      }
+    }),
+    manyRuns,
+  );
+});

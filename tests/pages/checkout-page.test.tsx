@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { attemptFor } from '../../src/features/checkout/purchases.ts';
+import { createPurchasesStore } from '../../src/features/checkout/purchases-store.ts';
+import { openPage, openService } from './shop-service.tsx';
+
+const route = 'preference.create';
+const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
+const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
+const generic = 'Error al crear la preferencia de pago.';
+const noId = 'No se pudo obtener el ID de preferencia de Mercado Pago.';
+const busy = 'Rate limit exceeded. Retry after the indicated number of seconds.';
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  service = await openService();
+});
+beforeEach(() => service.reset());
+afterAll(() => service.hangUp());
+
+const [, contract] = products;
+const name = 'Pagar con Mercado Pago';
+const button = () => screen.getByRole('button', { name, busy: false });
+const press = async () => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
+const link = () => screen.findByRole('link', { name });
+/** What is said next to the button, once it is. */
+const failure = async () => (await screen.findByRole('alert')).textContent;
+const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+
+/** /checkout with one template in the cart, an earlier attempt at it and an earlier purchase. */
+async function openCheckout() {
+  localStorage.clear();
+  const [form] = products;
+  const cart = createCartStore();
+  const purchases = createPurchasesStore();
+  if (form) cart.add(form);
+  const now = '2026-03-02T12:00:00.000Z';
+  purchases.start(attemptFor(cart.get(), 'ref-0', 'pref-0', now));
+  purchases.complete({ ...attemptFor(cart.get(), 'ref-1', 'pref-1', now), paymentId: '1', paidAt: now });
+  const page = await openPage(async () => (await import('../../src/pages/checkout-page.tsx')).CheckoutPage);
+  return {
+    ...page,
+    expectNothingLost(): void {
+      const elsewhere = page.openStores();
+      for (const store of [page, elsewhere]) {
+        expect(store.cart.get()).toEqual(cart.get());
+        expect(store.purchases.get()).toEqual(purchases.get());
+      }
+    },
+  };
+}
+
+type Case = readonly [what: string, toast: string, faults: readonly object[]];
+
+const refusals: readonly Case[] = [
+  [
+    '400 with a message',
+    'items needed.',
+    [{ fault: 'status', route, status: 400, message: 'items needed.' }],
+  ],
+  ['400 without a message', generic, [{ fault: 'status', route, status: 400, body: 'json-without-message' }]],
+  [
+    '400 cut in half',
+    generic,
+    [
+      { fault: 'status', route, status: 400 },
+      { fault: 'truncated-json', route },
+    ],
+  ],
+  ['400 without a body', generic, [{ fault: 'status', route, status: 400, body: 'empty' }]],
+  ['401, invalid_token', 'invalid_token', [{ fault: 'unauthorized', route, shape: 'invalid_token' }]],
+  ['401, unauthorized', 'Invalid access token', [{ fault: 'unauthorized', route, shape: 'unauthorized' }]],
+  ['401, code', 'authorization value not present', [{ fault: 'unauthorized', route, shape: 'code' }]],
+  ['403', 'At least one policy returned UNAUTHORIZED.', [{ fault: 'policy-agent', route }]],
+  ['404', 'Resource not found', [{ fault: 'status', route, status: 404 }]],
+  ['409', 'Idempotency key already used with a different body', [{ fault: 'status', route, status: 409 }]],
+  ['422', 'The request breaks a business rule', [{ fault: 'status', route, status: 422 }]],
+  ['429', busy, [{ fault: 'status', route, status: 429 }]],
+  ['429 with Retry-After', busy, [{ fault: 'status', route, status: 429, retryAfter: 1 }]],
+  ...[500, 501, 502, 503, 504].flatMap((status): Case[] => [
+    [`${status} as JSON`, 'Internal server error', [{ fault: 'status', route, status }]],
+    [`${status} as HTML`, generic, [{ fault: 'status', route, status, body: 'html' }]],
+  ]),
+];
+
+const unusable: readonly Case[] = [
+  ['201 without an id', noId, [{ fault: 'preference-id', id: 'missing' }]],
+  ['201 with an empty id', noId, [{ fault: 'preference-id', id: 'empty' }]],
+  ['201 with a number for an id', noId, [{ fault: 'preference-id', id: 'number' }]],
+  ['200 with HTML', noId, [{ fault: 'html-200', route }]],
+  ['truncated JSON', noId, [{ fault: 'truncated-json', route }]],
+];
+
+const silent: readonly Case[] = [
+  ['a dropped socket', noConnection, [{ fault: 'drop-socket', route }]],
+  ['CORS headers that are missing', noConnection, [{ fault: 'no-cors', route }]],
+  [
+    'a refused preflight',
+    noConnection,
+    [
+      { fault: 'preflight-405', route },
+      { fault: 'no-cors', route },
+    ],
+  ],
+];
+
+test.each([...refusals, ...unusable, ...silent])(
+  '%s is said at the button and in a toast, costs nothing, and the next press works',
+  async (_what, said, faults) => {
+    const page = await openCheckout();
+    await service.faults(...faults);
+    await press();
+    expect(await failure()).toBe(inline);
+    await toast('Error de Pago');
+    await toast(said);
+    page.expectNothingLost();
+    expect(await service.asked(route)).toBeLessThanOrEqual(1);
+    await service.faults();
+    await press();
+    expect(await link()).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(page.purchases.get().attempts).toHaveLength(2);
+  },
+);
+
+test('offline is said, and the next press works when the connection is back', async () => {
+  const page = await openCheckout();
+  service.hangUp();
+  await press();
+  expect(await failure()).toBe(inline);
+  await toast(noConnection);
+  page.expectNothingLost();
+  await service.answerAgain();
+  await press();
+  expect(await link()).toBeTruthy();
+});
+
+test('a service that never answers is given up within 15 s', async () => {
+  const page = await openCheckout();
+  await service.faults({ fault: 'never-answer', route, times: 1 });
+  const limits: number[] = [];
+  const clock = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return clock.signal;
+  });
+  await press();
+  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  expect(Math.max(...limits)).toBeLessThan(15_000);
+  clock.abort();
+  expect(await failure()).toBe(inline);
+  await toast(noConnection);
+  page.expectNothingLost();
+  vi.restoreAllMocks();
+  await press();
+  expect(await link()).toBeTruthy();
+});
+
+test.each([
+  ['without Retry-After', {}],
+  ['with Retry-After in seconds', { retryAfter: 1 }],
+  ['with Retry-After as a date', { retryAfter: 'Mon, 02 Mar 2026 12:00:00 GMT' }],
+])(
+  'a service that says 429 %s is asked twice in 10 s, however often the button is pressed',
+  async (_, how) => {
+    const page = await openCheckout();
+    await service.faults({ fault: 'status', route, status: 429, ...how });
+    for (let n = 0; n < 5; n += 1) {
+      await press();
+      expect(await failure()).toBe(inline);
+      await toast(busy);
+    }
+    expect(await service.asked(route)).toBe(2);
+    page.expectNothingLost();
+  },
+);
+
+test('pressed twice at once, one payment is prepared', async () => {
+  const page = await openCheckout();
+  page.change(() => {
+    button().click();
+    button().click();
+  });
+  expect(await link()).toBeTruthy();
+  expect(await service.asked(route)).toBe(1);
+});
+
+test('a wallet whose script does not come is said, and the plain link takes its place', async () => {
+  // The DOM's stand-in loads no scripts: to the page that is one that was refused.
+  vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', 'APP_USR-publica');
+  vi.stubEnv('VITE_MERCADOPAGO_SDK_URL', 'https://guion.example/v2');
+  onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', ''));
+  const page = await openCheckout();
+  await press();
+  expect(await failure()).toBe(inline);
+  await toast('Error de Pago');
+  await toast(noConnection);
+  expect((await link()).className).toContain('btn--main');
+  expect(document.querySelector('script')).toBeNull();
+  expect(page.cart.get().items).toHaveLength(1);
+});
+
+test('a cart that changes while its payment is prepared drops what was on its way', async () => {
+  const page = await openCheckout();
+  await service.faults(
+    { fault: 'delay', route, milliseconds: 50, times: 1 },
+    { fault: 'delay', route, milliseconds: 150, times: 1 },
+  );
+  await press();
+  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  page.change(() => contract && page.cart.add(contract));
+  await press();
+  expect(await link()).toBeTruthy();
+  expect(page.purchases.get().attempts.map(({ total }) => total)).toEqual([2000, 10_000]);
+});
+
+test.each([
+  ['by a link', (leave: () => void) => leave()],
+  ['by the address bar', () => window.dispatchEvent(new Event('pagehide'))],
+])('leaving %s takes the request back, and says nothing', async (_, go) => {
+  const page = await openCheckout();
+  await service.faults({ fault: 'never-answer', route });
+  const before = service.left();
+  await press();
+  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  go(page.leave);
+  await vi.waitFor(() => expect(service.left()).toBe(before + 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Error de Pago')).toBeNull();
+  page.expectNothingLost();
+});
+
+/** The page is shown again as it was left. */
+function comeBack(): void {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+}
+
+test('back from the payment page, a page that was kept offers to pay anew', async () => {
+  const page = await openCheckout();
+  await press();
+  await link();
+  page.change(comeBack);
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  await press();
+  expect(await link()).toBeTruthy();
+  expect(await service.asked(route)).toBe(2);
+});
+
+test('back to a page that was left while it prepared a payment, the button does not spin for ever', async () => {
+  const page = await openCheckout();
+  await service.faults({ fault: 'never-answer', route, times: 1 });
+  await press();
+  await vi.waitFor(async () => expect(await service.asked(route)).toBe(1));
+  page.change(comeBack);
+  await press();
+  expect(await link()).toBeTruthy();
+});
+
+test('a page that was kept learns what another page did to the cart meanwhile', async () => {
+  const page = await openCheckout();
+  localStorage.setItem('mle.cart', '{"items":[],"version":9}');
+  page.change(comeBack);
+  expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
+});

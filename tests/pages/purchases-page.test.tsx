@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buyerKey, buyerStore } from '../../src/features/checkout/buyer-store.ts';
+import { purchasesKey } from '../../src/features/checkout/purchases-store.ts';
+import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
+import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
+
+beforeEach(() => {
+  buyerStore.erase();
+  localStorage.clear();
+});
+
+function open() {
+  const { element, ...stores } = world(<PurchasesPage />);
+  return { ...stores, ...render(element) };
+}
+
+const voucherOf = (container: HTMLElement) => [...container.querySelectorAll('.voucher')];
+
+test('a device without purchases shows the way to the shop', () => {
+  open();
+  expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a la tienda' }).getAttribute('href')).toBe('/tienda');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a receipt shows its date, number, items and total, newest first, and each item’s download', () => {
+  const older = {
+    ...receipt,
+    reference: 'ref-0',
+    paymentId: null,
+    lines: [{ id: 'prod_retirado', quantity: 3 }],
+    paidAt: '2025-12-01T12:00:00.000Z',
+  };
+  store({ receipts: [older, receipt] });
+  open();
+  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('.purchase'));
+  if (!first || !second) throw new Error('Two purchases are shown');
+  expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('Compra del 2 de marzo de 2026');
+  expect(first.textContent).toContain('Número de pago5550001');
+  expect(first.textContent).toContain('1 × Formulario de Registro DEA$2.000');
+  expect(first.textContent).toContain('Total$10.000');
+  expect(within(first).getAllByRole('button', { name: /^Descargar / })).toHaveLength(2);
+  expect(
+    within(first)
+      .getAllByRole('link', { name: /^Completar en línea/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/completar/formulario-registro-dea', '/completar/contrato-plazo-fijo-educadora']);
+  // No longer sold, bought before prices were noted, and without a number: it stays, with what is known.
+  expect(second.textContent).toContain('3 × prod_retirado');
+  expect(second.textContent).not.toContain('Número de pago');
+  expect(within(second).getByText('Descarga no disponible')).toBeTruthy();
+});
+
+test('what another tab buys or removes appears at once', () => {
+  open();
+  const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: purchasesKey })));
+  store({ receipts: [receipt] });
+  tell();
+  expect(screen.getByRole('heading', { name: 'Compra del 2 de marzo de 2026' })).toBeTruthy();
+  store({});
+  tell();
+  expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+});
+
+test('a browser that keeps nothing says so', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  open();
+  expect(screen.getByRole('alert').textContent).toContain('no puede recordar sus compras');
+});
+
+test('the receipt on paper says what is known, and whom it is made out to', () => {
+  store({ receipts: [receipt] });
+  const { container } = open();
+  const [voucher] = voucherOf(container);
+  for (const known of [
+    'Mentoría Legal Educacional',
+    '2 de marzo de 2026',
+    '5550001',
+    '$8.000',
+    'Total$10.000',
+    'no es un documento tributario',
+  ]) {
+    expect(voucher?.textContent).toContain(known);
+  }
+  expect(voucher?.textContent).not.toContain('RBD');
+  expect(voucher?.textContent).not.toContain('escritos por quien compró');
+  for (const [label, value] of [
+    ['Nombre del establecimiento', 'Colegio Los Aromos'],
+    ['RUT', '65.432.198-1'],
+    ['RBD', '99999'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    expect(voucher?.textContent).toContain(value);
+  }
+  expect(voucher?.textContent).toContain('escritos por quien compró');
+  const taxId = screen.getByLabelText('RUT');
+  fireEvent.focus(taxId);
+  fireEvent.change(taxId, { target: { value: '123456789' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.blur(taxId);
+  expect(screen.getByRole('alert').textContent).toContain('El RUT no es válido');
+  fireEvent.change(taxId, { target: { value: '123456785' } });
+  fireEvent.blur(taxId);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(voucher?.textContent).toContain('12.345.678-5');
+  expect(localStorage.getItem(buyerKey)).toContain('Colegio Los Aromos');
+});
+
+test('a purchase from before prices were noted invents none', () => {
+  store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
+  const { container } = open();
+  const row = voucherOf(container)[0]?.querySelector('tbody tr');
+  expect(row?.textContent).toBe('Formulario de Registro DEA2No registradoNo registrado');
+});
+
+test('printing one receipt puts no other on paper; afterwards all are there again', () => {
+  store({ receipts: [receipt, { ...receipt, reference: 'ref-3', paymentId: '5550003' }] });
+  const { container } = open();
+  const printed: string[] = [];
+  vi.stubGlobal('print', () => {
+    printed.push(...voucherOf(container).map(({ textContent }) => textContent ?? ''));
+  });
+  const [button] = screen.getAllByRole('button', { name: 'Imprimir comprobante' });
+  if (button) fireEvent.click(button);
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toContain('5550001');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(voucherOf(container)).toHaveLength(2);
+});
+
+async function answer(name: string) {
+  fireEvent.click(await screen.findByRole('button', { name }));
+}
+
+test('a purchase is removed after asking, and the last one takes the school’s data along', async () => {
+  store({ receipts: [receipt] });
+  const { purchases } = open();
+  fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '99999' } });
+  await answer('Eliminar de este equipo');
+  const question = await screen.findByRole('alertdialog', { name: '¿Eliminar esta compra de este equipo?' });
+  for (const word of ['No se puede deshacer', '5550001', 'datos del establecimiento']) {
+    expect(question.textContent).toContain(word);
+  }
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Conservar'));
+  await answer('Conservar');
+  expect(purchases.get().receipts).toHaveLength(1);
+  await answer('Eliminar de este equipo');
+  await answer('Eliminar');
+  expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+  expect(localStorage.getItem(purchasesKey)).not.toContain('ref-1');
+  expect(localStorage.getItem(buyerKey)).not.toContain('99999');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
+});
+
+test('where nobody can be asked, a pending payment says how it is settled', () => {
+  store({ attempts: [pending] });
+  open();
+  const sheet = screen.getByRole('article', { name: 'Pago del 3 de marzo de 2026' });
+  expect(sheet.textContent).toContain('Este sitio no puede consultar el pago por usted');
+  expect(sheet.textContent).toContain('contacto@mentorialegal.example');
+  expect(sheet.textContent).toContain('5550002');
+  expect(within(sheet).queryByRole('button', { name: 'Comprobar el pago' })).toBeNull();
+});
+
+test('a payment that was only begun is not listed', () => {
+  const { pending: _none, ...begun } = pending;
+  store({ attempts: [begun] });
+  open();
+  expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPreference, preferenceFor } from '../../../src/features/checkout/preference.ts';
+import { LostPayments } from '../../../src/pages/purchases/lost-payments.tsx';
+import { bothTemplates, connectSandbox, origin, payment } from '../../features/checkout/shop-world.ts';
+import { pending, store, world } from './purchases-world.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** The section, on a device whose one payment ended so without anyone coming back. */
+async function open(outcome: 'approved' | 'none') {
+  const sandbox = connectSandbox();
+  const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
+  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
+  await sandbox.finish(initPoint, outcome);
+  const { pending: _none, ...begun } = pending;
+  store({ attempts: [begun] });
+  const onFound = vi.fn();
+  const { element, purchases } = world(<LostPayments payment={payment} onFound={onFound} />);
+  render(element);
+  return { ...sandbox, purchases, onFound };
+}
+
+const search = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar mis pagos' }));
+
+test('who paid and closed the tab gets the purchase', async () => {
+  const { purchases, onFound } = await open('approved');
+  search();
+  await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-2' }] });
+});
+
+test.each([
+  [[], 'Mercado Pago no informa pagos aprobados'],
+  [[{ fault: 'status', route: 'payment.search', status: 503 }], 'No logramos comunicarnos con Mercado Pago'],
+])('with %j it says what came of it', async (faults, words) => {
+  const { faults: set, onFound } = await open('none');
+  await set(...faults);
+  search();
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(onFound).not.toHaveBeenCalled();
+});

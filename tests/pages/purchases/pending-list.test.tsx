@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createPreference, preferenceFor } from '../../../src/features/checkout/preference.ts';
+import { purchasesKey } from '../../../src/features/checkout/purchases-store.ts';
+import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
+import { bothTemplates, connectSandbox, origin, payment } from '../../features/checkout/shop-world.ts';
+import { pending, store, world } from './purchases-world.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** The list with one payment that the sandbox holds as pending. */
+async function open() {
+  const sandbox = connectSandbox();
+  const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
+  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
+  const url = await sandbox.finish(initPoint, 'pending');
+  const attempt = {
+    ...pending,
+    pending: { ...pending.pending, paymentId: url.searchParams.get('payment_id') },
+  };
+  store({ attempts: [attempt] });
+  const onGone = vi.fn();
+  const { element, purchases } = world(<PendingList pending={[attempt]} payment={payment} onGone={onGone} />);
+  render(element);
+  return { ...sandbox, purchases, onGone };
+}
+
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
+
+test.each([
+  [[], 'Mercado Pago todavía no confirma el pago'],
+  [[{ fault: 'payment-differs', status: 'rejected' }], 'puede haber sido rechazado, anulado o devuelto'],
+  [[{ fault: 'status', route: 'payment.read', status: 503 }], 'No logramos comunicarnos con Mercado Pago'],
+])('asked with %j, it says what came of it and can be asked again', async (faults, words) => {
+  const { faults: set, purchases, onGone } = await open();
+  await set(...faults);
+  check();
+  expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
+  expect((await screen.findByText(new RegExp(words))).closest('[role=status]')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Comprobar el pago' })).toBeTruthy();
+  expect(purchases.get().attempts).toHaveLength(1);
+  expect(onGone).not.toHaveBeenCalled();
+});
+
+test('a confirmed payment becomes a receipt, and the focus goes on', async () => {
+  const { faults, purchases, onGone } = await open();
+  await faults({ fault: 'payment-differs', status: 'approved' });
+  check();
+  await waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  expect(purchases.get().receipts).toHaveLength(1);
+});
+
+test('a payment can be taken off the list, after asking', async () => {
+  const { purchases, onGone } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
+  expect(purchases.get().attempts).toEqual([]);
+  expect(localStorage.getItem(purchasesKey)).not.toContain('ref-2');
+  expect(onGone).toHaveBeenCalledOnce();
+});

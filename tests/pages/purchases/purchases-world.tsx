@@ -1,0 +1,44 @@
+// What the tests of /mis-compras share: purchases on the device, and the providers that a page stands in.
+import type { ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { CartProvider } from '../../../src/features/cart/cart-context.ts';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { attemptFor, type Purchases, type Receipt } from '../../../src/features/checkout/purchases.ts';
+import { PurchasesProvider } from '../../../src/features/checkout/purchases-context.ts';
+import { createPurchasesStore, purchasesKey } from '../../../src/features/checkout/purchases-store.ts';
+import { bothTemplates } from '../../features/checkout/shop-world.ts';
+
+const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
+
+export const receipt: Receipt = { ...attempt, paymentId: '5550001', paidAt: '2026-03-02T12:05:00.000Z' };
+
+export const pending = {
+  ...attempt,
+  reference: 'ref-2',
+  pending: { paymentId: '5550002', since: '2026-03-03T12:00:00.000Z' },
+};
+
+/** As another tab, or an earlier visit, leaves them. */
+export function store(purchases: Partial<Purchases>): void {
+  localStorage.setItem(purchasesKey, JSON.stringify({ attempts: [], receipts: [], ...purchases }));
+}
+
+/** The providers, on what this device holds. */
+export function world(children: ReactNode) {
+  const cart = createCartStore();
+  const purchases = createPurchasesStore();
+  return {
+    cart,
+    purchases,
+    element: (
+      <HelmetProvider>
+        <MemoryRouter>
+          <CartProvider value={cart}>
+            <PurchasesProvider value={purchases}>{children}</PurchasesProvider>
+          </CartProvider>
+        </MemoryRouter>
+      </HelmetProvider>
+    ),
+  };
+}

@@ -1,0 +1,123 @@
+// What the tests of the pages around a payment share: a page as it is loaded, and Mercado Pago's stand-in behind a real
+// port of another origin, so that a dropped connection and a refused CORS call are what they are to a visitor.
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import * as v from 'valibot';
+import { vi } from 'vitest';
+import { createSandbox } from '../../sandbox/app.ts';
+import { nodeListener } from '../../sandbox/node-listener.ts';
+import type { CartItem } from '../../src/features/cart/cart.ts';
+import type { CartStore } from '../../src/features/cart/cart-store.ts';
+import { preferenceFor } from '../../src/features/checkout/preference.ts';
+import type { PurchasesStore } from '../../src/features/checkout/purchases-store.ts';
+
+const Log = v.array(v.object({ route: v.string(), method: v.string() }));
+
+// Hono's server fills its headers late where it finds the class that it was loaded with, which the DOM's stand-in does
+// not bear: with another class it fills them at once.
+Object.assign(globalThis, { Headers: class extends Headers {} });
+
+async function listen(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return v.parse(v.object({ port: v.number() }), server.address()).port;
+}
+
+/** Mercado Pago at an address of its own, which the page learns as it does from `.env`. */
+export async function openService() {
+  const sandbox = createSandbox();
+  const server = createServer(nodeListener(sandbox));
+  let left = 0;
+  server.on('request', (_, answer) =>
+    answer.on('close', () => {
+      if (!answer.writableFinished) left += 1;
+    }),
+  );
+  const port = await listen(server);
+  const base = `http://127.0.0.1:${port}/_sandbox`;
+  vi.stubEnv('VITE_MERCADOPAGO_API_URL', `${base}/mercado-pago`);
+  vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-prueba');
+  vi.stubEnv('VITE_SITE_URL', 'https://mentoria.example');
+  const control = async (method: string, path: string, body?: object): Promise<Response> => {
+    const init = { method, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await sandbox.fetch(new Request(`${base}/control${path}`, init));
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer;
+  };
+  const hangUp = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {
+    faults: (...faults: object[]) => control('PUT', '/faults', faults),
+    reset: () => control('POST', '/reset'),
+    /** How often the routes were asked; a browser's question whether it may ask is none. */
+    async asked(...routes: readonly string[]): Promise<number> {
+      const log = v.parse(Log, await (await control('GET', '/requests')).json());
+      return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS').length;
+    },
+    /** A purchase that ends so; answers with the query of the return. */
+    async buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {
+      const headers = { authorization: 'Bearer APP_USR-prueba' };
+      const order = preferenceFor(items, 'https://mentoria.example', reference);
+      const url = `${base}/mercado-pago/checkout/preferences`;
+      const created = await sandbox.fetch(
+        new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),
+      );
+      const { init_point } = v.parse(v.object({ init_point: v.string() }), await created.json());
+      const body = new URLSearchParams({ outcome }).toString();
+      const back = await sandbox.fetch(new Request(init_point, { method: 'POST', body }));
+      return new URL(back.headers.get('location') ?? '').search;
+    },
+    /** How many callers went before they had their answer. */
+    left: () => left,
+    /** Nobody answers at the address any more. */
+    hangUp,
+    answerAgain: () => listen(server, port),
+  };
+}
+
+type Stores = { readonly cart: CartStore; readonly purchases: PurchasesStore };
+
+/**
+ * The code of a page, loaded afresh: it reads the environment and what is stored, and remembers nothing else.
+ * @param load the page's module, imported there and then
+ */
+export async function openPage(load: () => Promise<ComponentType>, address = '/') {
+  vi.resetModules();
+  const Page = await load();
+  const { CartProvider } = await import('../../src/features/cart/cart-context.ts');
+  const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
+  const { PurchasesProvider } = await import('../../src/features/checkout/purchases-context.ts');
+  const { createPurchasesStore } = await import('../../src/features/checkout/purchases-store.ts');
+  const { ToastHost } = await import('../../src/ui/toast-host.tsx');
+  // What these load themselves later is here already: a test waits for the page, not for the disk.
+  await import('../../src/ui/toaster.tsx');
+  await import('../../src/features/checkout/wallet-brick.tsx');
+  const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
+  const { cart, purchases } = openStores();
+  const { unmount } = render(
+    <HelmetProvider>
+      <CartProvider value={cart}>
+        <PurchasesProvider value={purchases}>
+          <MemoryRouter initialEntries={[address]}>
+            <Page />
+            <ToastHost />
+          </MemoryRouter>
+        </PurchasesProvider>
+      </CartProvider>
+    </HelmetProvider>,
+  );
+  return {
+    cart,
+    purchases,
+    leave: unmount,
+    /** The stores of another tab. */
+    openStores,
+    change: (how: () => void) => act(how),
+  };
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { missingValues, parseEnv } from '../../src/platform/env.ts';
+import { hostileJson, manyRuns } from '../random-json.ts';
+
+const origin = 'https://mentoria.example';
+const configured = {
+  VITE_SITE_URL: 'https://mentorialegal.example/',
+  VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-publica',
+  VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-prueba',
+  VITE_MERCADOPAGO_API_URL: '/pagos',
+  VITE_MERCADOPAGO_SDK_URL: 'https://sdk.mercadopago.example/js/v2',
+  VITE_PAYMENT_VERIFICATION: 'required',
+  VITE_SUPABASE_URL: 'https://cuentas.example',
+  VITE_SUPABASE_ANON_KEY: 'publica',
+  VITE_SCHEDULING_URL: 'https://calendario.example/firma',
+  VITE_ASSET_BASE_URL: '/fijos/',
+  VITE_CONTACT_EMAIL: 'contacto@mentorialegal.example',
+};
+
+/** A file of settings: names and texts, the texts perhaps anything. */
+const settings = fc.oneof(
+  hostileJson(configured).map((json): Record<string, unknown> => ({ ...Object(json) })),
+  fc.record(
+    Object.fromEntries(
+      Object.entries(configured).map(([name, value]) => [
+        name,
+        fc.oneof(fc.constant(value), fc.webUrl(), fc.constantFrom('/', '//', 'https://', 'x'), fc.string()),
+      ]),
+    ),
+    { requiredKeys: [] },
+  ),
+);
+
+test('whatever is configured, the settings are usable or every wrong one is named', () => {
+  fc.assert(
+    fc.property(settings, (raw) => {
+      expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);
+      try {
+        const { siteUrl, assetBaseUrl, payment, supabase, schedulingUrl, contactEmail } = parseEnv(
+          raw,
+          origin,
+        );
+        for (const url of [siteUrl, payment?.apiUrl, payment?.sdkUrl, supabase?.url, schedulingUrl]) {
+          if (url) expect(new URL(url).protocol).toMatch(/^https?:$/);
+        }
+        for (const base of [siteUrl, assetBaseUrl, payment?.apiUrl ?? '']) expect(base).not.toMatch(/\/$/);
+        expect(['auto', 'required', 'off', undefined]).toContain(payment?.verification);
+        expect(contactEmail).toMatch(/^\S+@\S+$/);
+      } catch (error) {
+        expect(String(error)).toMatch(/^Error: Wrong values in \.env: VITE_\w+: /);
+      }
+    }),
+    manyRuns,
+  );
+});

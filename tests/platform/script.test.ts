@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadScript } from '../../src/platform/script.ts';
+
+const url = 'https://guion.example/v2.js';
+const load = () => loadScript(url, { timeoutMs: 8_000, attempts: 2 });
+
+/** The tags in the page: nothing is fetched, they load or fail when the test says so. */
+const tags = () => [...document.querySelectorAll<HTMLElement>('inert-script')];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const create = document.createElement.bind(document);
+  vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(`inert-${name}`));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.head.replaceChildren();
+});
+
+test('whoever asks while a script is on its way waits for the same tag', async () => {
+  const all = Promise.all(Array.from({ length: 20 }, load));
+  expect(tags()).toHaveLength(1);
+  tags()[0]?.dispatchEvent(new Event('load'));
+  await all;
+  expect(tags()).toHaveLength(1);
+});
+
+test('a script that fails once is tried again, and leaves one tag', async () => {
+  const loading = load();
+  const [failed] = tags();
+  failed?.dispatchEvent(new Event('error'));
+  await vi.waitFor(() => expect(tags()[0]).not.toBe(failed));
+  expect(tags()).toHaveLength(1);
+  tags()[0]?.dispatchEvent(new Event('load'));
+  await loading;
+  expect(tags()).toHaveLength(1);
+});
+
+test('a script that never comes is given up after two limits, without a tag', async () => {
+  const loading = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
+  await vi.advanceTimersByTimeAsync(16_000);
+  await loading;
+  expect(tags()).toEqual([]);
+});
+
+test('a failure is not remembered', async () => {
+  const failed = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
+  await vi.advanceTimersByTimeAsync(16_000);
+  await failed;
+  const again = load();
+  tags()[0]?.dispatchEvent(new Event('load'));
+  await again;
+  expect(tags()).toHaveLength(1);
+});

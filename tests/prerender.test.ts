@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Prerendered } from '../src/prerender.tsx';
+
+const host = 'https://imagenes.mentoria.example/v1';
+const siteUrl = 'https://www.mentoria.example';
+const publicDir = join(import.meta.dirname, '..', 'public');
+
+let pages: readonly (readonly [path: string, page: Document])[] = [];
+
+/** Every page as a browser reads it, with the frame that waits for the pages that depend on the visitor. */
+beforeAll(async () => {
+  vi.stubEnv('VITE_ASSET_BASE_URL', host);
+  vi.stubEnv('VITE_SITE_URL', siteUrl);
+  const { pages: listed, shells, notFound, prerender, prerenderShell } = await import('../src/prerender.tsx');
+  const read = ({ head, body }: Prerendered) =>
+    new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
+  const all: (readonly [string, Document])[] = [];
+  for (const path of shells) all.push([path, read(await prerenderShell(path))]);
+  for (const path of [...listed, notFound]) all.push([path, read(await prerender(path))]);
+  pages = all;
+});
+
+type Candidate = { readonly url: string; readonly width: number };
+
+function candidates(element: Element | null): readonly Candidate[] {
+  return (element?.getAttribute('srcset') ?? '').split(', ').map((text) => {
+    const [url = '', width = ''] = text.split(' ');
+    return { url, width: Number.parseInt(width, 10) };
+  });
+}
+
+/** The file that stands for an address on the asset host. */
+function fileOf(url: string): string {
+  expect(url).toMatch(new RegExp(`^${host}/img/`));
+  const file = join(publicDir, url.slice(host.length));
+  expect(existsSync(file), url).toBe(true);
+  return file;
+}
+
+test('every image has a text, a place of its own and a file on the asset host', () => {
+  for (const [path, page] of pages) {
+    const images = [...page.querySelectorAll('img')];
+    expect(images.length, path).toBeGreaterThan(1);
+    for (const image of images) {
+      const src = image.getAttribute('src') ?? '';
+      expect(image.hasAttribute('alt'), `${path}: ${src}`).toBe(true);
+      for (const side of ['width', 'height']) {
+        expect(Number(image.getAttribute(side)), `${path}: ${src}`).toBeGreaterThan(0);
+      }
+      fileOf(src);
+    }
+    for (const link of page.querySelectorAll('link[as=image]')) fileOf(link.getAttribute('href') ?? '');
+  }
+});
+
+test('an image with pixels comes as AVIF and as WebP, in the widths and the shape that it tells', async () => {
+  const checked = new Set<string>();
+  for (const [path, page] of pages) {
+    for (const image of page.querySelectorAll('img:not([src$=".svg"])')) {
+      const shape = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
+      const source = image.parentElement?.querySelector('source') ?? null;
+      expect(source?.getAttribute('type'), path).toBe('image/avif');
+      for (const [element, format] of [
+        [source, 'heif'],
+        [image, 'webp'],
+      ] as const) {
+        expect(element?.getAttribute('sizes'), path).toBeTruthy();
+        for (const { url, width } of candidates(element)) {
+          if (checked.has(url)) continue;
+          checked.add(url);
+          const real = await sharp(fileOf(url)).metadata();
+          expect([url, real.format, real.width]).toEqual([url, format, width]);
+          expect(real.height / real.width, url).toBeCloseTo(shape, 2);
+        }
+      }
+    }
+  }
+  expect(checked.size).toBeGreaterThan(12);
+});
+
+test('no page hurries more than one image', () => {
+  expect(pages.length).toBeGreaterThan(12);
+  for (const [path, page] of pages) {
+    expect(page.querySelectorAll('[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
+  }
+});
+
+test('every page tells its title, what it is about and its address, each once and in the head', () => {
+  for (const [path, page] of pages) {
+    const once = (selector: string) => {
+      expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
+      expect(page.body.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(0);
+      return page.head.querySelector(selector);
+    };
+    const address = path === '/' ? siteUrl : siteUrl + path;
+    for (const tag of [
+      'title',
+      '[name=description]',
+      '[property="og:title"]',
+      '[property="og:description"]',
+    ]) {
+      once(tag);
+    }
+    expect(once('link[rel=canonical]')?.getAttribute('href')).toBe(address);
+    expect(once('[property="og:url"]')?.getAttribute('content')).toBe(address);
+    const image = once('[property="og:image"]')?.getAttribute('content') ?? '';
+    expect(image.startsWith(`${siteUrl}/img/compartir/`), path).toBe(true);
+    expect(existsSync(join(publicDir, image.slice(siteUrl.length))), image).toBe(true);
+  }
+});
+
+test('what search engines are told is in the HTML, for a crawler that runs nothing', () => {
+  const kinds = pages.map(([path, page]) => {
+    const told = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
+    const things = told.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);
+    return [path, things.map((thing: { readonly '@type': string }) => thing['@type'])] as const;
+  });
+  expect(Object.fromEntries(kinds.filter(([, types]) => types.length > 0))).toEqual({
+    '/': ['LegalService'],
+    '/blog/ley-dea-en-colegios-chile': ['Article', 'BreadcrumbList'],
+    '/tienda/formulario-registro-dea': ['Product'],
+    '/tienda/contrato-plazo-fijo-educadora': ['Product'],
+  });
+});

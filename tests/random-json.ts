@@ -1,0 +1,110 @@
+// What somebody else may have written where this site reads: JSON of any shape, and JSON that is almost right, which
+// gets further into a parser.
+import fc from 'fast-check';
+
+/** Keys that mean something to JavaScript, numbers that JSON can say and counters cannot hold, text that is code. */
+const nasty = fc.constantFrom<unknown>(
+  -1,
+  0,
+  1.5,
+  1e21,
+  2 ** 53,
+  Number.MAX_VALUE,
+  // What `1e400` is read as.
+  Number.POSITIVE_INFINITY,
+  '',
+  ' ',
+  'null',
+  '1e400',
+  '__proto__',
+  'constructor',
+  'toString',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  '\u0000\u202E\uD800',
+  'a'.repeat(300),
+  null,
+  true,
+  [],
+  {},
+);
+
+/** Whatever `JSON.parse` may give. */
+const anyJson: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+  { weight: 1, arbitrary: nasty },
+);
+
+type Path = readonly (string | number)[];
+
+function pathsIn(value: unknown): Path[] {
+  if (typeof value !== 'object' || value === null) return [[]];
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+  const deeper = [...keys].flatMap((key) =>
+    pathsIn(Reflect.get(value, key)).map((path): Path => [key, ...path]),
+  );
+  return [[], ...deeper];
+}
+
+/** A copy with one place changed; `undefined` takes the place away. */
+function withChange(value: unknown, [key, ...rest]: Path, change: unknown): unknown {
+  if (key === undefined) return change;
+  const copy: object = Array.isArray(value) ? [...value] : { ...Object(value) };
+  const next = withChange(Reflect.get(copy, key), rest, change);
+  if (next === undefined) Reflect.deleteProperty(copy, key);
+  else
+    Object.defineProperty(copy, key, { value: next, enumerable: true, configurable: true, writable: true });
+  return copy;
+}
+
+function at(value: unknown, path: Path): unknown {
+  return path.reduce((part, key) => Reflect.get(Object(part), key), value);
+}
+
+/** The value with up to three places of it replaced, removed, or taken from another place of it. */
+function almost(value: unknown): fc.Arbitrary<unknown> {
+  const paths = pathsIn(value);
+  const change = fc.record({
+    path: fc.constantFrom(...paths),
+    put: fc.oneof(
+      anyJson,
+      nasty,
+      nasty,
+      nasty,
+      fc.constantFrom(...paths.map((path) => at(value, path)), undefined),
+    ),
+  });
+  return fc
+    .array(change, { minLength: 0, maxLength: 3 })
+    .map((changes) => changes.reduce((changed, { path, put }) => withChange(changed, path, put), value))
+    .map((changed) => changed ?? null);
+}
+
+/** JSON can say more than a number holds; `JSON.stringify` cannot. */
+function write(json: unknown): string {
+  const large = (_: string, part: unknown) => (part === Number.POSITIVE_INFINITY ? '1e400' : part);
+  return JSON.stringify(json, large).replaceAll('"1e400"', '1e400');
+}
+
+/** Text that a storage or a server may give where one like `value` is expected. */
+export function hostileText(value: unknown): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 2, arbitrary: anyJson.map(write) },
+    { weight: 4, arbitrary: almost(value).map(write) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  );
+}
+
+/** As {@link hostileText}, read. */
+export function hostileJson(value: unknown): fc.Arbitrary<unknown> {
+  return hostileText(value).map((text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  });
+}
+
+/** Six of seven are JSON: more than a thousand values for every parser. */
+export const manyRuns = { numRuns: 1_200 } as const;

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useDialogPart } from '../../src/ui/use-dialog-part.ts';
+
+type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+function Dialog({ open, onOpenChange }: DialogProps) {
+  return (
+    open && (
+      <button type="button" onClick={() => onOpenChange(false)}>
+        cerrar
+      </button>
+    )
+  );
+}
+
+function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
+  const { button, Dialog: Part, state } = useDialogPart('menu', load);
+  return (
+    <>
+      <button type="button" {...button}>
+        abrir
+      </button>
+      {Part && <Part {...state} />}
+    </>
+  );
+}
+
+beforeEach(() => sessionStorage.clear());
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a press opens the dialog, however late its code comes, and it can be closed and opened again', async () => {
+  let come = (_: typeof Dialog) => {};
+  const code = new Promise<typeof Dialog>((resolve) => {
+    come = resolve;
+  });
+  render(<Page load={() => code} />);
+  press('abrir');
+  expect(screen.queryByText('cerrar')).toBeNull();
+  come(Dialog);
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  press('cerrar');
+  expect(screen.queryByText('cerrar')).toBeNull();
+  press('abrir');
+  expect(screen.getByText('cerrar')).toBeTruthy();
+});
+
+test('pointing at the button or reaching it with the keyboard fetches the code and opens nothing', async () => {
+  const load = vi.fn(async () => Dialog);
+  render(<Page load={load} />);
+  fireEvent.pointerEnter(screen.getByText('abrir'));
+  fireEvent.focus(screen.getByText('abrir'));
+  expect(load).toHaveBeenCalled();
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
+
+test('a press whose code does not come changes nothing, and the next one opens', async () => {
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Page load={load} />);
+  press('abrir');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  press('abrir');
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+});
+
+const gone = async (): Promise<typeof Dialog> => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('a part whose code is gone opens on the page that is loaded anew, and only there', async () => {
+  const loadAnew = vi.fn(async () => true);
+  Object.assign(window, { loadAnew });
+  const before = render(<Page load={gone} />);
+  press('abrir');
+  await vi.waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+  before.unmount();
+  const after = render(<Page load={async () => Dialog} />);
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  after.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
+
+test('where the page is not loaded anew, nothing opens by itself later', async () => {
+  const loadAnew = vi.fn(async () => false);
+  Object.assign(window, { loadAnew });
+  const before = render(<Page load={gone} />);
+  press('abrir');
+  await vi.waitFor(() => expect(sessionStorage.getItem('mle.opening')).toBe(''));
+  before.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
