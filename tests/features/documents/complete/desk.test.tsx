@@ -54,6 +54,19 @@ test('a date typed by hand is kept as a date and shown as it was written', async
   );
 });
 
+test('a date chosen in the calendar is the same answer', async () => {
+  const drafts = await open(dea);
+  const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
+  const calendar = button.parentElement?.querySelector('input[type=date]');
+  if (!calendar) throw new Error('No calendar beside its button');
+  fireEvent.change(calendar, { target: { value: '2026-03-02' } });
+  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
 test('leaving a field that cannot be right says so, on it and aloud', async () => {
   await open(dea);
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
