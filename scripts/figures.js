@@ -1,5 +1,5 @@
 // The README's figures, so that anyone can take them again: the weight of the first load of the shop, the time to
-// generate each document and to change pages, in a real Chromium, on the build that the journeys test. --write
+// generate each document, to change pages and to follow what is typed, in a real Chromium, on the build that the journeys test. --write
 // puts them into the README.
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,6 +11,7 @@ import { root } from './lib/run.js';
 import { serve } from './lib/serve.js';
 import { buyEverything, firstLoad, slowdown, timeDownloads } from './lib/shopping.js';
 import { table, tell } from './lib/table.js';
+import { timeTyping } from './lib/typing.js';
 import { weigh } from './lib/weight.js';
 
 /** Opened per document, each pressed cold once. */
@@ -80,6 +81,20 @@ async function changes(browser, site) {
   ]);
 }
 
+/** @param {import('playwright').Browser} browser @param {string} site */
+async function latencies(browser, site) {
+  const context = await browser.newContext({ ...desktop, locale: 'es-CL' });
+  const page = await context.newPage();
+  await buyEverything(page, site);
+  const timings = await timeTyping(page, site, slowdown);
+  await context.close();
+  const tenths = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
+  return table([
+    [`From a key to the document beside it, at ${slowdown}× slowdown`, 'median', 'worst', 'keys'],
+    ...timings.map(({ name, median, worst, keys }) => [name, tenths(median), tenths(worst), keys]),
+  ]);
+}
+
 await build({ root, mode: 'sandbox', logLevel: 'error' });
 const site = await serve({ mode: 'sandbox' });
 const browser = await chromium.launch(launchOptions(findChromium()));
@@ -89,6 +104,7 @@ try {
     await weights(browser, site.url),
     await times(browser, site.url),
     await changes(browser, site.url),
+    await latencies(browser, site.url),
   ];
   tell('figures', text.join('\n\n'), process.argv.includes('--write'));
 } finally {

@@ -1,3 +1,4 @@
+import './styles/complete-page.css';
 import { useParams } from 'react-router-dom';
 import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
@@ -20,7 +21,7 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   return (
-    <div className="wrap">
+    <div className="wrap complete">
       <PageMeta {...completeCopy.meta(product.name)} path={paths.complete(product.slug)} noIndex />
       <PageHead
         title={product.name}

@@ -1,4 +1,3 @@
-import './styles/how-to-get.css';
 import { completeCopy } from '../content/complete-page.ts';
 import type { Product } from '../features/catalogue/products.ts';
 import { env } from '../platform/current-env.ts';

@@ -3,6 +3,7 @@ import {
   type InlineRenderer,
   type Line,
   type Renderer,
+  type Row,
   renderBlock,
   renderInline,
 } from './document.ts';
@@ -31,14 +32,18 @@ const blockKeys: Renderer<Keys, null> = {
   signatures: ({ people }) => ofLines(people.flat()),
 };
 
-const known = new WeakMap<Block, Keys>();
+/** Computes once for each object, which a template never changes. */
+function remembered<Of extends object>(compute: (of: Of) => Keys): (of: Of) => Keys {
+  const known = new WeakMap<Of, Keys>();
+  return (of) => {
+    const keys = known.get(of) ?? [...new Set(compute(of))];
+    known.set(of, keys);
+    return keys;
+  };
+}
 
 /** The fields that a block prints or computes with: it looks the same while none of them changes. */
-export function keysOf(block: Block): Keys {
-  let keys = known.get(block);
-  if (!keys) {
-    keys = [...new Set(renderBlock(blockKeys, block, null))];
-    known.set(block, keys);
-  }
-  return keys;
-}
+export const keysOf = remembered((block: Block) => renderBlock(blockKeys, block, null));
+
+/** The same of a table's row. */
+export const keysOfRow = remembered((row: Row) => ofLines(row.cells));

@@ -1,24 +1,19 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { Leader } from '../../../ui/leader.tsx';
 import { showAmount } from '../computed.ts';
-import type { Template, Values } from '../document.ts';
+import type { Template } from '../document.ts';
 import type { FieldGroup } from '../field.ts';
-import type { Warning } from '../rules/warning.ts';
 import { valueFor } from '../values.ts';
 import { answerShown } from './answers.ts';
-import type { Handlers } from './field-parts.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
+import { type Asked, sameAnswers } from './same-answers.ts';
 import { WeekTable } from './week-table.tsx';
 
-interface Props {
+interface Props extends Asked {
   readonly template: Template;
   readonly group: FieldGroup;
-  readonly values: Values;
-  readonly problems: ReadonlyMap<string, string>;
-  readonly warnings: ReadonlyMap<string, readonly Warning[]>;
-  readonly handlers: Handlers;
 }
 
 function Totals({
@@ -42,58 +37,50 @@ function Totals({
   );
 }
 
-function messages(warnings: readonly Warning[] = []): string {
-  return warnings.map(({ message }) => message).join('\n');
-}
-
-/** A key press changes one group: the others, with their thirty inputs, are not rendered again. */
 function looksTheSame(before: Props, after: Props): boolean {
   return (
     before.template === after.template &&
     before.group === after.group &&
-    before.handlers === after.handlers &&
-    after.group.fields.every(
-      ({ key }) =>
-        before.values[key] === after.values[key] &&
-        before.problems.get(key) === after.problems.get(key) &&
-        messages(before.warnings.get(key)) === messages(after.warnings.get(key)),
-    )
+    sameAnswers(after.group.fields, before, after)
   );
 }
 
 /** The fields of one group, asked together as they stand together in the document. */
 export const GroupFields = memo(function GroupFields(props: Props) {
   const { template, group, values, problems, warnings, handlers } = props;
-  const totals = totalsOf(template, group);
+  const totals = useMemo(() => totalsOf(template, group), [template, group]);
   return (
     <fieldset className="group">
       <legend>
         <h2>{group.title}</h2>
       </legend>
-      <div className="double" />
-      {group.look === 'week' ? (
-        <WeekTable
-          fields={group.fields}
-          values={values}
-          problems={problems}
-          warnings={warnings}
-          handlers={handlers}
-        />
-      ) : (
-        <>
-          {group.fields.map((field) => (
-            <FieldRow
-              key={field.key}
-              field={field}
-              answer={answerShown(field, values)}
-              problem={problems.get(field.key) ?? null}
-              warnings={warnings.get(field.key)}
-              handlers={handlers}
-            />
-          ))}
-          {totals.length > 0 && <Totals of={totals} template={template} values={values} />}
-        </>
-      )}
+      {/* A browser lays a fieldset out afresh, all of it, when a child comes or goes; not when a child's child does. */}
+      <div className="group__body">
+        <div className="double" />
+        {group.look === 'week' ? (
+          <WeekTable
+            fields={group.fields}
+            values={values}
+            problems={problems}
+            warnings={warnings}
+            handlers={handlers}
+          />
+        ) : (
+          <>
+            {group.fields.map((field) => (
+              <FieldRow
+                key={field.key}
+                field={field}
+                answer={answerShown(field, values)}
+                problem={problems.get(field.key) ?? null}
+                warnings={warnings.get(field.key)}
+                handlers={handlers}
+              />
+            ))}
+            {totals.length > 0 && <Totals of={totals} template={template} values={values} />}
+          </>
+        )}
+      </div>
     </fieldset>
   );
 }, looksTheSame);

@@ -15,6 +15,15 @@ function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
 }
 
+/** Touches only what changes its mark: the others would have their style computed again with every key. */
+function mark(pane: HTMLElement, key: string | null): void {
+  const places = new Set(key === null ? [] : placesOf(pane, key));
+  for (const marked of pane.querySelectorAll('[data-current]')) {
+    if (!places.delete(marked)) marked.removeAttribute('data-current');
+  }
+  for (const place of places) place.setAttribute('data-current', '');
+}
+
 /** Scrolls the pane alone, and only when the place is out of its sight; on telephones the page itself scrolls. */
 function bringIntoView(pane: HTMLElement, place: Element): void {
   const scrolls = pane.scrollHeight > pane.clientHeight;
@@ -35,11 +44,7 @@ export function LivePreview({ template, values, current }: Props) {
   // Marked in the page, not through React: which field is edited changes no block, and a block that is rendered
   // anew may have lost its mark.
   useLayoutEffect(() => {
-    if (!pane.current) return;
-    for (const marked of pane.current.querySelectorAll('[data-current]'))
-      marked.removeAttribute('data-current');
-    if (current === null) return;
-    for (const place of placesOf(pane.current, current)) place.setAttribute('data-current', '');
+    if (pane.current) mark(pane.current, current);
   });
 
   useEffect(() => {

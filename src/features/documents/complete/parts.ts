@@ -15,7 +15,17 @@ export function partsOf(entry: DocumentEntry): Promise<Parts> {
   return loading;
 }
 
-/** Fetches ahead all that completing a document may need, so that the page goes on working without a network. */
+/** A browser that prints fetches what it has put off: the site's own logos, in head and foot. */
+function loadLazyImages(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    image.loading = 'eager';
+}
+
+/**
+ * Fetches ahead all that completing a document may need: the page goes on working without a network, and nothing is
+ * asked for any more while people fill in their data.
+ */
 export async function prepareOffline(entry: DocumentEntry): Promise<void> {
+  loadLazyImages();
   await Promise.all([partsOf(entry), preloadToasts()]);
 }

@@ -57,3 +57,11 @@ export function typeAhead(field: Field, { text, caret }: Typing): Typing {
   if (formatted === text) return { text, caret };
   return { text: formatted, caret: caretBehind(formatted, countSignificant(text.slice(0, caret))) };
 }
+
+/**
+ * A time of which more is to come: taking '1' for one o'clock on the way to '18:30' would make the whole week warn
+ * of it, three times over.
+ */
+export function isUnderWay({ kind }: Field, text: string): boolean {
+  return (kind === 'time' || kind === 'duration') && /^\d{1,3}$|:\d?$/.test(text);
+}

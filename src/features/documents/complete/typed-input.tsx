@@ -1,9 +1,9 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Field, FieldKind } from '../field.ts';
 import { readTyped, writeTyped } from '../rules/typed.ts';
 import { longestAnswer } from './draft.ts';
 import { fieldId, type Handlers } from './field-parts.ts';
-import { typeAhead } from './type-ahead.ts';
+import { isUnderWay, typeAhead } from './type-ahead.ts';
 
 type Keypad = Pick<ComponentProps<'input'>, 'type' | 'inputMode'>;
 
@@ -47,9 +47,10 @@ function useTyping(field: Field, answer: string, { answer: tell, enter, leave }:
       const next = typeAhead(field, { text: value, caret: selectionStart ?? value.length });
       if (next.text !== value) caret.current = next.caret;
       setTyped(next.text);
-      tell(field.key, readTyped(field, next.text));
+      if (!isUnderWay(field, next.text)) tell(field.key, readTyped(field, next.text));
     },
     onBlur: () => {
+      if (typed !== null && isUnderWay(field, typed)) tell(field.key, readTyped(field, typed));
       setTyped(null);
       leave(field);
     },
@@ -65,7 +66,8 @@ interface Props {
 }
 
 /** Everything that is typed: one line, or several where the document has several. */
-export function TypedInput({ field, answer, handlers, describedBy, isInvalid }: Props) {
+export const TypedInput = memo(function TypedInput(props: Props) {
+  const { field, answer, handlers, describedBy, isInvalid } = props;
   const common = {
     ...useTyping(field, answer, handlers),
     id: fieldId(field.key),
@@ -80,4 +82,4 @@ export function TypedInput({ field, answer, handlers, describedBy, isInvalid }: 
   ) : (
     <input type="text" {...keypads[field.kind]} {...common} />
   );
-}
+});

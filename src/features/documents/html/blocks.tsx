@@ -1,5 +1,14 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
-import { type BlockOf, type Column, type Filling, fieldOf, type Line, type Renderer } from '../document.ts';
+import { type CSSProperties, memo, type ReactNode, useId } from 'react';
+import { keysOfRow } from '../block-keys.ts';
+import {
+  type BlockOf,
+  type Column,
+  type Filling,
+  fieldOf,
+  type Line,
+  type Renderer,
+  type Row,
+} from '../document.ts';
 import { show } from '../values.ts';
 import { htmlLine, OptionBoxes, Value } from './inlines.tsx';
 
@@ -45,6 +54,31 @@ function Cell({ column, names, children }: CellProps) {
   );
 }
 
+interface RowProps extends Filling {
+  readonly row: Row;
+  readonly columns: readonly Column[];
+  readonly rowHeader: number | undefined;
+}
+
+/** As a block, rendered again only when one of its own fields changes: a key changes one row, and the totals. */
+const DataRow = memo(
+  function DataRow({ row: { cells, total }, columns, rowHeader, ...context }: RowProps) {
+    return (
+      <tr className={total ? 'doc__total' : undefined}>
+        {columns.map((column, index) => (
+          <Cell key={column.label} column={column} names={index === rowHeader}>
+            {htmlLine(cells[index] ?? [], context)}
+          </Cell>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) =>
+    before.row === after.row &&
+    before.template === after.template &&
+    keysOfRow(after.row).every((key) => before.values[key] === after.values[key]),
+);
+
 function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: Filling }) {
   const { caption, columns, rows, rowHeader, size } = block;
   const name = useId();
@@ -69,14 +103,8 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ cells, total }, place) => (
-            <tr key={place} className={total ? 'doc__total' : undefined}>
-              {columns.map((column, index) => (
-                <Cell key={column.label} column={column} names={index === rowHeader}>
-                  {htmlLine(cells[index] ?? [], context)}
-                </Cell>
-              ))}
-            </tr>
+          {rows.map((row, place) => (
+            <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} {...context} />
           ))}
         </tbody>
       </table>

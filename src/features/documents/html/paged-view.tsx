@@ -1,5 +1,5 @@
 import './paged-view.css';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
 import type { Template, Values } from '../document.ts';
 import { DocumentView, LetterheadView } from './document-view.tsx';
@@ -12,7 +12,7 @@ interface SheetsProps {
 }
 
 /** The paper under the text, with what every page repeats. */
-function Sheets({ count, template, logoUrl }: SheetsProps) {
+const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
   return (
     <div className="doc__sheets" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
@@ -26,7 +26,7 @@ function Sheets({ count, template, logoUrl }: SheetsProps) {
       ))}
     </div>
   );
-}
+});
 
 /** How many sheets the document takes, laid out anew whenever its text takes another room. */
 function usePages() {

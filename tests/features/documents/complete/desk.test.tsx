@@ -54,6 +54,19 @@ test('a date typed by hand is kept as a date and shown as it was written', async
   );
 });
 
+test('a date chosen in the calendar is the same answer', async () => {
+  const drafts = await open(dea);
+  const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
+  const calendar = button.parentElement?.querySelector('input[type=date]');
+  if (!calendar) throw new Error('No calendar beside its button');
+  fireEvent.change(calendar, { target: { value: '2026-03-02' } });
+  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
 test('leaving a field that cannot be right says so, on it and aloud', async () => {
   await open(dea);
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
@@ -119,6 +132,16 @@ test('the week is computed and its guard rails tell the rule, and nothing is for
   answer('Lunes: Salida', '');
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
+});
+
+test('a short time counts when it is left', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Lunes: Salida');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '18' } });
+  expect(drafts.get()[contract]).toBeUndefined();
+  fireEvent.blur(control);
+  expect(drafts.get()[contract]).toEqual({ jor_lunes_salida: '18:00' });
 });
 
 test('Monday’s times can be given to the whole week', async () => {

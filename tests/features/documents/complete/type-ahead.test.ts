@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { typeAhead } from '../../../../src/features/documents/complete/type-ahead.ts';
+import { isUnderWay, typeAhead } from '../../../../src/features/documents/complete/type-ahead.ts';
 import { type Field, field } from '../../../../src/features/documents/field.ts';
 
 const described = { label: 'Campo', hint: '', example: '' };
@@ -67,4 +67,11 @@ test('the caret stands behind the figure it stood behind, whatever points come o
       expect(figures(text.slice(0, caret))).toBe(digits.slice(0, place));
     }),
   );
+});
+
+test('a time that is still being typed is told from one that is there', () => {
+  const under = (into: Field, text: string) => isUnderWay(into, text);
+  expect(['1', '18', '183', '18:', '18:3'].map((text) => under(time, text))).toEqual(Array(5).fill(true));
+  expect(['', '18:30', '25:99', 'tarde'].map((text) => under(time, text))).toEqual(Array(4).fill(false));
+  expect(under(money, '18')).toBe(false);
 });

@@ -1,0 +1,280 @@
+// Completing a bought template in the browser: from a person's data to a Word file, and not a byte leaves.
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Download, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const pages = {
+  [form]: '/completar/formulario-registro-dea',
+  [contract]: '/completar/contrato-plazo-fijo-educadora',
+} as const;
+
+/** A visitor whose device holds the receipt of both templates. */
+async function withReceipt(page: Page): Promise<void> {
+  const now = new Date().toISOString();
+  const lines = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 1 }));
+  const receipt = { reference: 'ref-1', preferenceId: null, lines, total: 10_000, startedAt: now };
+  const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
+  await page.goto('/checkout');
+  await page.evaluate(
+    (purchases) => localStorage.setItem('mle.purchases', purchases),
+    JSON.stringify(stored),
+  );
+}
+
+async function textOf(file: Download): Promise<string> {
+  const parts = unzipSync(await readFile(await file.path()));
+  const body = parts['word/document.xml'];
+  if (!body) throw new Error('No document inside');
+  return strFromU8(body).replace(/<[^>]+>/g, '');
+}
+
+const sheet = (page: Page) => page.getByRole('article');
+const download = (page: Page) => page.getByRole('button', { name: 'Descargar en Word' });
+
+async function save(page: Page, name = 'Descargar en Word'): Promise<Download> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return file;
+}
+
+/** Everything asked for from now on, but what a page makes for itself. */
+function listen(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
+  });
+  return asked;
+}
+
+/** What a person answers, field by field as the form asks, and how the document must say it. */
+type Answers = readonly (readonly [label: string, typed: string, printed?: string])[];
+
+const dea: Answers = [
+  ['Fecha de emisión', '02032026', '02-03-2026'],
+  ['Formulario N.º', '1'],
+  ['Total de formularios', '2'],
+  ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+  ['RUT del establecimiento o sostenedor', '777777777', '77.777.777-7'],
+  ['Dirección', 'Av. Ejemplo 123, Ñuñoa'],
+  ['Marca', 'Marca Ejemplo'],
+  ['Modelo', 'DX-100'],
+  ['Número de serie', 'SN-000123'],
+  ['Ubicación específica', 'Edificio A, piso 1, junto a inspectoría'],
+  ['Fecha de adquisición', '15-01-2026'],
+  ['Vencimiento de la batería', '15/01/2099', '15-01-2099'],
+  ['Vencimiento de los electrodos (parches)', '15-07-2098'],
+  ['Lugar de la firma', 'Santiago'],
+  ['Fecha de la firma', '02-03-2026'],
+  ['Fabricante', 'Fabricante Ejemplo S.A.'],
+  ['Número asignado por el ISP', 'ISP-000000'],
+  ['Capacidad', '720'],
+  ['Superficie total (m²)', '3400', '3.400'],
+  ['Niveles o pisos', '3'],
+  ['Aviso a la red de urgencia', 'Llamado a SAMU 131 por inspectoría'],
+];
+
+const work: Answers = [
+  ['Ciudad', 'Valparaíso'],
+  ['Fecha del contrato', '02-03-2026', '2 de marzo de 2026'],
+  ['Razón social del sostenedor', 'Corporación Educacional de Prueba'],
+  ['RUT del sostenedor', '777777777', '77.777.777-7'],
+  ['Domicilio del sostenedor', 'Av. Ejemplo 123'],
+  ['Comuna del sostenedor', 'Ñuñoa'],
+  ['Correo del sostenedor', 'contacto@corporacion.example'],
+  ['Nombre del representante legal', 'María Ejemplo Prueba'],
+  ['Nacionalidad del representante', 'chilena'],
+  ['Cédula del representante', '123456785', '12.345.678-5'],
+  ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+  ['RBD (rol base de datos)', '12345-6'],
+  ['Dirección del establecimiento', 'Av. Muestra 789'],
+  ['Comuna del establecimiento', 'Ñuñoa'],
+  ['Fecha de consulta de inhabilidades', '20-02-2026', '20 de febrero de 2026'],
+  ['Nombre de la trabajadora', 'Ana Prueba Ejemplo'],
+  ['Nacionalidad', 'peruana'],
+  ['Cédula de identidad', '111111111', '11.111.111-1'],
+  ['Fecha de nacimiento', '10-05-1990', '10 de mayo de 1990'],
+  ['Título profesional', 'Profesora de Educación Diferencial'],
+  ['Institución que otorga el título', 'Universidad de Prueba'],
+  ['Fecha del título', '15-12-2014', '15 de diciembre de 2014'],
+  ['Domicilio', 'Calle Ejemplo 456'],
+  ['Comuna', 'Maipú'],
+  ['Correo', 'ana.prueba@correo.example'],
+  ['Teléfono', '912345678', '+56 9 1234 5678'],
+  ['AFP', 'AFP Ejemplo'],
+  ['Sistema de salud', 'Fonasa'],
+  ['Fecha de ingreso al servicio', '01-03-2026', '1 de marzo de 2026'],
+  ['Mención o especialidad', 'Trastornos específicos del aprendizaje'],
+  ['Niveles y cursos', '1.º a 4.º básico'],
+  ['Lunes: Entrada', '0815', '08:15'],
+  ['Lunes: Salida', '1800', '18:00'],
+  ['Sueldo base', '1250000', '$1.250.000'],
+  ['BRP — título', '100000', '$100.000'],
+  ['Glosa de otras asignaciones', 'Asignación de prueba'],
+  ['Otras asignaciones imponibles', '10000', '$10.000'],
+  ['Asignación de movilización', '40000', '$40.000'],
+  ['Día de pago', 'último día hábil del mes'],
+  ['Cuenta bancaria', 'Cuenta vista, Banco Ejemplo, N.º 000000'],
+  ['Inicio', '02-03-2026', '2 de marzo de 2026'],
+  ['Término', '28-02-2027', '28 de febrero de 2027'],
+  ['Año laboral docente', '2026'],
+  ['Comuna de domicilio contractual', 'Santiago'],
+];
+
+/** As a person types: key by key where something is formatted on the way. */
+async function complete(page: Page, answers: Answers): Promise<void> {
+  for (const [label, typed, printed] of answers) {
+    const control = page.getByLabel(label, { exact: true }).first();
+    await control.fill(printed ? '' : typed);
+    if (printed) await control.pressSequentially(typed);
+  }
+  await page.getByRole('heading', { level: 1 }).click();
+}
+
+async function open(page: Page, name: typeof form | typeof contract): Promise<void> {
+  await page.goto(pages[name]);
+  await expect(download(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** What a person who looks at the document sees; on a telephone it is a side of its own. */
+async function lookAtDocument(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Documento' });
+  if (await tab.isVisible()) await tab.click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+for (const [name, answers] of [
+  [form, dea],
+  [contract, work],
+] as const) {
+  test(`${name}: from a person’s data to the Word file, and nothing leaves`, async ({ page, context }) => {
+    await withReceipt(page);
+    await open(page, name);
+    const asked = listen(page);
+    await context.setOffline(true);
+
+    await complete(page, answers);
+    if (name === form) {
+      await page.getByLabel('Región').selectOption('Región de Valparaíso');
+      await page.getByRole('radio', { name: 'Sí' }).check();
+      await page.getByLabel('Declaración de personal capacitado').check();
+    }
+    await lookAtDocument(page);
+    const printed = answers.map(([, typed, shown = typed]) => shown);
+    for (const value of printed) await expect(sheet(page)).toContainText(value);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet(page)).toBeVisible();
+    await expect(page.getByText('Descargar en Word')).toBeHidden();
+    expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
+    await page.emulateMedia({ media: null });
+
+    const text = await textOf(await save(page));
+    for (const value of printed) expect(text).toContain(value);
+    if (name === form) expect(text).toContain('Región de Valparaíso');
+    else {
+      expect(text).toContain('$1.400.000');
+      expect(text).toContain('44:00');
+    }
+    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+
+    const [calendar] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Recordatorios (.ics)' }).click(),
+    ]);
+    expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
+    const blank = await textOf(await save(page, 'Descargar en blanco'));
+    expect(blank).not.toContain('Colegio Los Aromos de Prueba');
+    expect(asked).toEqual([]);
+  });
+}
+
+test('what is typed is there after a reload, on this device only, until it is erased', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, form);
+  await complete(page, [
+    ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+    ['Nombre completo', 'María Ejemplo Prueba'],
+  ]);
+  await page.reload();
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('María Ejemplo Prueba');
+
+  await open(page, contract);
+  await page.getByRole('button', { name: 'Usar esos datos' }).click();
+  await expect(page.getByLabel('Nombre del representante legal')).toHaveValue('María Ejemplo Prueba');
+
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(page.getByLabel('Nombre del representante legal')).toHaveValue('');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('María');
+});
+
+test('the page is worked with the keyboard alone, says what is wrong and warns without forbidding', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page, contract);
+  await axe(page, 'the page before anything is typed');
+  await page.getByLabel('Cédula de identidad').focus();
+  await page.keyboard.type('111111112');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('status').filter({ hasText: 'El RUT no es válido.' })).toHaveCount(1);
+  await page.getByLabel('Lunes: Salida').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('2030');
+  await expect(page.getByText('no debe exceder de 10:00').first()).toBeVisible();
+
+  await download(page).focus();
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('region', { name: 'Revise esta respuesta' });
+  await expect(summary).toBeFocused();
+  await axe(page, 'the page with an error and warnings');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Cédula de identidad')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('111111111');
+  await download(page).focus();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const text = await textOf(file);
+  expect(text).toContain('20:30');
+  expect(text).not.toContain('no debe exceder de 10:00');
+  await lookAtDocument(page);
+  await axe(page, 'the document');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const tab of ['Formulario', 'Documento']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, tab).toBeLessThanOrEqual(0);
+  }
+});
+
+test('who did not buy is told how to get it, and an unknown product is none', async ({
+  page,
+  axe,
+  allowFailures,
+}) => {
+  allowFailures(/no-existe$/);
+  await page.goto(pages[form]);
+  await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la plantilla' })).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await axe(page, 'the page of who did not buy');
+  await page.goto('/completar/no-existe');
+  await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
+});
+
+test('from the purchase to the page', async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await page.getByRole('link', { name: `Completar en línea ${form}` }).click();
+  await expect(page).toHaveURL(pages[form]);
+  await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();
+});
