@@ -43,6 +43,17 @@ const finish = (ending) => async (visit) => {
   await visit.page.getByRole('heading', { level: 1 }).waitFor();
 };
 
+/** The contract with a wrong answer and a long Monday. @param {Visit} visit */
+async function completeContract(visit) {
+  const { page } = visit;
+  await finish('Aprobar pago')(visit);
+  await page.goto('/completar/contrato-plazo-fijo-educadora');
+  await page.getByLabel('Cédula de identidad').fill('11.111.111-2');
+  await page.getByLabel('Lunes: Salida').fill('19:30');
+  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await page.getByRole('region', { name: 'Revise esta respuesta' }).waitFor();
+}
+
 /** @param {string} ending @returns {(visit: Visit) => Promise<void>} */
 const seePurchases = (ending) => async (visit) => {
   await finish(ending)(visit);
@@ -141,6 +152,8 @@ const states = [
   { name: 'pago-rechazado', path: '/pago-cancelado', act: finish('Rechazar pago') },
   { name: 'pago-pendiente', path: '/pago-cancelado', act: finish('Dejar pendiente') },
   { name: 'pago-abandonado', path: '/pago-cancelado', act: finish('Volver al sitio') },
+  { name: 'completar', path: '/completar/contrato-plazo-fijo-educadora', act: completeContract },
+  { name: 'completar-sin-compra', path: '/completar/formulario-registro-dea' },
   { name: 'mis-compras', path: '/mis-compras', act: seePurchases('Aprobar pago') },
   { name: 'mis-compras-pendiente', path: '/mis-compras', act: seePurchases('Dejar pendiente') },
   { name: 'mis-compras-vacia', path: '/mis-compras' },
