@@ -25,7 +25,7 @@ const pages = [
   ['/checkout', `Finalizar compra | ${firm}`, false],
   ['/pago-exitoso', `Pago confirmado | ${firm}`, false],
   ['/pago-cancelado', `Pago no completado | ${firm}`, false],
-  ['/completar/formulario-registro-dea', `Completar: Formulario de Registro DEA | ${firm}`, false],
+  ['/completar/formulario-registro-dea', 'Completar: Formulario de Registro DEA', false],
   ['/completar/no-existe', `Producto no encontrado | ${firm}`, false],
   ['/mis-compras', `Mis compras | ${firm}`, false],
   ['/404', `Página no encontrada | ${firm}`, false],

@@ -1,7 +1,8 @@
 /** Copy of the page where a template is completed. */
 export const completeCopy = {
   meta: (name: string) => ({
-    title: `Completar: ${name} | Mentoría Legal Educacional`,
+    // Without the firm's name: with a long product's, browsers and search engines would cut it.
+    title: `Completar: ${name}`,
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
   link: 'Completar en línea',

@@ -60,7 +60,8 @@ export function preferenceFor(
 }
 
 const Answer = v.object({
-  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText)),
+  // It goes into an address and into storage: letters, figures and signs, as every id of theirs.
+  id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
 });
 

@@ -72,10 +72,10 @@ test.each([
   [{ init_point: 'javascript:alert(1)' }],
   [{ init_point: 'www.mercadopago.cl' }],
 ])('with %j there is still a place to pay', async (odd) => {
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref 1', ...odd }, { status: 201 }));
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', ...odd }, { status: 201 }));
   expect(await create()).toEqual({
-    id: 'pref 1',
-    initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%201',
+    id: 'pref/1',
+    initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
   });
 });
 
@@ -96,6 +96,12 @@ test.each([
 ])('an answer without a usable id is said so: %j', async (fault) => {
   const { faults } = connectSandbox();
   await faults(fault);
+  const error = await create().catch((thrown: unknown) => thrown);
+  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+});
+
+test.each(['pref 1', '\ud800', 'a'.repeat(257)])('an id that no address holds is none: %j', async (id) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id }, { status: 201 }));
   const error = await create().catch((thrown: unknown) => thrown);
   expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
