@@ -7,6 +7,7 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 
 /** Journeys that do not depend on the screen: walked once. */
 const onAnyScreen = [
+  'admin',
   'back-forward-cache',
   'complete',
   'delivery',

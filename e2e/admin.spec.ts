@@ -1,6 +1,7 @@
 // Signing in and out, and everything that can be wrong with a session.
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import {
   dashboard,
   email,
@@ -62,11 +63,8 @@ test('the fields are required, and what password managers look for', async ({ pa
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('while the service thinks, the button says so, is disabled and keeps its width', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.faults([{ fault: 'delay', route: 'auth.password', milliseconds: 700, times: 1 }]);
+test('while the service thinks, the button says so, is disabled and keeps its width', async ({ page }) => {
+  const answer = await hold(page, '**/auth/v1/token?grant_type=password');
   await page.goto('/admin/login');
   const before = await page.getByRole('button', { name: 'Iniciar Sesión' }).boundingBox();
   await submitLogin(page);
@@ -74,6 +72,7 @@ test('while the service thinks, the button says so, is disabled and keeps its wi
   await expect(busy).toBeDisabled();
   await expect(busy).toHaveAttribute('disabled', '');
   expect(await busy.boundingBox()).toEqual(before);
+  answer();
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
@@ -141,7 +140,8 @@ test('offline, the login says so and works once the connection is back', async (
   context,
   allowFailures,
 }) => {
-  allowFailures(/\/assets\/|\/auth\/v1\//);
+  // The page itself is asked for to see whether only code is gone.
+  allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await submitLogin(page);
@@ -185,12 +185,13 @@ for (const [from, target] of remembered) {
   });
 }
 
-test('who is signed in already goes on without a second welcome', async ({ page, sandbox }) => {
+test('who is signed in already goes on without a second welcome', async ({ page }) => {
   await signIn(page);
-  await sandbox.faults([{ fault: 'delay', route: 'auth.user', milliseconds: 600, times: 1 }]);
+  const answer = await hold(page, '**/auth/v1/user');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
   await expect(page.getByLabel('Contraseña')).toHaveCount(0);
+  answer();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);

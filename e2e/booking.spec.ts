@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
 const sentence = 'No pudimos mostrar el calendario. Escríbanos a ';
 const loading = 'Cargando el calendario…';
+const calendarPage = '**/_sandbox/agenda*';
 
 function calendarOf(page: Page) {
   return page.frameLocator(`iframe[title="${title}"]`);
@@ -85,11 +87,12 @@ test('the calendar comes in the colours of the site and with room for it', async
   expect(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
 });
 
-test('nothing moves when the calendar comes, and nothing scrolls sideways', async ({ page, sandbox }) => {
-  await sandbox.faults([{ fault: 'delay', route: 'agenda.page', milliseconds: 1_500, times: 1 }]);
+test('nothing moves when the calendar comes, and nothing scrolls sideways', async ({ page }) => {
+  const answer = await hold(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();
   const before = await page.getByRole('contentinfo').boundingBox();
+  answer();
   await expect(calendarOf(page).getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.getByRole('contentinfo').boundingBox()).toEqual(before);
   for (const width of [320, 390, 1280, 1440]) {
@@ -152,11 +155,12 @@ test('a calendar that says nothing is not believed', async ({ page, sandbox }) =
   await expectSentence(page);
 });
 
-test('a calendar that comes late takes the place of the sentence', async ({ page, sandbox }) => {
-  await sandbox.faults([{ fault: 'delay', route: 'agenda.page', milliseconds: 3_000, times: 1 }]);
+test('a calendar that comes late takes the place of the sentence', async ({ page }) => {
+  const answer = await hold(page, calendarPage);
   await arrive(page);
   await page.clock.fastForward(15_000);
   await expectSentence(page);
+  answer();
   await expect(calendarOf(page).getByRole('link', { name: '09:00' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

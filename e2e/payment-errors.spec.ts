@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -75,11 +76,12 @@ test('however often the button is pressed, one preference is created', async ({
 }) => {
   await fillCart(form);
   await page.goto('/checkout');
-  await sandbox.faults([{ fault: 'delay', route: 'preference.create', milliseconds: 300 }]);
+  const answer = await hold(page, '**/checkout/preferences');
   await pay(page).dblclick();
   await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
+  answer();
   await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
   const asked = await sandbox.requests();
   expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(1);
