@@ -37,7 +37,7 @@ interface OpenDeskProps {
 function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
   const answers = useAnswers(template, drafts, today);
-  const { values, current, handlers, problems, warnings, offer } = answers;
+  const { values, current, handlers, told, warnings, offer } = answers;
   const reminders = remindersOf(template.productId, values, today);
   const { side, desk, show } = useSide();
   const [isTold, setTold] = useState(false);
@@ -53,8 +53,8 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
     void download(async () => makeFile(entry, await partsOf(entry), of));
   }
   function checkAndSave(): void {
-    answers.checkAll();
-    if (problems.length === 0) {
+    if (answers.checkAll()) {
+      setTold(false);
       save(values);
       return;
     }
@@ -79,8 +79,8 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
       />
       <DeskTabs side={side} onChange={show} />
       <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
-        {isTold && problems.length > 0 && (
-          <ProblemSummary ref={summary} problems={problems} go={go} onAnyway={() => save(values)} />
+        {isTold && told.length > 0 && (
+          <ProblemSummary ref={summary} problems={told} go={go} onAnyway={() => save(values)} />
         )}
         {offer && (
           <OfferNote offer={offer} onAccept={() => drafts.accept(template.productId, offer.answers)} />
