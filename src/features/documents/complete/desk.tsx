@@ -15,18 +15,16 @@ import { templateOf } from '../template-of.ts';
 import { useDownload } from '../use-download.ts';
 import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
 import { DeskTabs, panelId, tabId } from './desk-tabs.tsx';
-import { createDraftStore, type DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 import { goToField } from './field-parts.ts';
 import { GroupFields } from './group-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { OfferNote } from './offer-note.tsx';
+import { ownDrafts } from './own-drafts.ts';
 import { partsOf, prepareOffline } from './parts.ts';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSide } from './use-side.ts';
-
-// One for all visits of the page: no other part of the site asks for what was typed.
-const ownDrafts = createDraftStore();
 
 interface OpenDeskProps {
   readonly entry: DocumentEntry;
