@@ -170,6 +170,7 @@ test('the week is computed and its guard rails tell the rule, and nothing is for
   answer('Lunes: Salida', '2030');
   expect(monday.textContent).toContain('Total del día 11:45');
   expect(monday.textContent).toContain('no debe exceder de 10:00');
+  expect([...document.querySelectorAll('output:not([aria-live=off])')]).toEqual([]);
   const summary = screen.getByRole('region', { name: '3 avisos' });
   expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
   expect(summary.textContent).toContain('Estatuto Docente, art. 80');
