@@ -274,7 +274,11 @@ test('from the purchase to the page', async ({ page, fillCart, goToPay }) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await page.getByRole('link', { name: `Completar en línea ${form}` }).click();
+  const link = page.getByRole('link', { name: `Completar en línea ${form}` });
+  const asked = listen(page);
+  await link.focus();
+  await expect.poll(() => asked.some((request) => request.includes('/desk-'))).toBe(true);
+  await link.click();
   await expect(page).toHaveURL(pages[form]);
   await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();
 });

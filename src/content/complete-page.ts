@@ -11,6 +11,8 @@ export const completeCopy = {
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy:
     'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión.',
+  notKept:
+    'Este navegador no deja que el sitio guarde datos: lo que escriba se pierde al cerrar la página. Descargue el documento antes de cerrarla.',
   locked: {
     text: 'Esta página se abre para quien compró la plantilla.',
     ways: [

@@ -46,6 +46,12 @@ export const lostCopy = {
   nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
 } as const;
 
+/** For who completed a template, also after the purchase was removed. */
+export const typedCopy = {
+  title: 'Lo que escribió en sus documentos',
+  text: 'Las respuestas con que completa sus plantillas siguen guardadas en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelas.',
+} as const;
+
 export const forgetCopy = {
   cancel: 'Conservar',
   noteNumber: (id: string) => `Si puede necesitarlo después, anote el número de pago: ${id}.`,

@@ -17,6 +17,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { LostPayments } from './purchases/lost-payments.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
+import { TypedData } from './purchases/typed-data.tsx';
 
 function NoPurchases() {
   return (
@@ -59,6 +60,7 @@ export function PurchasesPage() {
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
       {begun.length > 0 && askable && <LostPayments payment={askable} onFound={focusTitle} />}
+      <TypedData onGone={focusTitle} />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buyerKey, buyerStore } from '../../src/features/checkout/buyer-store.ts';
 import { purchasesKey } from '../../src/features/checkout/purchases-store.ts';
+import { draftsKey } from '../../src/features/documents/complete/draft-store.ts';
+import { ownDrafts } from '../../src/features/documents/complete/own-drafts.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 beforeEach(() => {
   buyerStore.erase();
+  ownDrafts.erase();
   localStorage.clear();
 });
 
@@ -174,4 +177,16 @@ test('a payment that was only begun is not listed', () => {
   store({ attempts: [begun] });
   open();
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+});
+
+test('what was typed into a document can be erased also when its purchase is gone', async () => {
+  open();
+  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  act(() => ownDrafts.answer('prod_contrato_pf_ed_01', 'trab_nombre', 'Ana Prueba Ejemplo'));
+  await answer('Borrar mis datos');
+  await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  await answer('Borrar');
+  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  expect(localStorage.getItem(draftsKey)).not.toContain('Ana');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
 });

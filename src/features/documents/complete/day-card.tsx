@@ -9,6 +9,7 @@ import { dayTotals } from '../schedule-totals.ts';
 import { answerShown } from './answers.ts';
 import { fieldId, type Handlers, problemId, warningId } from './field-parts.ts';
 import { Warnings } from './field-row.tsx';
+import { Result } from './result.tsx';
 import { type Asked, sameAnswers } from './same-answers.ts';
 import { TypedInput } from './typed-input.tsx';
 
@@ -117,10 +118,10 @@ export const DayCard = memo(function DayCard(props: DayProps) {
         {said.length > 0 && <Warnings of={said} id={warningId(day)} />}
         <div className="week__sum">
           <span>
-            {formCopy.day.other} <output>{timeShown(other)}</output>
+            {formCopy.day.other} <Result>{timeShown(other)}</Result>
           </span>
           <span>
-            {formCopy.day.total} <output>{timeShown(total)}</output>
+            {formCopy.day.total} <Result>{timeShown(total)}</Result>
           </span>
         </div>
       </div>

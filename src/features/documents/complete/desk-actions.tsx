@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { downloadCopy } from '../../../content/checkout.ts';
 import { actionsCopy, completeCopy } from '../../../content/complete-page.ts';
+import { keepsItems } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Alert, Note } from '../../../ui/note.tsx';
@@ -31,9 +33,10 @@ export function SaveBar({ state, onDownload }: SaveProps) {
 
 /** Where the answers stay, and how to be rid of them. */
 export function DeskIntro({ onErase }: { readonly onErase: () => void }) {
+  const [isKept] = useState(keepsItems);
   return (
     <div className="desk__intro">
-      <Note icon="shield">{completeCopy.privacy}</Note>
+      {isKept ? <Note icon="shield">{completeCopy.privacy}</Note> : <Alert>{completeCopy.notKept}</Alert>}
       <EraseButton onErase={onErase} />
     </div>
   );

@@ -15,18 +15,16 @@ import { templateOf } from '../template-of.ts';
 import { useDownload } from '../use-download.ts';
 import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
 import { DeskTabs, panelId, tabId } from './desk-tabs.tsx';
-import { createDraftStore, type DraftStore } from './draft-store.ts';
+import type { DraftStore } from './draft-store.ts';
 import { goToField } from './field-parts.ts';
 import { GroupFields } from './group-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { OfferNote } from './offer-note.tsx';
+import { ownDrafts } from './own-drafts.ts';
 import { partsOf, prepareOffline } from './parts.ts';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSide } from './use-side.ts';
-
-// One for all visits of the page: no other part of the site asks for what was typed.
-const ownDrafts = createDraftStore();
 
 interface OpenDeskProps {
   readonly entry: DocumentEntry;
@@ -37,7 +35,7 @@ interface OpenDeskProps {
 function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
   const answers = useAnswers(template, drafts, today);
-  const { values, current, handlers, problems, warnings, offer } = answers;
+  const { values, current, handlers, told, warnings, offer } = answers;
   const reminders = remindersOf(template.productId, values, today);
   const { side, desk, show } = useSide();
   const [isTold, setTold] = useState(false);
@@ -53,8 +51,8 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
     void download(async () => makeFile(entry, await partsOf(entry), of));
   }
   function checkAndSave(): void {
-    answers.checkAll();
-    if (problems.length === 0) {
+    if (answers.checkAll()) {
+      setTold(false);
       save(values);
       return;
     }
@@ -79,8 +77,8 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
       />
       <DeskTabs side={side} onChange={show} />
       <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
-        {isTold && problems.length > 0 && (
-          <ProblemSummary ref={summary} problems={problems} go={go} onAnyway={() => save(values)} />
+        {isTold && told.length > 0 && (
+          <ProblemSummary ref={summary} problems={told} go={go} onAnyway={() => save(values)} />
         )}
         {offer && (
           <OfferNote offer={offer} onAccept={() => drafts.accept(template.productId, offer.answers)} />

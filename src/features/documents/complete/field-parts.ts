@@ -25,7 +25,8 @@ export function hintOf({ kind, hint, example }: Field): string {
   // The example of a long date is how it prints, not how it is typed.
   const isTyped = kind === 'date' ? /^\d/.test(example) && !example.includes(' ') : kind !== 'choice';
   const shown = isTyped && kind !== 'region' && example !== '' ? [formCopy.example(example)] : [];
-  return [...format, hint, ...shown].join('. ');
+  // A hint may end in a sign of its own: '+56 9 …'.
+  return [...format, hint, ...shown].join('. ').replace(/([….?])\. /g, '$1 ');
 }
 
 /** Focuses the control of that field and brings it into view. */

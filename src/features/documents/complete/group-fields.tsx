@@ -8,6 +8,7 @@ import { valueFor } from '../values.ts';
 import { answerShown } from './answers.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
+import { Result } from './result.tsx';
 import { type Asked, sameAnswers } from './same-answers.ts';
 import { WeekTable } from './week-table.tsx';
 
@@ -29,7 +30,7 @@ function Totals({
           <Leader
             key={key}
             term={label}
-            value={<output>{shown.blank ? formCopy.unknown : shown.lines.join(' ')}</output>}
+            value={<Result>{shown.blank ? formCopy.unknown : shown.lines.join(' ')}</Result>}
           />
         );
       })}

@@ -10,10 +10,8 @@ import type { DraftStore } from './draft-store.ts';
 import type { Handlers } from './field-parts.ts';
 import { offerFor } from './shared-answers.ts';
 
-const everything = 'everything';
-
-/** Which fields may be told that they are wrong: those that were left, or all once a download was asked for. */
-type Checked = ReadonlySet<string> | typeof everything;
+/** Fields that may be told that they are wrong: those that were left, and those a download was held for. */
+type Checked = ReadonlySet<string>;
 
 /** The answers of one document, and what is to be said of them. @param today 'YYYY-MM-DD' */
 export function useAnswers(template: Template, store: DraftStore, today: string) {
@@ -29,18 +27,20 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
       answer: (key, value) => store.answer(productId, key, value),
       enter: setCurrent,
       leave: (field: Field) => {
-        setChecked((keys) =>
-          keys === everything || keys.has(field.key) ? keys : new Set(keys).add(field.key),
+        setChecked((keys) => (keys.has(field.key) ? keys : new Set(keys).add(field.key)));
+        const kept = draftOf(store.get(), productId);
+        const problem = problemOf(field, kept[field.key]);
+        const shown = warningsByField(template, warningsOf(productId, kept, today)).get(field.key) ?? [];
+        setSaid(
+          problem === null ? shown.map(({ message }) => message).join(' ') : `${field.label}: ${problem}`,
         );
-        const problem = problemOf(field, draftOf(store.get(), productId)[field.key]);
-        setSaid(problem === null ? '' : `${field.label}: ${problem}`);
       },
     }),
-    [store, productId],
+    [store, template, productId, today],
   );
 
   const all = problemsOf(template, values);
-  const told = checked === everything ? all : all.filter(({ key }) => checked.has(key));
+  const told = all.filter(({ key }) => checked.has(key));
   const warnings = warningsOf(productId, values, today);
   return {
     values,
@@ -48,15 +48,21 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
     handlers,
     /** What is announced of the field left last. */
     said,
-    problems: all,
+    /** Those that may be told. */
+    told,
     shownProblems: new Map(told.map(({ key, message }) => [key, message])),
     warnings,
     shownWarnings: warningsByField(template, warnings),
     offer: offerFor(drafts, productId),
-    checkAll: () => setChecked(everything),
+    /** Tells every problem there is. @returns whether there is none */
+    checkAll: (): boolean => {
+      setChecked((keys) => new Set([...keys, ...all.map(({ key }) => key)]));
+      return all.length === 0;
+    },
     startOver: () => {
       setChecked(new Set());
       setCurrent(null);
+      setSaid('');
     },
   };
 }

@@ -6,6 +6,7 @@ import { days, presetOf, scheduleColumns, scheduleKey } from '../schedule.ts';
 import { weekTotals } from '../schedule-totals.ts';
 import { DayCard, dayOf, saidOf, timeShown } from './day-card.tsx';
 import { Warnings } from './field-row.tsx';
+import { Result } from './result.tsx';
 import type { Asked } from './same-answers.ts';
 
 interface Props extends Asked {
@@ -34,10 +35,10 @@ export function WeekTable(props: Props) {
         {formCopy.copyMonday}
       </Button>
       <div className="sums">
-        <Leader term={formCopy.week.teaching} value={<output>{timeShown(totals.teaching)}</output>} />
-        <Leader term={formCopy.week.breaks} value={<output>{timeShown(totals.breaks)}</output>} />
-        <Leader term={formCopy.week.other} value={<output>{timeShown(totals.other)}</output>} />
-        <Leader term={formCopy.week.total} value={<output>{timeShown(totals.total)}</output>} />
+        <Leader term={formCopy.week.teaching} value={<Result>{timeShown(totals.teaching)}</Result>} />
+        <Leader term={formCopy.week.breaks} value={<Result>{timeShown(totals.breaks)}</Result>} />
+        <Leader term={formCopy.week.other} value={<Result>{timeShown(totals.other)}</Result>} />
+        <Leader term={formCopy.week.total} value={<Result>{timeShown(totals.total)}</Result>} />
       </div>
       {ofWeek.length > 0 && <Warnings of={ofWeek} />}
     </>

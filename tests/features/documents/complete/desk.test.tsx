@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Desk } from '../../../../src/features/documents/complete/desk.tsx';
 import {
   createDraftStore,
@@ -16,6 +16,8 @@ beforeEach(() => localStorage.clear());
 async function open(productId: string, drafts: DraftStore = createDraftStore()): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
+  // Its text first: how long that takes is nothing to wait for against a clock.
+  await entry.load();
   await act(async () => {
     // The logo is fetched for the file alone, and nothing here makes one.
     render(<Desk entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
@@ -95,6 +97,49 @@ test('a download with a wrong answer leads to it instead', async () => {
   expect(screen.queryByRole('region', { name: 'Revise esta respuesta' })).toBeNull();
 });
 
+test('a download that was held tells nothing of the fields that nobody has left', async () => {
+  await open(dea);
+  answer('Número de serie', '1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  answer('Número de serie', 'SN-000123');
+  const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '77' } });
+  expect(control.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Revise/ })).toBeNull();
+  fireEvent.blur(control);
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('region', { name: 'Revise esta respuesta' })).toBeTruthy();
+});
+
+test('leaving the field under which a guard rail is told says it aloud', async () => {
+  await open(contract);
+  const said = () => screen.getAllByRole('status').at(-1)?.textContent;
+  answer('Inicio', '02-03-2026');
+  expect(said()).toBe('');
+  answer('Término', '01-03-2026');
+  expect(said()).toBe('El término del contrato debe ser posterior a su inicio.');
+});
+
+test('the help below a field is made of whole sentences', async () => {
+  await open(dea);
+  const [phone] = screen.getAllByLabelText('Teléfono').slice(1);
+  const help = document.getElementById(phone?.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('Celular de contacto: +56 9 … Ejemplo: +56 9 1234 5678');
+});
+
+test('a browser that keeps nothing is told of, before anything is typed', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  await open(dea);
+  expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
+  expect(screen.queryByText(/Puede cerrar la página y seguir después/)).toBeNull();
+});
+
 test('the field being edited is marked in the document, and only that one', async () => {
   await open(dea);
   fireEvent.focus(screen.getByLabelText('Marca'));
@@ -125,6 +170,7 @@ test('the week is computed and its guard rails tell the rule, and nothing is for
   answer('Lunes: Salida', '2030');
   expect(monday.textContent).toContain('Total del día 11:45');
   expect(monday.textContent).toContain('no debe exceder de 10:00');
+  expect([...document.querySelectorAll('output:not([aria-live=off])')]).toEqual([]);
   const summary = screen.getByRole('region', { name: '3 avisos' });
   expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
   expect(summary.textContent).toContain('Estatuto Docente, art. 80');

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore, draftsKey } from '../../../../src/features/documents/complete/draft-store.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const dea = 'prod_dea_01';
 
@@ -20,6 +23,31 @@ test('two tabs that complete two documents lose nothing of each other', () => {
     [dea]: { est_nombre: 'Colegio' },
     prod_contrato_pf_ed_01: { emp_rut: '77.777.777-7' },
   });
+});
+
+test('two tabs that complete the same document keep the answers of both', () => {
+  const one = createDraftStore();
+  const two = createDraftStore();
+  one.answer(dea, 'est_nombre', 'Colegio');
+  two.answer(dea, 'dea_marca', 'Marca Ejemplo');
+  one.answer(dea, 'dea_modelo', 'DX-100');
+  expect(createDraftStore().get()).toEqual({
+    [dea]: { est_nombre: 'Colegio', dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' },
+  });
+});
+
+test('with no room left on the device, what is typed lasts at least a reload of the tab, and is erased from it', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => {},
+  });
+  createDraftStore().answer(dea, 'est_nombre', 'Colegio');
+  expect(createDraftStore().get()).toEqual({ [dea]: { est_nombre: 'Colegio' } });
+  createDraftStore().erase();
+  expect(sessionStorage.getItem(draftsKey)).toBe('{}');
 });
 
 test.each(['', '{', 'null', '[]', '7'])('stored %j counts as nothing typed', (stored) => {

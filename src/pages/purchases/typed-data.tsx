@@ -1,0 +1,29 @@
+import { typedCopy } from '../../content/purchases.ts';
+import { hasAnswers, noDrafts } from '../../features/documents/complete/draft.ts';
+import { ownDrafts } from '../../features/documents/complete/own-drafts.ts';
+import { useStore } from '../../platform/store.ts';
+import { usePart } from '../../ui/use-part.ts';
+
+// With its dialog: only for who has typed something.
+const loadErase = async () =>
+  (await import('../../features/documents/complete/erase-button.tsx')).EraseButton;
+
+/** What was typed outlives the purchase, whose page is then closed: here it can still be erased. */
+export function TypedData({ onGone }: { readonly onGone: () => void }) {
+  const drafts = useStore(ownDrafts, noDrafts);
+  const isTyped = Object.values(drafts).some(hasAnswers);
+  const Erase = usePart(loadErase, isTyped);
+  if (!isTyped || !Erase) return null;
+  return (
+    <section className="purchases__lost" aria-labelledby="respuestas">
+      <h2 id="respuestas">{typedCopy.title}</h2>
+      <p>{typedCopy.text}</p>
+      <Erase
+        onErase={() => {
+          ownDrafts.erase();
+          onGone();
+        }}
+      />
+    </section>
+  );
+}
