@@ -10,7 +10,7 @@ export const completeCopy = {
   back: 'Mis compras',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy:
-    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión.',
+    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte, pero quien use este navegador puede verlo: en un equipo compartido, borre sus datos al terminar. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión.',
   locked: {
     text: 'Esta página se abre para quien compró la plantilla.',
     ways: [
