@@ -22,7 +22,7 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
 }
 
 export function SiteFooter() {
-  const { navigation, legal, contact } = frame.footer;
+  const { navigation, legal, terms, privacy, instagram, contact } = frame.footer;
   return (
     <footer className="foot on-ink">
       <div className="wrap foot__in">
@@ -43,9 +43,9 @@ export function SiteFooter() {
         <div>
           <h2>{legal}</h2>
           <ul>
-            <NoticeButton label="Términos y Condiciones" text={notices.terms} />
-            <NoticeButton label="Política de Privacidad" text={notices.privacy} />
-            <NoticeButton label="Instagram" text={notices.instagram} icon="instagram" />
+            <NoticeButton label={terms} text={notices.terms} />
+            <NoticeButton label={privacy} text={notices.privacy} />
+            <NoticeButton label={instagram} text={notices.instagram} icon="instagram" />
           </ul>
         </div>
         <div className="foot__contact">

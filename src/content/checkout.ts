@@ -22,6 +22,12 @@ export const checkoutCopy = {
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
   failedToast: 'Error de Pago',
+  /** What the toast says where Mercado Pago says nothing itself. */
+  failures: {
+    refused: 'Error al crear la preferencia de pago.',
+    unusable: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
+    noAnswer: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  },
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
   afterwards: 'Al aprobarse el pago, descarga sus documentos en Word.',
   empty: 'Tu carrito está vacío.',
@@ -90,6 +96,11 @@ export const downloadCopy = {
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],
   support: 'Por favor, contacte a soporte.',
+  logo: {
+    late: 'El logo del documento tardó demasiado en cargar.',
+    missing: 'No se pudo cargar el logo del documento.',
+    noImage: 'El archivo del logo no es una imagen PNG.',
+  },
   openInBrowser: 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
   shareAgain:
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',

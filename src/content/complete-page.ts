@@ -10,7 +10,7 @@ export const completeCopy = {
   back: 'Mis compras',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy:
-    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión.',
+    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión. En un equipo compartido, borre sus datos al terminar: quien use este navegador puede verlos.',
   notKept:
     'Este navegador no deja que el sitio guarde datos: lo que escriba se pierde al cerrar la página. Descargue el documento antes de cerrarla.',
   locked: {

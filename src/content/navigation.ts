@@ -35,6 +35,13 @@ export const frame = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   booking: 'Agendar Cita',
-  footer: { navigation: 'Navegación', legal: 'Legal', contact: 'Contacto' },
+  footer: {
+    navigation: 'Navegación',
+    legal: 'Legal',
+    terms: 'Términos y Condiciones',
+    privacy: 'Política de Privacidad',
+    instagram: 'Instagram',
+    contact: 'Contacto',
+  },
   rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
 } as const;

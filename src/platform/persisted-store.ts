@@ -5,6 +5,8 @@ import { createStore, type Store } from './store.ts';
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   /** Reads what is stored now (another tab may have written), applies the change, stores and tells the listeners. */
   readonly update: (change: (current: T) => T) => void;
+  /** Stores what this page knows once more, if nothing is stored any more. */
+  readonly keep: () => void;
 };
 
 type Options<T> = {
@@ -33,6 +35,11 @@ export function createPersistedStore<T extends object>({
   let text: string | null = null;
   const store = createStore(empty);
 
+  function write(value: T): void {
+    text = JSON.stringify(value);
+    writeItem(key, text);
+  }
+
   function parse(stored: string): T | null {
     try {
       const result = v.safeParse(schema, JSON.parse(stored));
@@ -60,9 +67,11 @@ export function createPersistedStore<T extends object>({
       refresh();
       const next = change(store.get());
       if (Object.is(next, store.get())) return;
-      text = JSON.stringify(next);
-      writeItem(key, text);
+      write(next);
       store.set(next);
+    },
+    keep: () => {
+      if (readItem(key) === null && store.get() !== empty) write(store.get());
     },
   };
 }

@@ -178,6 +178,17 @@ test.each([
   },
 );
 
+test('a storage that is wiped before paying has cart and attempt again for whoever comes back unpaid', async () => {
+  const page = await openCheckout();
+  localStorage.clear();
+  await press();
+  expect(await link()).toBeTruthy();
+  const later = page.openStores();
+  expect(later.cart.get()).toEqual(page.cart.get());
+  expect(later.cart.get().items).toHaveLength(1);
+  expect(later.purchases.get()).toEqual(page.purchases.get());
+});
+
 test('pressed twice at once, one payment is prepared', async () => {
   const page = await openCheckout();
   page.change(() => {

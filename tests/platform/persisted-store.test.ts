@@ -19,6 +19,19 @@ test.each(['', 'null', '{', '[]', '{"n":"1"}', '"1"'])('stored %j counts as empt
   expect(counter().get()).toEqual({ n: 0 });
 });
 
+test('what was wiped is stored again on demand, and nothing else is', () => {
+  const mine = counter();
+  mine.keep();
+  expect(localStorage.getItem('cuenta')).toBeNull();
+  mine.update(more);
+  localStorage.clear();
+  mine.keep();
+  expect(counter().get()).toEqual({ n: 1 });
+  localStorage.setItem('cuenta', '{"n":41}');
+  mine.keep();
+  expect(counter().get()).toEqual({ n: 41 });
+});
+
 test('a change starts from what another tab has written meanwhile', () => {
   const mine = counter();
   localStorage.setItem('cuenta', '{"n":41}');

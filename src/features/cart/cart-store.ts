@@ -13,7 +13,7 @@ import {
 
 export const cartKey = 'mle.cart';
 
-export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe'> & {
+export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'keep'> & {
   readonly add: (product: Product) => void;
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
@@ -31,6 +31,7 @@ export function createCartStore(): CartStore {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    keep: store.keep,
     add: (product) => store.update((cart) => addProduct(cart, product)),
     setQuantity: (id, quantity) => store.update((cart) => setQuantity(cart, id, quantity)),
     remove: (id) => store.update((cart) => removeProduct(cart, id)),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkoutCopy } from '../../content/checkout.ts';
 import { paths } from '../../content/paths.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
@@ -103,11 +104,7 @@ export async function createPreference(
 
 /** What the toast says of a payment that could not start. */
 export function explain(error: unknown): string {
-  if (error instanceof HttpError) {
-    return refusal(error).message || 'Error al crear la preferencia de pago.';
-  }
-  if (error instanceof UnexpectedAnswer) {
-    return 'No se pudo obtener el ID de preferencia de Mercado Pago.';
-  }
-  return 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
+  const { refused, unusable, noAnswer } = checkoutCopy.failures;
+  if (error instanceof HttpError) return refusal(error).message || refused;
+  return error instanceof UnexpectedAnswer ? unusable : noAnswer;
 }

@@ -5,6 +5,7 @@ import { NoAnswer } from '../../platform/http.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
+import { useCartStore } from '../cart/cart-context.ts';
 import { createPreference, explain, type Preference, preferenceFor } from './preference.ts';
 import { attemptFor } from './purchases.ts';
 import { usePurchasesStore } from './purchases-context.ts';
@@ -20,6 +21,7 @@ export type Payment =
  * A changed cart needs a new payment, so mount with the cart's contents as the key.
  */
 export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: string) {
+  const cartStore = useCartStore();
   const purchases = usePurchasesStore();
   const [state, setState] = useState<Payment>({ step: 'idle' });
   const request = useRef<AbortController | null>(null);
@@ -37,6 +39,8 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
       if (controller.signal.aborted) return;
       // Stored before the wallet shows: the buyer may return in another tab, or never.
       purchases.start(attemptFor(cart, reference, preference.id, new Date().toISOString()));
+      // The page is about to be left for Mercado Pago's, and whoever comes back unpaid needs the cart.
+      cartStore.keep();
       setState({ step: 'ready', preference });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -44,7 +48,7 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
       setState({ step: 'failed' });
       toast('bad', checkoutCopy.failedToast, explain(error));
     }
-  }, [cart, payment, siteUrl, purchases]);
+  }, [cart, cartStore, payment, siteUrl, purchases]);
 
   useEffect(() => {
     const leave = () => request.current?.abort();

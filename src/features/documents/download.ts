@@ -57,22 +57,23 @@ function canShare(file: File): boolean {
 
 /**
  * Hands the file over: as a download, or with the system's share sheet where downloads are blocked.
- * A download reports no completion, so this says only that it has begun; a share sheet that the person
- * closes is no failure.
+ * A download reports no completion, so this says only that it has begun.
+ * @returns whether the file was handed over; a share sheet that the person closes is no failure
  * @throws DeliveryBlocked when this browser can do neither, or refuses to share
  */
-export async function saveDocument(file: File): Promise<void> {
+export async function saveDocument(file: File): Promise<'delivered' | 'declined'> {
   const delivery = deliveryFor(navigator.userAgent, canShare(file));
   if (delivery === 'save') {
     saveAs(file, file.name);
-    return;
+    return 'delivered';
   }
   if (delivery === 'open-in-browser') throw new DeliveryBlocked(downloadCopy.openInBrowser);
   try {
     await navigator.share({ files: [file] });
+    return 'delivered';
   } catch (error) {
     const name = error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError') return;
+    if (name === 'AbortError') return 'declined';
     // A press counts for some seconds only, and the file may have taken longer; the next one finds it quickly.
     throw new DeliveryBlocked(
       name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,

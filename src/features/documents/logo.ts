@@ -1,4 +1,7 @@
+import { downloadCopy } from '../../content/checkout.ts';
 import { isPng } from './png.ts';
+
+const { late, missing, noImage } = downloadCopy.logo;
 
 /** The contract's logo could not be had; the message is shown small under the download's own error. */
 export class LogoError extends Error {
@@ -32,9 +35,9 @@ export async function fetchLogo(
     bytes = await fetchBytes(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
   } catch (cause) {
     if (cause instanceof LogoError || signal?.aborted) throw cause;
-    if (timeout.aborted) throw new LogoError('El logo del documento tardó demasiado en cargar.', { cause });
-    throw new LogoError('No se pudo cargar el logo del documento.', { cause });
+    if (timeout.aborted) throw new LogoError(late, { cause });
+    throw new LogoError(missing, { cause });
   }
-  if (!isPng(bytes)) throw new LogoError('El archivo del logo no es una imagen PNG.');
+  if (!isPng(bytes)) throw new LogoError(noImage);
   return bytes;
 }

@@ -30,9 +30,9 @@ export function useDownload(support = '') {
     running.current = true;
     setState({ step: 'generating' });
     try {
-      await saveDocument(await make());
+      const outcome = await saveDocument(await make());
       setState({ step: 'idle' });
-      toast('ok', ...downloadCopy.started);
+      if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
     } catch (error) {
       // The page comes back with the same downloads, and with a generator that is there.
       if (isMissingCode(error) && (await loadAnew())) return;

@@ -100,11 +100,6 @@ export function textRow(...cells: readonly string[]): Row<never> {
   return { cells: cells.map(plain) };
 }
 
-/** A row of totals: in bold, on a tint. */
-export function totalRow(...cells: readonly string[]): Row<never> {
-  return { total: true, cells: cells.map(boldText) };
-}
-
 export function column(share: number, label: string, align?: Column['align']): Column {
   return align ? { share, label, align } : { share, label };
 }

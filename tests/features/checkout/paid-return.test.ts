@@ -3,25 +3,17 @@ import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { outcomeOf, readReturn } from '../../../src/features/checkout/outcome.ts';
 import { createPaidReturn } from '../../../src/features/checkout/paid-return.ts';
-import { createPreference, preferenceFor } from '../../../src/features/checkout/preference.ts';
-import { attemptFor } from '../../../src/features/checkout/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/checkout/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+import { comeBack, newBrowser, payment } from './shop-world.ts';
 
 beforeEach(newBrowser);
 afterEach(() => vi.useRealTimers());
 
 /** A browser that has both templates in the cart and comes back from paying them. */
 async function returned(outcome: 'approved' | 'rejected' = 'approved') {
-  const sandbox = connectSandbox();
-  const cart = createCartStore();
-  const purchases = createPurchasesStore();
-  for (const product of products) cart.add(product);
-  const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
-  purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
-  const { search } = await sandbox.finish(initPoint, outcome);
+  const world = await comeBack(outcome);
+  const { cart, purchases, search } = world;
   const arrive = (changes: Partial<PaymentEnv> = {}, address = search) =>
     createPaidReturn({
       outcome: outcomeOf(readReturn(address), purchases.get()),
@@ -29,7 +21,7 @@ async function returned(outcome: 'approved' | 'rejected' = 'approved') {
       purchases,
       cart,
     });
-  return { ...sandbox, cart, purchases, search, arrive };
+  return { ...world, arrive };
 }
 
 const approved = (reference: string) => `?status=approved&external_reference=${reference}`;

@@ -1,34 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { pendingAttempt, readReturn } from '../../../src/features/checkout/outcome.ts';
 import { createPendingCheck } from '../../../src/features/checkout/pending-check.ts';
-import { createPreference, preferenceFor } from '../../../src/features/checkout/preference.ts';
 import { listPurchases } from '../../../src/features/checkout/purchase-list.ts';
-import { attemptFor } from '../../../src/features/checkout/purchases.ts';
-import { createPurchasesStore } from '../../../src/features/checkout/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+import { comeBack, newBrowser, payment } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
 /** A browser that has come back from a payment with this outcome, and waits for it. */
 async function waiting(outcome: 'pending' | 'rejected' = 'pending') {
-  const sandbox = connectSandbox();
-  const cart = createCartStore();
-  const purchases = createPurchasesStore();
-  for (const product of products) cart.add(product);
-  const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
-  purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
-  const { search } = await sandbox.finish(initPoint, outcome);
+  const world = await comeBack(outcome);
+  const { cart, purchases, search } = world;
   const { paymentId } = readReturn(search);
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
   const [attempt] = listPurchases(purchases.get()).pending;
   if (!attempt) throw new Error('Nothing is waited for');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
     createPendingCheck({ attempt, payment: changes && { ...payment, ...changes }, purchases, cart });
-  return { ...sandbox, cart, purchases, initPoint, search, paymentId, flowWith };
+  return { ...world, paymentId, flowWith };
 }
 
 const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };

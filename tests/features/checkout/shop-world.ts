@@ -2,7 +2,11 @@
 import { vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
+import { createPreference, preferenceFor } from '../../../src/features/checkout/preference.ts';
+import { attemptFor } from '../../../src/features/checkout/purchases.ts';
+import { createPurchasesStore } from '../../../src/features/checkout/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 
 export const origin = 'http://localhost:4173';
@@ -58,4 +62,17 @@ export function connectSandbox() {
       return new URL(answer.headers.get('location') ?? '');
     },
   };
+}
+
+/** A browser that has both templates in the cart and comes back from Mercado Pago, where it paid them as 'ref-1'. */
+export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
+  const sandbox = connectSandbox();
+  const cart = createCartStore();
+  const purchases = createPurchasesStore();
+  for (const product of products) cart.add(product);
+  const request = preferenceFor(cart.get().items, origin, 'ref-1');
+  const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+  purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
+  const { search } = await sandbox.finish(initPoint, outcome);
+  return { ...sandbox, cart, purchases, initPoint, search };
 }

@@ -15,6 +15,8 @@ import { sampleTemplate } from './sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failed = 'No se pudo generar el documento.';
+/** A browser inside an app, which drops downloads. */
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
 const soundTemplate = async (): Promise<Template> => sampleTemplate();
 
 const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
@@ -135,9 +137,19 @@ test.each([
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   ],
 ])('inside an app that blocks downloads and %s, it says what to do', async (_, sharing, detail) => {
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
   vi.stubGlobal('navigator', { userAgent, ...sharing });
   await expectFailureThenFile(show(entry(soundTemplate)), detail, () => vi.unstubAllGlobals());
+});
+
+test('a share sheet that is closed is neither a failure nor a download', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+  vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
+  const button = show(entry(soundTemplate));
+  fireEvent.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toasts.get()).toEqual([]);
 });
 
 test('five presses in one task give one file, and a later one another', async () => {

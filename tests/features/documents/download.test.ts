@@ -61,13 +61,13 @@ test('a preload that fails is silent, and the click reports it', async () => {
 test('inside another app the file goes to the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
   phone(instagram, share);
-  await saveDocument(file);
+  expect(await saveDocument(file)).toBe('delivered');
   expect(share).toHaveBeenCalledWith({ files: [file] });
 });
 
 test('closing the share sheet is no failure', async () => {
   phone(instagram, () => Promise.reject(new DOMException('Closed', 'AbortError')));
-  await expect(saveDocument(file)).resolves.toBeUndefined();
+  expect(await saveDocument(file)).toBe('declined');
 });
 
 const elsewhere = new DeliveryBlocked(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textRow, totalRow, writer } from '../../../src/features/documents/write.ts';
+import { boldText, textRow, writer } from '../../../src/features/documents/write.ts';
 import { type SampleKey, sampleGroup } from './sample.ts';
 
 const { box, choice, fieldTable, fineprint, line, note, paragraph, sum } = writer<SampleKey>();
@@ -48,10 +48,8 @@ test('a choice is a question and the field that answers it', () => {
   expect(choice('plan', '¿Hay plan?')).toEqual({ kind: 'choice', key: 'plan', question: '¿Hay plan?' });
 });
 
-test('rows of text leave empty cells empty, and totals are bold', () => {
+test('text leaves empty cells empty', () => {
   expect(textRow('Lunes', '')).toEqual({ cells: [[{ kind: 'text', text: 'Lunes' }], []] });
-  expect(totalRow('Total', '')).toEqual({
-    total: true,
-    cells: [[{ kind: 'text', text: 'Total', bold: true }], []],
-  });
+  expect(boldText('Total')).toEqual([{ kind: 'text', text: 'Total', bold: true }]);
+  expect(boldText('')).toEqual([]);
 });

@@ -55,7 +55,3 @@ export function setAnswers(drafts: Drafts, productId: string, answers: Values): 
     drafts,
   );
 }
-
-export function hasAnswers(values: Values): boolean {
-  return Object.values(values).some((value) => value !== undefined && value.trim() !== '');
-}

@@ -24,7 +24,7 @@ export function WarningText({ warning }: { readonly warning: Warning }) {
   );
 }
 
-function Warnings({ of, id }: { readonly of: readonly Warning[]; readonly id?: string }) {
+export function Warnings({ of, id }: { readonly of: readonly Warning[]; readonly id?: string }) {
   return (
     <div className="warn" id={id}>
       {of.map((warning) => (
@@ -38,8 +38,6 @@ function Warnings({ of, id }: { readonly of: readonly Warning[]; readonly id?: s
     </div>
   );
 }
-
-export { Warnings };
 
 function Control({
   field,

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import type { Block, Values } from '../../../../src/features/documents/document.ts';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import {
+  boldText,
   column,
   heading,
   pageHeading,
   plain,
   subheading,
   textRow,
-  totalRow,
   writer,
 } from '../../../../src/features/documents/write.ts';
 import { type SampleKey, sampleGroup, sampleTemplate } from '../sample.ts';
@@ -119,7 +119,7 @@ test('a table has a caption, named columns and, where one is told, named rows', 
     size: 'small',
     rowHeader: 0,
     columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
-    rows: [textRow('Lunes', '9:00'), totalRow('Total', '44:00')],
+    rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
   };
   show([block]);
   const table = screen.getByRole('table', { name: 'Tabla 1. Horas' });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  boldText,
   column,
   heading,
   pageHeading,
   plain,
   subheading,
   textRow,
-  totalRow,
   writer,
 } from '../../../../src/features/documents/write.ts';
 import { bodyOf, paragraphsOf } from '../docx-parts.ts';
@@ -136,7 +136,7 @@ test('a table has a caption, a marked header row and whole rows', async () => {
       size: 'small',
       rowHeader: 0,
       columns: [column(70, 'Día'), column(30, 'Horas', 'center')],
-      rows: [textRow('Lunes', '9:00'), totalRow('Total', '44:00')],
+      rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
     },
   ]);
   expect(paragraphWith(xml, 'Tabla 1. Horas')).toContain('<w:pStyle w:val="Caption"/>');
