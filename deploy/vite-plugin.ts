@@ -46,6 +46,7 @@ function checkVercel({ root, env }: ResolvedConfig): void {
 /** After the build: what hosts and crawlers look for, and everything packed. Goes behind whatever writes pages. */
 function finishBuild(): Plugin {
   let config: ResolvedConfig;
+  let isWritten = false;
   return {
     name: 'deploy:build',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
@@ -55,11 +56,14 @@ function finishBuild(): Plugin {
       if (process.env.VERCEL) checkVercel(config);
     },
     transformIndexHtml: () => links,
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error?: Error) {
-        if (error) return;
+      async handler() {
+        if (!isWritten) return;
         const dir = resolve(config.root, config.build.outDir);
         await writeDeployFiles(dir, await readContent(config.root), config.env);
         await precompress(dir);

@@ -144,18 +144,22 @@ async function writePages(config: ResolvedConfig): Promise<void> {
 
 export function prerender(): Plugin {
   let config: ResolvedConfig;
+  let isWritten = false;
   return {
     name: 'prerender',
     apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
     configResolved: (resolved) => {
       config = resolved;
     },
+    writeBundle: () => {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       // After a build that failed there is nothing to fill, and its own error is the one to show.
-      handler: async (error?: Error) => {
-        if (!error) await writePages(config);
+      handler: async () => {
+        if (isWritten) await writePages(config);
       },
     },
   };

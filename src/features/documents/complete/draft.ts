@@ -55,3 +55,7 @@ export function setAnswers(drafts: Drafts, productId: string, answers: Values): 
     drafts,
   );
 }
+
+export function hasAnswers(values: Values): boolean {
+  return Object.values(values).some((value) => value !== undefined && value.trim() !== '');
+}

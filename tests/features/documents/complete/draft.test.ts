@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   draftOf,
+  hasAnswers,
   longestAnswer,
   noDrafts,
   StoredDrafts,
@@ -40,6 +41,11 @@ test('several answers are added to those that are there', () => {
 test('an answer longer than any is cut', () => {
   const drafts = setAnswer(noDrafts, dea, 'est_nombre', 'x'.repeat(5000));
   expect(draftOf(drafts, dea).est_nombre).toHaveLength(longestAnswer);
+});
+
+test('blanks are no answers', () => {
+  expect(hasAnswers({ est_nombre: '  ', est_rut: undefined })).toBe(false);
+  expect(hasAnswers({ est_nombre: 'C' })).toBe(true);
 });
 
 test.each([null, 7, 'x'])('stored %j is no drafts', (stored) => {
