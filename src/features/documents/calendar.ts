@@ -1,4 +1,5 @@
 // Calendar files (RFC 5545), as Google, Apple and Outlook read them.
+import { addDays } from './rules/date.ts';
 
 /** A whole day to be reminded of. */
 export interface CalendarEvent {
@@ -43,12 +44,6 @@ function folded(line: string): string {
 
 const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
 
-function dayAfter(isoDate: string): string {
-  const day = new Date(`${isoDate}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
-
 function alarm(days: number, title: string): readonly string[] {
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${title}`, `TRIGGER:-P${days}D`, 'END:VALARM'];
 }
@@ -65,7 +60,7 @@ function eventLines(
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(event.date)}`,
     // The end of a whole day is the day after (section 3.6.1).
-    `DTEND;VALUE=DATE:${compact(dayAfter(event.date))}`,
+    `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
     `SUMMARY:${title}`,
     ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),
     'TRANSP:TRANSPARENT',
