@@ -46,9 +46,27 @@ export async function prepareDocument(entry: DocumentEntry, values: Values, asse
   return makeFile(entry, await fetchParts(entry, assets), values);
 }
 
+/** Resolves when the page has nothing better to do; Safari does not tell. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
+    else setTimeout(resolve);
+  });
+
+let isWarm = false;
+
+/** The first document of a page takes twice as long as the next: this one is for nobody, and asks for no logo. */
+async function warmUp(entry: DocumentEntry): Promise<void> {
+  const [template, { generateWord }] = await Promise.all([entry.load(), loadGenerator()]);
+  if (isWarm) return;
+  isWarm = true;
+  await idle();
+  await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
+}
+
 /** Fetches text and generator ahead, on hover, focus or arrival. A failure is left for the click to report. */
 export function preloadGenerator(entry: DocumentEntry): void {
-  Promise.all([entry.load(), loadGenerator()]).catch(() => {});
+  warmUp(entry).catch(() => {});
 }
 
 function canShare(file: File): boolean {

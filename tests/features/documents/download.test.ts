@@ -58,6 +58,18 @@ test('a preload that fails is silent, and the click reports it', async () => {
   await expect(prepareDocument(entry, {}, nowhere)).rejects.toThrow('Chunk is gone');
 });
 
+test('a preload makes a document for nobody, without asking for the logo', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  const contract = entryOf('prod_contrato_pf_ed_01');
+  const template = await contract.load();
+  const written = vi.fn(() => template.blocks);
+  const watched = Object.defineProperty({ ...template }, 'blocks', { get: written, enumerable: true });
+  preloadGenerator({ ...contract, load: async () => watched });
+  await vi.waitFor(() => expect(written).toHaveBeenCalled());
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('inside another app the file goes to the share sheet', async () => {
   const share = vi.fn(() => Promise.resolve());
   phone(instagram, share);
