@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from '../../../platform/store.ts';
 import type { Template } from '../document.ts';
 import type { Field } from '../field.ts';
@@ -41,7 +41,10 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
 
   const all = problemsOf(template, values);
   const told = all.filter(({ key }) => checked.has(key));
-  const warnings = warningsOf(productId, values, today);
+  // After the document has shown the key: what is to be thought over may come a frame later.
+  const settled = useDeferredValue(values);
+  const warnings = useMemo(() => warningsOf(productId, settled, today), [productId, settled, today]);
+  const shownWarnings = useMemo(() => warningsByField(template, warnings), [template, warnings]);
   return {
     values,
     current,
@@ -52,7 +55,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
     told,
     shownProblems: new Map(told.map(({ key, message }) => [key, message])),
     warnings,
-    shownWarnings: warningsByField(template, warnings),
+    shownWarnings,
     offer: offerFor(drafts, productId),
     /** Tells every problem there is. @returns whether there is none */
     checkAll: (): boolean => {
