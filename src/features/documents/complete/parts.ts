@@ -1,19 +1,14 @@
+import { remembered } from '../../../platform/remembered.ts';
 import { preloadToasts } from '../../../ui/toast-host.tsx';
 import type { DocumentEntry } from '../documents.ts';
-import { fetchParts, type Parts } from '../download.ts';
+import { fetchParts } from '../download.ts';
 import { logoUrl } from '../logo-url.ts';
 
-const known = new Map<string, Promise<Parts>>();
-
-/** What the file is made of, fetched once: from then on nothing is asked for. A failed load is tried again. */
-export function partsOf(entry: DocumentEntry): Promise<Parts> {
-  const loaded = known.get(entry.productId);
-  if (loaded) return loaded;
-  const loading = fetchParts(entry, { logoUrl });
-  known.set(entry.productId, loading);
-  loading.catch(() => known.delete(entry.productId));
-  return loading;
-}
+/** What the file is made of, fetched once: from then on nothing is asked for. */
+export const partsOf = remembered(
+  ({ productId }: DocumentEntry) => productId,
+  (entry) => fetchParts(entry, { logoUrl }),
+);
 
 /** A browser that prints fetches what it has put off: the site's own logos, in head and foot. */
 function loadLazyImages(): void {
