@@ -12,6 +12,7 @@ const onAnyScreen = [
   'complete',
   'delivery',
   'dev',
+  'devices',
   'fixtures',
   'hosting',
   'images',
