@@ -20,6 +20,7 @@ const onAnyScreen = [
   'metadata',
   'payment-errors',
   'prerender',
+  'start',
   'storage-faults',
   'unconfigured',
 ];
