@@ -16,7 +16,7 @@ const outDirs: Readonly<Record<string, string>> = {
   development: 'dist-development',
 };
 
-export default defineConfig(({ mode, command, isPreview }) => ({
+export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
   define: { __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview },
   plugins: [
     productionBuild(),
@@ -40,6 +40,11 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
+        // Not below /assets, whose answers are kept for a year: nothing could replace a 404 that is kept of the one
+        // script that replaces the others'.
+        ...(isSsrBuild
+          ? {}
+          : { entryFileNames: ({ name }) => `${name === 'boot' ? '' : 'assets/'}[name]-[hash].js` }),
         codeSplitting: {
           groups: [
             // Changes with the packages, not with the site.
