@@ -8,6 +8,7 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 /** Journeys that do not depend on the screen: walked once. */
 const onAnyScreen = [
   'admin',
+  'app-start',
   'back-forward-cache',
   'complete',
   'delivery',
@@ -17,10 +18,12 @@ const onAnyScreen = [
   'hosting',
   'images',
   'intent',
+  'kept-failures',
   'memory',
   'metadata',
   'payment-errors',
   'prerender',
+  'start',
   'storage-faults',
   'unconfigured',
 ];

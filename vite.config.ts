@@ -7,11 +7,19 @@ import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
 import { leanPackages } from './scripts/lean-packages-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
+import { productionBuild } from './scripts/production-build-plugin.ts';
 
-const outDirs: Readonly<Record<string, string>> = { sandbox: 'dist-sandbox', start: 'dist-start' };
+// Never dist/, which is what gets deployed: these modes have the sandbox's addresses in their files.
+const outDirs: Readonly<Record<string, string>> = {
+  sandbox: 'dist-sandbox',
+  start: 'dist-start',
+  development: 'dist-development',
+};
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
+  define: { __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview },
   plugins: [
+    productionBuild(),
     react(),
     tailwind(),
     sandbox(),
@@ -32,6 +40,11 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
+        // Not below /assets, whose answers are kept for a year: nothing could replace a 404 that is kept of the one
+        // script that replaces the others'.
+        ...(isSsrBuild
+          ? {}
+          : { entryFileNames: ({ name }) => `${name === 'boot' ? '' : 'assets/'}[name]-[hash].js` }),
         codeSplitting: {
           groups: [
             // Changes with the packages, not with the site.

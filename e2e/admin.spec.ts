@@ -449,3 +449,18 @@ test('login and dashboard fit on every width', async ({ page }) => {
     expect(await fits(), `dashboard at ${width}`).toBe(true);
   }
 });
+
+test('an anonymous user is led to the login, and unlocks nothing', async ({ page, sandbox }) => {
+  await signIn(page);
+  await page.goto('/tienda');
+  await page.getByRole('switch', { name: 'Modo administrador' }).check();
+  await sandbox.faults([{ fault: 'user-anonymous', by: 'is_anonymous' }]);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(h1(page, login)).toBeVisible();
+  await submitLogin(page);
+  await expect(page.getByRole('alert')).toContainText('Sign in Failed');
+  expect(await storedSession(page)).toBeNull();
+  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(0);
+});

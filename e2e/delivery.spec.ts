@@ -93,7 +93,7 @@ test('a page that was kept from before a deployment loads the new app, once', as
   copy,
 }) => {
   const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
-  const boot = /assets\/boot-[\w-]+\.js/.exec(kept)?.[0] ?? '';
+  const boot = /boot-[\w-]+\.js/.exec(kept)?.[0] ?? '';
   const script = await readFile(join(copy, boot), 'utf8');
   await deploy();
   // As a browser that opens its tabs again: the page and its boot file come from its cache.

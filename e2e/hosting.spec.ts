@@ -218,7 +218,11 @@ test('preview answers as the hosts do', async ({ request }) => {
   const to = (path: string) => request.get(path, { maxRedirects: 0 });
   expect((await to('/servicios/')).status()).toBe(301);
   expect((await to('/no-existe')).status()).toBe(404);
-  const [asset] = /\/assets\/[^"]+\.js/.exec(await (await to('/')).text()) ?? [];
+  const home = await (await to('/')).text();
+  // A 404 of the script that renews the others must not be kept.
+  const [boot] = /\/boot-[\w-]+\.js/.exec(home) ?? [];
+  expect((await to(boot ?? '')).headers()['cache-control']).toBe('no-cache');
+  const [asset] = /\/assets\/[^"]+\.js/.exec(home) ?? [];
   const script = await to(asset ?? '');
   expect(script.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers()['content-encoding']).toBe('br');

@@ -1,6 +1,6 @@
 // The first script of a prerendered page, and the only one before its first paint: it waits for that paint,
 // then asks for the app, and remembers the buttons pressed meanwhile. Built as a file of its own of less than
-// 1 KB; it imports nothing and is loaded as a classic script, since the page's policy allows no inline one.
+// 1 kB as it is sent; it imports nothing and is loaded as a classic script, since the page's policy allows no inline one.
 // It also loads the page anew when the site was deployed since: the files that this page names are then gone.
 
 const data: DOMStringMap = document.currentScript?.dataset ?? {};
@@ -13,18 +13,40 @@ const remember = ({ target }: Event) => {
 };
 addEventListener('click', remember, true);
 
-/** In sessionStorage: the builds, by their entry file, that this tab has been loaded anew for. */
+/** In sessionStorage: the entry files of the builds that this tab has been loaded anew for, once per time. */
 const reloadedKey = 'mle.reloaded';
 
+/** Milliseconds for all that is asked before the page is loaded anew: whoever needs it waits for the answer. */
+const patienceMs = 10_000;
+
 /**
- * Once per build and tab, so never in a loop: a tab that can remember nothing is left as it is, and so is one
- * whose site does not answer, since the browser's own error page would take the place of what can be read.
+ * Hosts that send the headers of /assets with a 404 too (Vercel, Cloudflare) make browsers keep that 404 for a year, and
+ * a reload would read it from the cache. Here every file that is kept as a failure is asked for past the cache, which
+ * puts the answer in its place.
+ * @returns whether a file came that way
+ */
+async function renewFailed(signal: AbortSignal): Promise<boolean> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+  const renewed = [entry, ...files].map(async (file) => {
+    const { ok } = await fetch(file, { cache: 'force-cache', signal });
+    return !ok && (await fetch(file, { cache: 'reload', signal })).ok;
+  });
+  return (await Promise.allSettled(renewed)).some((each) => each.status === 'fulfilled' && each.value);
+}
+
+/**
+ * Never in a loop: once per build and tab, three times where a file has come back. A tab that can remember nothing is
+ * left as it is, and so is one whose site does not answer, since the browser's own error page would take the place of
+ * what can be read.
  */
 async function loadAnew(): Promise<boolean> {
   try {
+    const signal = AbortSignal.timeout(patienceMs);
+    const most = (await renewFailed(signal)) ? 3 : 1;
     const reloaded = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
-    if (reloaded.includes(entry)) return false;
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (reloaded.filter((each) => each === entry).length >= most) return false;
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
     if (status >= 500) return false;
     sessionStorage.setItem(reloadedKey, [...reloaded, entry].join(' '));
     location.reload();
@@ -46,16 +68,24 @@ Object.assign(window, {
 const add = (tag: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(tag), properties));
 
+let isAsked = false;
 const ask = () => {
+  if (isAsked) return;
+  isAsked = true;
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
   add('script', { type: 'module', src: entry, onerror: loadAnew });
 };
 
-const seen = PerformanceObserver.supportedEntryTypes?.includes('paint');
-if (document.hidden || !seen) {
-  // A page in the background is not painted until someone looks, and an old browser does not tell.
-  addEventListener('load', ask);
-} else {
+// A page in the background is not painted until someone looks, and an old browser does not report its paints.
+const reports = !document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+
+// Milliseconds. Some browsers never report a paint, among them those that hide how fast they are, and a picture that
+// never comes holds `load` back: the app starts all the same.
+const limits = { afterLoad: reports ? 1000 : 0, inAll: 10_000 };
+addEventListener('load', () => setTimeout(ask, limits.afterLoad));
+setTimeout(ask, limits.inAll);
+
+if (reports) {
   // The first paint may be of a background alone; what must not wait for scripts is the text and its images.
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(ask);

@@ -23,7 +23,7 @@ const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
 // An error that a boundary has caught is told to the visitor; in development React tells the console too.
-const options = import.meta.env.DEV ? {} : { onCaughtError: () => {} };
+const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
 
 function show(element: HTMLElement, hasCode: boolean): void {
   const stores = createStores();

@@ -1,11 +1,18 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A page of this build, as its HTML starts it; the site answers with this status, or not at all. */
-async function open(status: number | null, entry = '/assets/index-vieja.js') {
-  const fetch = vi.fn(async () => {
+const oldEntry = '/assets/index-vieja.js';
+
+type Asked = { readonly url: string; readonly cache: RequestCache | undefined };
+
+/**
+ * A page of this build, as its HTML starts it; the site answers with this status, or not at all.
+ * @param isOk whether a file of the build is there, in the browser's cache ('force-cache') or past it ('reload')
+ */
+async function open(status: number | null, entry = oldEntry, isOk: (asked: Asked) => boolean = () => true) {
+  const fetch = vi.fn(async (url: string, { method, cache }: RequestInit) => {
     if (status === null) throw new TypeError('Failed to fetch');
-    return { status };
+    return method === 'HEAD' ? { status } : { ok: isOk({ url, cache }) };
   });
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', fetch);
@@ -14,11 +21,24 @@ async function open(status: number | null, entry = '/assets/index-vieja.js') {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.resetModules();
   await import('../src/boot.ts');
-  return { fetch, reload, loadAnew: () => window.loadAnew?.() };
+  const asked = () => fetch.mock.calls.map(([url, { cache }]) => ({ url, cache }));
+  return { asked, reload, loadAnew: () => window.loadAnew?.() };
 }
 
+/** What the head has been given; pages of earlier tests, in the same window, ask for theirs too. */
+let scripts: string[] = [];
+
 beforeEach(() => {
+  scripts = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(new URL(node.src).pathname);
+  });
   sessionStorage.clear();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('a page whose files are gone is loaded anew once, however often they are missed', async () => {
@@ -27,7 +47,7 @@ test('a page whose files are gone is loaded anew once, however often they are mi
   const again = await open(200);
   expect(await again.loadAnew()).toBe(false);
   expect(first.reload).toHaveBeenCalledOnce();
-  expect(again.fetch).not.toHaveBeenCalled();
+  expect(again.reload).not.toHaveBeenCalledTimes(2);
 });
 
 test('the next deployment may load it anew again, and going back and forth between two ends', async () => {
@@ -67,3 +87,101 @@ test.each(['getItem', 'setItem'] as const)(
     expect(reload).not.toHaveBeenCalled();
   },
 );
+
+/** Kept by the browser as a failure, and there again. */
+const wasMissing = ({ url, cache }: Asked) => url !== oldEntry || cache === 'reload';
+
+test('a file that is kept as a failure is asked for past the cache, and the page loaded anew for it', async () => {
+  const { asked, loadAnew } = await open(200, oldEntry, wasMissing);
+  expect(await loadAnew()).toBe(true);
+  expect(asked()).toContainEqual({ url: oldEntry, cache: 'reload' });
+});
+
+test('a file that stays away is asked for past the cache by every page, which is loaded anew once', async () => {
+  for (const isGoing of [true, false, false]) {
+    const { asked, loadAnew } = await open(200, oldEntry, () => false);
+    expect(await loadAnew()).toBe(isGoing);
+    expect(asked()).toContainEqual({ url: oldEntry, cache: 'reload' });
+  }
+});
+
+test('a page is loaded anew for a file that came back after it had stayed away, but never in a loop', async () => {
+  await (await open(200, oldEntry, () => false)).loadAnew();
+  const going: unknown[] = [];
+  for (let load = 0; load < 4; load += 1) {
+    going.push(await (await open(200, oldEntry, wasMissing)).loadAnew());
+  }
+  expect(going).toEqual([true, true, false, false]);
+});
+
+test('files that are there are not asked for past the cache', async () => {
+  const { asked, loadAnew } = await open(200);
+  await loadAnew();
+  expect(asked().filter(({ cache }) => cache === 'reload')).toEqual([]);
+});
+
+test('a site that never answers holds nobody for longer than ten seconds', async () => {
+  const { loadAnew } = await open(200);
+  // Of a real browser: gives up when it is told to, and only then.
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const controller = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  const answer = loadAnew();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await answer).toBe(false);
+});
+
+/** An observer that never reports, as where the browser hides its times. */
+class SilentObserver {
+  static readonly supportedEntryTypes = ['paint'];
+  observe() {}
+}
+
+test('where no paint is ever reported the app is asked for a second after the page has loaded, once', async () => {
+  vi.stubGlobal('PerformanceObserver', SilentObserver);
+  const entry = '/assets/index-silent.js';
+  const asked = () => scripts.filter((script) => script === entry).length;
+  await open(200, entry);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(900);
+  expect(asked()).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(asked()).toBe(1);
+  vi.advanceTimersByTime(20_000);
+  expect(asked()).toBe(1);
+});
+
+test('where the page never finishes loading either, it is asked for after ten seconds', async () => {
+  vi.stubGlobal('PerformanceObserver', SilentObserver);
+  const entry = '/assets/index-loading.js';
+  const asked = () => scripts.filter((script) => script === entry).length;
+  await open(200, entry);
+  vi.advanceTimersByTime(9_900);
+  expect(asked()).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['a-browser-without-observers', undefined],
+  [
+    'a-browser-without-paints',
+    class extends SilentObserver {
+      static override readonly supportedEntryTypes = [];
+    },
+  ],
+])('%s gets the app once the page has loaded', async (name, observer) => {
+  vi.stubGlobal('PerformanceObserver', observer);
+  const entry = `/assets/index-${name}.js`;
+  const asked = () => scripts.filter((script) => script === entry).length;
+  await open(200, entry);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1);
+  expect(asked()).toBe(1);
+});

@@ -20,6 +20,12 @@ export interface ApiSettings {
   readonly path: string;
 }
 
+/** What is different about a user who has given no e-mail and no password. */
+const anonymously = {
+  is_anonymous: { is_anonymous: true, email: '', identities: [] },
+  role: { role: 'anon' },
+} as const;
+
 /** Signing up, in and out, staying signed in, and asking who one is. */
 export function createApi({ server, door, path }: ApiSettings): Hono {
   const { faults } = server;
@@ -69,7 +75,9 @@ export function createApi({ server, door, path }: ApiSettings): Hono {
   guard('/user', () => 'auth.user');
   app.get('/user', async (c) => {
     const caller = await authenticate(server, c.req.header('authorization'));
-    return 'refusal' in caller ? refused(c, caller) : c.json(userBody(caller.user));
+    if ('refusal' in caller) return refused(c, caller);
+    const by = faults.take('user-anonymous')?.by;
+    return c.json({ ...userBody(caller.user), ...(by && anonymously[by]) });
   });
 
   guard('/logout', () => 'auth.logout');

@@ -41,6 +41,8 @@ export const supabaseAuthFaults = [
   v.strictObject({ fault: v.literal('signup-autoconfirmed'), times }),
   /** Nobody has confirmed their e-mail. */
   v.strictObject({ fault: v.literal('email-unconfirmed'), times }),
+  /** The project takes anonymous sign-ins, and everybody is such a user: by the flag, or by the role. */
+  v.strictObject({ fault: v.literal('user-anonymous'), by: v.picklist(['is_anonymous', 'role']), times }),
   /** Everybody is banned. */
   v.strictObject({ fault: v.literal('user-banned'), times }),
 ] as const;

@@ -9,10 +9,21 @@ declare global {
 
 const missing = new WeakSet<object>();
 
+/**
+ * Vite's loader asks for a style sheet once: after that it takes it for loaded, and the page would show without it.
+ * Past the cache, where a 404 may be kept for a year.
+ */
+async function renewStyles(href: string): Promise<void> {
+  const { ok } = await fetch(href, { cache: 'reload', signal: AbortSignal.timeout(10_000) });
+  if (ok) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
 /** From here on `isMissingCode` knows what Vite's loader could not load. */
 export function followMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload);
+    const [, styles] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? [];
+    if (styles) renewStyles(styles).catch(() => {});
   });
 }
 

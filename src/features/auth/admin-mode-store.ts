@@ -15,7 +15,7 @@ export type AdminModeStore = Pick<PersistedStore<AdminMode>, 'get' | 'subscribe'
   readonly isDevelopment: boolean;
 };
 
-export function createAdminModeStore(isDevelopment: boolean = import.meta.env.DEV): AdminModeStore {
+export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERVER__): AdminModeStore {
   const store = createPersistedStore({
     key: adminModeKey,
     schema: v.object({ isDevMode: v.boolean() }),

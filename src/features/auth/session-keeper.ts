@@ -5,6 +5,8 @@ import { readItem, removeItem } from '../../platform/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import {
   type AuthFailure,
+  anonymous,
+  isAnonymous,
   isRefusal,
   loading,
   type SessionState,
@@ -20,13 +22,20 @@ const patienceMs = 10_000;
 /** Milliseconds that a server's yes is good for: the client tells of the same session whenever the tab is shown. */
 const recheckMs = 60_000;
 
-const KnownUser = v.looseObject({ id: v.pipe(v.string(), v.nonEmpty()), email: v.nullish(v.string()) });
+const KnownUser = v.looseObject({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  email: v.nullish(v.string()),
+  is_anonymous: v.nullish(v.boolean()),
+  role: v.nullish(v.string()),
+});
 
-type Verdict = { readonly user: User } | { readonly error: unknown; readonly refused: boolean };
+type Verdict = { readonly user: User } | { readonly failure: AuthFailure; readonly refused: boolean };
 type Question = {
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Milliseconds since the page was opened. */
+  readonly sinceOpened: number;
   readonly result: Promise<AuthFailure | null>;
 };
 type Entry = { readonly data: { readonly session: Session | null }; readonly error: unknown };
@@ -40,6 +49,12 @@ export type Keeper = {
   readonly signOut: () => Promise<AuthFailure | null>;
   readonly close: () => Promise<void>;
 };
+
+/** By both clocks: the first may be set back, and the second may stand still while the device sleeps. */
+function isRecent({ at, sinceOpened }: Question): boolean {
+  const ages = [Date.now() - at, performance.now() - sinceOpened];
+  return ages.every((age) => age >= 0 && age <= recheckMs);
+}
 
 /** @throws Error when it takes longer than patience allows */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
@@ -69,10 +84,11 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
     try {
       // With the token given, the client renews nothing: a clock that runs ahead would make it renew without end.
       const { data, error } = await auth.getUser(token);
-      if (error) return { error, refused: isRefusal(statusOf(error)) };
-      return v.is(KnownUser, data.user) ? { user: data.user } : { error: null, refused: false };
+      if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
+      if (!v.is(KnownUser, data.user)) return { failure: silence, refused: false };
+      return isAnonymous(data.user) ? { failure: anonymous, refused: true } : { user: data.user };
     } catch (error) {
-      return { error, refused: false };
+      return { failure: failureOf(error), refused: false };
     }
   }
 
@@ -91,14 +107,14 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
     asked = null;
     if (verdict.refused) forget();
     else if (store.get().step !== 'confirmed') store.set(unreachable);
-    return failureOf(verdict.error);
+    return verdict.failure;
   }
 
   /** Puts the session before the server, unless that has just been done. */
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
-    if (asked?.token !== token || Date.now() - asked.at > recheckMs) {
-      asked = { token, at: Date.now(), result: follow(session) };
+    if (asked?.token !== token || !isRecent(asked)) {
+      asked = { token, at: Date.now(), sinceOpened: performance.now(), result: follow(session) };
     }
     return asked.result;
   }

@@ -30,6 +30,9 @@ export type AuthFailure = {
 
 export const silence: AuthFailure = { code: null, message: null };
 
+/** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
+export const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
+
 const Stored = v.object({
   // Three base64url parts, as the specification says; anything else could not even be sent in a header.
   access_token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
@@ -49,6 +52,11 @@ export function looksLikeSession(stored: string): boolean {
 /** The server knows of the session and says no. 408 and 429 say nothing about it. */
 export function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** A user who has authenticated nothing, as the service describes one. */
+export function isAnonymous(user: Pick<User, 'is_anonymous' | 'role'>): boolean {
+  return user.is_anonymous === true || user.role === 'anon';
 }
 
 /** A proxy that drops the version header leaves no code, only the service's words. */

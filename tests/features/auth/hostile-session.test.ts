@@ -6,7 +6,14 @@ import { createSessionStore, type SessionStore } from '../../../src/features/aut
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { email, newWorld, password, project } from './auth-world.ts';
 
-const user = { id: '5a4db0c5-0000-4000-8000-000000000001', email, aud: 'authenticated', user_metadata: {} };
+const user = {
+  id: '5a4db0c5-0000-4000-8000-000000000001',
+  email,
+  aud: 'authenticated',
+  role: 'authenticated',
+  is_anonymous: false,
+  user_metadata: {},
+};
 const session = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1YTRkYjBjNSJ9.c2luLWZpcm1h',
   token_type: 'bearer',
@@ -84,7 +91,7 @@ test('whatever answers the password, it is a failure with the service’s words 
   );
 });
 
-test('whatever is said of the user, only one with an id is confirmed', async () => {
+test('whatever is said of the user, only one with an id who is not anonymous is confirmed', async () => {
   const world = newWorld();
   const store = world.open();
   await fc.assert(
@@ -98,6 +105,8 @@ test('whatever is said of the user, only one with an id is confirmed', async () 
       if (state.step === 'confirmed') {
         expect(code).toBe(200);
         expect(state.user.id).toMatch(/./s);
+        expect([undefined, null, false]).toContain(state.user.is_anonymous);
+        expect(state.user.role).not.toBe('anon');
         expect(['string', 'undefined', 'object']).toContain(typeof (state.user.email ?? undefined));
       } else expect(['signedOut', 'unreachable']).toContain(state.step);
       await store.signOut();

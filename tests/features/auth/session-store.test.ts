@@ -315,6 +315,43 @@ test('a visit during which the session is revoked goes on until the server is as
   expect(world.stored()).toBeNull();
 });
 
+test.each([
+  ['set back by an hour', -3_600_000, 0],
+  ['set back to when the server was last asked, an hour later', 0, 3_600_000],
+])('with the clock %s the server is asked again', async (_, clock, sinceOpened) => {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  await world.faults({ fault: 'sessions-revoked', times: 1 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + clock });
+  const opened = performance.now() + sinceOpened;
+  vi.spyOn(performance, 'now').mockReturnValue(opened);
+  await session.retry();
+  expect(session.get().step).toBe('signedOut');
+});
+
+test.each(['is_anonymous', 'role'])(
+  'a session of a user who is anonymous by %s is not believed, and is cleared',
+  async (by) => {
+    const world = await worldWithSession();
+    await world.faults({ fault: 'user-anonymous', by });
+    const session = world.open();
+    const seen = steps(session);
+    await settles(session, 'signedOut');
+    expect(seen).toEqual(['loading', 'signedOut']);
+    expect(world.stored()).toBeNull();
+  },
+);
+
+test('a sign-in that makes an anonymous user lets nobody in', async () => {
+  const world = newWorld();
+  await world.faults({ fault: 'user-anonymous', by: 'is_anonymous' });
+  const session = world.open();
+  expect(await session.signIn(email, password)).toEqual({ code: 'anonymous_user', message: null });
+  expect(session.get()).toEqual({ step: 'signedOut' });
+  expect(world.stored()).toBeNull();
+});
+
 test('signing out ends all sessions at the server', async () => {
   const world = await worldWithSession();
   const session = world.open();

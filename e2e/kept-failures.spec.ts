@@ -1,0 +1,86 @@
+// A file that was not there for a moment, on a host whose 404 browsers keep for a year.
+import type { Page } from 'playwright/test';
+import { paths } from '../src/content/paths.ts';
+import { test as base, expect } from './fixtures.ts';
+import { type ForgetfulHost, forgetfulHost } from './forgetful-host.ts';
+import { form } from './names.ts';
+
+const test = base.extend<{ readonly host: ForgetfulHost }>({
+  host: async ({ site }, use) => {
+    const host = await forgetfulHost(site.url);
+    await use(host);
+    await host.close();
+  },
+  baseURL: async ({ host }, use) => {
+    await use(host.url);
+  },
+});
+
+test.beforeEach(({ allowFailures }) => allowFailures(/\/assets\//));
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Only an app that has started opens the drawer; who sees nothing happen presses again. */
+async function openCart(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+    await expect(dialog).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+for (const [name, file] of [
+  ['its entry', /\/assets\/index-/],
+  ['a file that the entry imports', /\/assets\/react-/],
+] as const) {
+  test(`a first visit that misses ${name} for a moment gets the app`, async ({ page, host }) => {
+    host.forget(file, 1);
+    await page.goto(paths.services);
+    await openCart(page);
+  });
+}
+
+test('a page whose styles were missing for a moment has them, that time and the next', async ({
+  page,
+  host,
+}) => {
+  host.forget(/\/assets\/booking-page-.*\.css/, 1);
+  for (const _ of ['once', 'again']) {
+    await page.goto(paths.home);
+    await openCart(page);
+    await page.keyboard.press('Escape');
+    await page.locator(`a[href="${paths.booking}"]`).first().click();
+    await expect(page).toHaveURL(paths.booking);
+    await expect(page.locator('.booking__facts')).toHaveCSS('justify-content', 'space-between');
+  }
+});
+
+test('a page that is missing for longer says so, and comes back with its button', async ({ page, host }) => {
+  await page.goto(paths.services);
+  await openCart(page);
+  await page.keyboard.press('Escape');
+  host.forget(/\/assets\/blog-page-/, Number.POSITIVE_INFINITY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
+  host.forget(/^$/, 0);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(h1(page)).toHaveText('Blog');
+});
+
+test('a paid document whose generator was missing for a moment is downloaded', async ({
+  page,
+  host,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  host.forget(/\/assets\/generate-/, 1);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const download = page.getByRole('button', { name: `Descargar ${form}` });
+  const reloaded = page.waitForEvent('load', { predicate: () => page.url().includes('/pago-exitoso') });
+  await download.click();
+  await reloaded;
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
+});

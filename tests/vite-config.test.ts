@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type InlineConfig, resolveConfig } from 'vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let envDir = '';
+
+beforeEach(() => {
+  envDir = mkdtempSync(join(tmpdir(), 'env-'));
+  // Vite and its plugins write into these.
+  for (const name of ['NODE_ENV', 'VITE_USER_NODE_ENV']) vi.stubEnv(name, undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(envDir, { recursive: true });
+});
+
+/** The project's own configuration, with another folder for .env files. */
+async function configured(
+  command: 'build' | 'serve',
+  { isPreview = false, ...options }: InlineConfig & { readonly isPreview?: boolean } = {},
+) {
+  const config: InlineConfig = {
+    root: join(import.meta.dirname, '..'),
+    logLevel: 'silent',
+    envDir,
+    ...options,
+  };
+  const nodeEnv = command === 'build' || isPreview ? 'production' : 'development';
+  const resolved = await resolveConfig(config, command, nodeEnv, nodeEnv, isPreview);
+  const { DEV, PROD } = resolved.env;
+  const isDevelopmentServer = resolved.define?.__DEVELOPMENT_SERVER__;
+  return { resolved, DEV, PROD, nodeEnv: process.env.NODE_ENV, isDevelopmentServer };
+}
+
+const production = { DEV: false, PROD: true, nodeEnv: 'production', isDevelopmentServer: false };
+
+test.each(['development', 'test', 'production', undefined])(
+  'a build is a production build where NODE_ENV is %s, without the admin mode of development',
+  async (nodeEnv) => {
+    vi.stubEnv('NODE_ENV', nodeEnv);
+    expect(await configured('build')).toMatchObject(production);
+  },
+);
+
+test.each(['development', 'sandbox', 'start'])('so is a build in mode %s', async (mode) => {
+  expect(await configured('build', { mode })).toMatchObject(production);
+});
+
+test('a .env file that names NODE_ENV changes no build, and the name is not published', async () => {
+  writeFileSync(join(envDir, '.env'), 'NODE_ENV=development\n');
+  const { resolved, ...seen } = await configured('build');
+  expect(seen).toEqual(production);
+  expect(resolved.env).not.toHaveProperty('VITE_USER_NODE_ENV');
+});
+
+test('no environment variable opens the admin mode of development in a build', async () => {
+  for (const name of ['__DEVELOPMENT_SERVER__', 'VITE_DEVELOPMENT_SERVER', 'DEV', 'VITE_DEV', 'MODE']) {
+    vi.stubEnv(name, 'true');
+    writeFileSync(join(envDir, '.env'), `${name}=true\n`, { flag: 'a' });
+  }
+  expect(await configured('build')).toMatchObject(production);
+});
+
+test.each(['development', 'production'])(
+  'the development server has the admin mode of development where NODE_ENV is %s; preview has not',
+  async (nodeEnv) => {
+    vi.stubEnv('NODE_ENV', nodeEnv);
+    expect((await configured('serve')).isDevelopmentServer).toBe(true);
+    expect((await configured('serve', { isPreview: true })).isDevelopmentServer).toBe(false);
+  },
+);
+
+test('only production writes into the folder that is deployed', async () => {
+  const folders = ['production', 'sandbox', 'start', 'development'].map(async (mode) => {
+    const { resolved } = await configured('build', { mode });
+    return resolved.build.outDir;
+  });
+  expect(await Promise.all(folders)).toEqual(['dist', 'dist-sandbox', 'dist-start', 'dist-development']);
+});
