@@ -5,7 +5,7 @@ export const purchasesCopy = {
     description: 'Las compras hechas con este navegador: descargue sus documentos otra vez.',
   },
   title: 'Mis compras',
-  lead: 'Las compras hechas con este navegador. Se guardan solo en este equipo.',
+  lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   back: 'Volver a la Tienda',
   empty: 'No hay compras en este equipo.',
   emptyHint: 'Si compró en otro equipo o con otro navegador, abra esta página allí.',

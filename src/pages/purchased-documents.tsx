@@ -11,6 +11,7 @@ import { preloadGenerator } from '../features/documents/download.ts';
 import { DownloadButton } from '../features/documents/download-button.tsx';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
@@ -27,14 +28,14 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
           <span className="caption">{shop.format}</span>
           <div className="dl__actions">
             <DownloadButton entry={entry} support={downloadCopy.support}>
-              {downloadCopy.download(name)}
+              {downloadCopy.download} <span className="sr">{name}</span>
             </DownloadButton>
             {product && <CompleteLink product={product} />}
           </div>
         </>
       ) : (
         <p>
-          <strong>{downloadCopy.unavailable[0]}</strong> {downloadCopy.unavailable[1]}
+          <strong>{downloadCopy.unavailable[0]}</strong>. {downloadCopy.unavailable[1]}
         </p>
       )}
     </article>
@@ -71,7 +72,11 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
       </div>
       <div className="dl__notes">
         <Note icon="document">{paidCopy.advice}</Note>
-        <Note icon="info">{downloadCopy.trouble(env.contactEmail)}</Note>
+        <Note icon="info">
+          {downloadCopy.trouble[0]}
+          <MailLink address={env.contactEmail} />
+          {downloadCopy.trouble[1]}
+        </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
       <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
