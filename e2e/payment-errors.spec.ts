@@ -239,6 +239,46 @@ test('a wallet script that fails once is tried again, and its tag stays once', a
   await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
 });
 
+test('a logo that fails twice comes all the same, and so does the contract', async ({
+  page,
+  fillCart,
+  goToPay,
+  allowFailures,
+}) => {
+  allowFailures(/logo-word\.png/);
+  await fillCart(contract);
+  await goToPay();
+  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 503 }), { times: 2 });
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const button = page.getByRole('button', { name: `Descargar ${contract}` });
+  await Promise.all([page.waitForEvent('download'), button.click()]);
+  await expect(page.getByText('Error de descarga')).toHaveCount(0);
+});
+
+for (const where of ['/pago-exitoso', '/mis-compras']) {
+  test(`without a network ${where} still gives the contract, once it has been shown`, async ({
+    page,
+    fillCart,
+    goToPay,
+    allowFailures,
+  }) => {
+    allowFailures(/./);
+    await fillCart(contract);
+    await goToPay();
+    await page.getByRole('button', { name: 'Aprobar pago' }).click();
+    const button = page.getByRole('button', { name: `Descargar ${contract}` });
+    await expect(button).toBeVisible();
+    if (where === '/mis-compras') await page.goto(where);
+    await expect(button).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+    await page.context().setOffline(false);
+  });
+}
+
 test('a logo that cannot be had is said, and the next press works', async ({
   page,
   fillCart,
@@ -248,7 +288,7 @@ test('a logo that cannot be had is said, and the next press works', async ({
   allowFailures(/logo-word\.png/);
   await fillCart(contract);
   await goToPay();
-  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   const button = page.getByRole('button', { name: `Descargar ${contract}` });
   await button.click();
@@ -257,6 +297,7 @@ test('a logo that cannot be had is said, and the next press works', async ({
     page.getByText('No se pudo generar el documento. Por favor, contacte a soporte.').first(),
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('HTTP error! status: 404')).toBeVisible();
+  await page.unroute('**/logo-word.png');
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 });

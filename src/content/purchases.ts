@@ -1,3 +1,5 @@
+const whole = new Intl.NumberFormat('es-CL');
+
 /** Copy of /mis-compras: what this device bought, and what it waits for. */
 export const purchasesCopy = {
   meta: {
@@ -20,6 +22,11 @@ export const purchasesCopy = {
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   total: 'Total',
   print: 'Imprimir comprobante',
+  more: 'Ver más compras',
+  shown: (shown: number, all: number) =>
+    shown < all
+      ? `Se muestran ${whole.format(shown)} de ${whole.format(all)} compras.`
+      : `Se muestran las ${whole.format(all)} compras.`,
 } as const;
 
 export const pendingCopy = {

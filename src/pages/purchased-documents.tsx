@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';
-import type { Receipt } from '../features/checkout/purchases.ts';
+import type { PurchasedLine, Receipt } from '../features/checkout/purchases.ts';
 import { CompleteLink } from '../features/documents/complete/complete-link.tsx';
 import { documentFor } from '../features/documents/documents.ts';
 import { preloadGenerator } from '../features/documents/download.ts';
@@ -13,6 +13,7 @@ import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
+import { preloadToasts } from '../ui/toast-host.tsx';
 
 /** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
 export function PurchasedDocument({ id }: { readonly id: string }) {
@@ -54,14 +55,21 @@ export function DocumentsTitle() {
   );
 }
 
-/** What a receipt delivers. The generator starts loading on arrival: a press follows for sure. */
-export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+/** Fetches on arrival all that the downloads need: a press follows for sure, perhaps where there is no network. */
+export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
+  const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {
-    for (const { id } of receipt.lines) {
+    preloadToasts().catch(() => {});
+    for (const id of ids.split(' ')) {
       const entry = documentFor(id);
       if (entry) preloadGenerator(entry);
     }
-  }, [receipt]);
+  }, [ids]);
+}
+
+/** What a receipt delivers. */
+export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+  usePreparedDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos">
       <DocumentsTitle />
