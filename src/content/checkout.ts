@@ -55,7 +55,7 @@ export const paidCopy = {
   },
   notYet: {
     title: 'Su pago aún no está confirmado',
-    text: 'Mercado Pago todavía no nos confirma el pago. Puede tardar unos minutos y durante ese tiempo volvemos a preguntar. Sus productos siguen en el carrito.',
+    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto y durante ese tiempo volvemos a preguntar. Sus productos siguen en el carrito.',
   },
   contradicted: {
     title: 'No pudimos validar su pago',

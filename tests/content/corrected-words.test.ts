@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 /** Wordings that were wrong, unclear or untrue, each followed by what took its place. */
 const corrected = [
-  ['Suele tardar menos de un minuto', 'Puede tardar unos minutos'],
   ['ventana segura de Mercado Pago', 'Continúe en el sitio seguro de Mercado Pago.'],
   ['Al aprobarse el pago, descarga', 'Al aprobarse el pago podrá descargar sus documentos'],
   ['Si aún no la compra,', 'Si aún no la ha comprado,'],
