@@ -291,3 +291,46 @@ test('a buyer comes back to the address that the purchase is stored at, whatever
     },
   });
 });
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+/** As the browser tells this page that another one changed what is stored. */
+const tellOfOtherTab = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test('a document that is bought already is said at its line, with the way to it, and a quantity that brings no more', async () => {
+  const page = await openCheckout();
+  const [form] = products;
+  page.change(() => form && page.cart.add(form));
+  const line = screen.getByRole('article');
+  expect(line.textContent).toContain('Ya compró este documento en este equipo.');
+  expect(line.textContent).toContain('Recibirá un solo archivo.');
+  expect(screen.getByRole('link', { name: 'Ver mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(button()).toBeTruthy();
+});
+
+test('an order that another tab begins to pay is said above the button, and the page’s own is not', async () => {
+  const page = await openCheckout();
+  await press();
+  await link();
+  expect(status()).toEqual(['']);
+  const elsewhere = page.openStores();
+  elsewhere.purchases.start(attemptFor(page.cart.get(), 'ref-2', 'pref-2', new Date().toISOString()));
+  page.change(() => tellOfOtherTab('mle.purchases'));
+  expect(status()[0]).toMatch(/^Hace unos minutos se comenzó a pagar este mismo pedido/);
+  expect(await link()).toBeTruthy();
+});
+
+test('a cart that another tab paid and emptied leads to the purchase', async () => {
+  const page = await openCheckout();
+  const elsewhere = page.openStores();
+  const paidAt = new Date().toISOString();
+  const paid = attemptFor(page.cart.get(), 'ref-2', 'pref-2', paidAt);
+  elsewhere.purchases.complete({ ...paid, paymentId: '2', paidAt });
+  elsewhere.cart.clear();
+  page.change(() => {
+    tellOfOtherTab('mle.purchases');
+    tellOfOtherTab('mle.cart');
+  });
+  expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
+  expect(status()[0]).toMatch(/^En otra pestaña se confirmó una compra/);
+  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
+});
