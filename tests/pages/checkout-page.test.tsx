@@ -293,8 +293,13 @@ test('a buyer comes back to the address that the purchase is stored at, whatever
 });
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-/** As the browser tells this page that another one changed what is stored. */
-const tellOfOtherTab = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+/** Changes what is stored as another tab does, and tells this page of it as the browser does. */
+function inOtherTab(key: string, change: () => void): void {
+  const oldValue = localStorage.getItem(key);
+  change();
+  const newValue = localStorage.getItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
 
 test('a document that is bought already is said at its line, with the way to it, and a quantity that brings no more', async () => {
   const page = await openCheckout();
@@ -313,8 +318,8 @@ test('an order that another tab begins to pay is said above the button, and the 
   await link();
   expect(status()).toEqual(['']);
   const elsewhere = page.openStores();
-  elsewhere.purchases.start(attemptFor(page.cart.get(), 'ref-2', 'pref-2', new Date().toISOString()));
-  page.change(() => tellOfOtherTab('mle.purchases'));
+  const again = attemptFor(page.cart.get(), 'ref-2', 'pref-2', new Date().toISOString());
+  page.change(() => inOtherTab('mle.purchases', () => elsewhere.purchases.start(again)));
   expect(status()[0]).toMatch(/^Hace unos minutos se comenzó a pagar este mismo pedido/);
   expect(await link()).toBeTruthy();
 });
@@ -324,11 +329,9 @@ test('a cart that another tab paid and emptied leads to the purchase', async () 
   const elsewhere = page.openStores();
   const paidAt = new Date().toISOString();
   const paid = attemptFor(page.cart.get(), 'ref-2', 'pref-2', paidAt);
-  elsewhere.purchases.complete({ ...paid, paymentId: '2', paidAt });
-  elsewhere.cart.clear();
   page.change(() => {
-    tellOfOtherTab('mle.purchases');
-    tellOfOtherTab('mle.cart');
+    inOtherTab('mle.purchases', () => elsewhere.purchases.complete({ ...paid, paymentId: '2', paidAt }));
+    inOtherTab('mle.cart', elsewhere.cart.clear);
   });
   expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
   expect(status()[0]).toMatch(/^En otra pestaña se confirmó una compra/);
