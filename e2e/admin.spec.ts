@@ -378,7 +378,7 @@ for (const [name, fault] of [
     await sandbox.faults([fault]);
     await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
-    await expect(toastOf(page, 'Has salido en este equipo')).toHaveCount(1);
+    await expect(toastOf(page, 'Cerraste sesión en este equipo')).toHaveCount(1);
     await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/login');
     await expect(other).toHaveURL('/admin/login');

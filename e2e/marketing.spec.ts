@@ -89,6 +89,12 @@ test('Servicios explains both services, the way of working and the problems', as
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
   const drafting = main(page).getByRole('article', { name: 'Redacción de documentos' });
+  await expect(drafting).toContainText(
+    /^.*Redacción de documentosReglamentos, estatutos, protocolos y contratos/,
+  );
+  await expect(drafting).toContainText(
+    'El valor final depende de la extensión y la complejidad del documento',
+  );
   await expect(drafting.getByRole('listitem')).toHaveText([
     'Reglamentos internos',
     'Estatutos de corporaciones y fundaciones',
@@ -152,19 +158,47 @@ test('Recursos leads to the shop and the checklist', async ({ page, axe }) => {
   await axe(page, 'recursos');
 });
 
+const unpublished = 'Este documento aún no está publicado. Puede solicitarlo a ';
 for (const [action, said] of [
-  ['Ver cursos', 'Los cursos grabados aún no están disponibles. Si lo necesita, puede solicitarlo.'],
-  ['Suscribirme', 'El boletín de noticias aún no está disponible. Si lo necesita, puede solicitarlo.'],
+  ['Ver cursos', 'Los cursos grabados aún no están disponibles. Si los necesita, puede solicitarlos a '],
+  ['Suscribirme', 'El boletín de noticias aún no está disponible. Si lo necesita, puede solicitarlo a '],
+  ['Términos y Condiciones', unpublished],
+  ['Política de Privacidad', unpublished],
+  ['Instagram', 'Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a '],
 ] as const) {
-  test(`«${action}» says that it can be asked for`, async ({ page, axe }) => {
+  test(`«${action}» says where it can be asked for, with a link that the keyboard reaches`, async ({
+    page,
+    axe,
+  }) => {
     await page.goto('/recursos');
     await page.getByRole('button', { name: action }).click();
     const notice = page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
-    await expect(notice).toContainText(said);
+    const address = notice.getByRole('link', { name: /@/ });
+    const email = (await address.textContent()) ?? '';
+    await expect(notice).toContainText(`${said}${email}.`);
+    await expect(address).toHaveAttribute('href', `mailto:${email}`);
     await expect(page).toHaveURL('/recursos');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(address).toBeFocused();
     await axe(page, `recursos with the notice of «${action}»`);
   });
 }
+
+test('a notice with a link outlasts the others, so that the link can be reached and followed', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/recursos');
+  await page.getByRole('button', { name: 'Ver cursos' }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(25_000);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(notice).toHaveCount(0);
+});
 
 test('Contacto offers the e-mail and the free session, and no form', async ({ page, axe }) => {
   await page.goto('/contacto');

@@ -224,6 +224,39 @@ test('two tabs pay for one cart: each payment is its own purchase, and neither i
   await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
 });
 
+test('a second tab is told of a payment under way, of the purchase, and of what is bought already', async ({
+  page,
+  context,
+  fillCart,
+  axe,
+}) => {
+  await fillCart(form);
+  const other = await context.newPage();
+  await other.goto('/checkout');
+  await expect(pay(other)).toBeVisible();
+  await page.goto('/checkout');
+  await pay(page).click();
+  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await expect(other.getByText('Hace unos minutos se comenzó a pagar este mismo pedido')).toBeVisible();
+  await axe(other, 'checkout with another payment under way');
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
+  await expect(other.getByText('En otra pestaña se confirmó una compra')).toBeVisible();
+  await other.getByRole('link', { name: 'Ver mis compras' }).click();
+  await expect(other.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+
+  await fillCart(form, form);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
+  await expect(drawer.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await drawer.getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(page.getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
+  await expect(pay(page)).toBeVisible();
+});
+
 test('a wallet script that fails once is tried again, and its tag stays once', async ({
   page,
   fillCart,
@@ -239,6 +272,44 @@ test('a wallet script that fails once is tried again, and its tag stays once', a
   await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
 });
 
+test('a logo that fails twice comes all the same, and so does the contract', async ({
+  page,
+  fillCart,
+  goToPay,
+  allowFailures,
+}) => {
+  allowFailures(/logo-word\.png/);
+  await fillCart(contract);
+  await goToPay();
+  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 503 }), { times: 2 });
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  const button = page.getByRole('button', { name: `Descargar ${contract}` });
+  await Promise.all([page.waitForEvent('download'), button.click()]);
+  await expect(page.getByText('Error de descarga')).toHaveCount(0);
+});
+
+for (const where of ['/pago-exitoso', '/mis-compras']) {
+  test(`without a network ${where} still gives the contract, once it has been shown`, async ({
+    page,
+    fillCart,
+    goToPay,
+  }) => {
+    await fillCart(contract);
+    await goToPay();
+    await page.getByRole('button', { name: 'Aprobar pago' }).click();
+    const button = page.getByRole('button', { name: `Descargar ${contract}` });
+    await expect(button).toBeVisible();
+    if (where === '/mis-compras') await page.goto(where);
+    await expect(button).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
+    await page.context().setOffline(false);
+  });
+}
+
 test('a logo that cannot be had is said, and the next press works', async ({
   page,
   fillCart,
@@ -248,7 +319,7 @@ test('a logo that cannot be had is said, and the next press works', async ({
   allowFailures(/logo-word\.png/);
   await fillCart(contract);
   await goToPay();
-  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   const button = page.getByRole('button', { name: `Descargar ${contract}` });
   await button.click();
@@ -257,6 +328,7 @@ test('a logo that cannot be had is said, and the next press works', async ({
     page.getByText('No se pudo generar el documento. Por favor, contacte a soporte.').first(),
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('HTTP error! status: 404')).toBeVisible();
+  await page.unroute('**/logo-word.png');
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 });

@@ -7,13 +7,20 @@ import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { toast } from '../ui/toast.ts';
 
-type NoticeProps = { readonly label: string; readonly text: string; readonly icon?: IconName };
+type NoticeProps = {
+  readonly label: string;
+  readonly text: readonly [before: string, after: string];
+  readonly icon?: IconName;
+};
 
 /** Something that is not there yet, and says so. */
 function NoticeButton({ label, text, icon }: NoticeProps) {
   return (
     <li>
-      <button type="button" onClick={() => toast('info', notices.title, text)}>
+      <button
+        type="button"
+        onClick={() => toast('info', notices.title, { around: text, email: env.contactEmail })}
+      >
         {icon && <Icon name={icon} />}
         {label}
       </button>

@@ -2,6 +2,7 @@ import { cartCopy } from '../content/cart.ts';
 import { frame, navigation } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
+import { BoughtNote } from '../features/checkout/order-notes.tsx';
 import { PurchasesLink } from '../features/checkout/purchases-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
@@ -22,7 +23,14 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <CartButton beside={(close) => <PurchasesLink onClick={close}>{cartCopy.purchases}</PurchasesLink>} />
+        <CartButton
+          beside={(close) => (
+            <>
+              <BoughtNote />
+              <PurchasesLink onClick={close}>{cartCopy.purchases}</PurchasesLink>
+            </>
+          )}
+        />
         <ButtonLink small to={paths.booking}>
           {frame.booking}
         </ButtonLink>

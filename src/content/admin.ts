@@ -31,7 +31,7 @@ export const sessionCopy = {
   signingOut: 'Cerrando...',
   signedOut: ['Sesión cerrada', 'Has cerrado sesión correctamente.'],
   signedOutHere: [
-    'Has salido en este equipo',
+    'Cerraste sesión en este equipo',
     'El servicio de cuentas no lo confirmó: si abriste sesión en otro equipo, puede seguir abierta.',
   ],
   unreachable: {

@@ -33,7 +33,7 @@ export const checklist: readonly ChecklistGroup[] = [
       ],
       [
         '¿Cuenta con el número de DEA que corresponde?',
-        'Al menos uno; además, uno por cada 150 metros lineales y uno por cada tres pisos.',
+        'Al menos uno y, según el recinto, uno por cada 150 metros lineales y por cada tres pisos.',
       ],
       ['¿El equipo está registrado en el ISP?', 'Pida a su proveedor el respaldo del registro sanitario.'],
     ],
@@ -60,7 +60,7 @@ export const checklist: readonly ChecklistGroup[] = [
     name: 'Registro',
     items: [
       [
-        '¿Comunicó los equipos a la Seremi de Salud?',
+        '¿Informó los equipos a la Seremi de Salud?',
         'Con la identificación del equipo, el personal capacitado, el plano y la declaración firmada.',
       ],
       [

@@ -17,7 +17,7 @@ export const checkoutCopy = {
   preparing: 'Preparando el pago…',
   wallet: 'Pago con Mercado Pago',
   walletLoading: 'Cargando el botón de pago…',
-  walletHint: 'Continúe en la ventana segura de Mercado Pago.',
+  walletHint: 'Continúe en el sitio seguro de Mercado Pago.',
   walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
@@ -29,7 +29,7 @@ export const checkoutCopy = {
     noAnswer: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
   },
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
-  afterwards: 'Al aprobarse el pago, descarga sus documentos en Word.',
+  afterwards: 'Al aprobarse el pago podrá descargar sus documentos en Word.',
   empty: 'Tu carrito está vacío.',
   emptyHint: 'Elija una plantilla y vuelva aquí para pagarla.',
   toShop: 'Ir a la tienda',
@@ -90,7 +90,7 @@ export const notPaidCopy = {
 } as const;
 
 export const downloadCopy = {
-  download: (name: string) => `Descargar ${name}`,
+  download: 'Descargar',
   admin: 'Descargar (Admin)',
   generating: 'Generando…',
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
@@ -105,5 +105,6 @@ export const downloadCopy = {
   shareAgain:
     'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
   unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
-  trouble: (email: string) => `¿Problemas con la descarga? Escríbanos a ${email}.`,
+  /** Around the e-mail. */
+  trouble: ['¿Problemas con la descarga? Escríbanos a ', '.'],
 } as const;

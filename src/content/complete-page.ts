@@ -18,7 +18,7 @@ export const completeCopy = {
     ways: [
       [
         'bag',
-        'Si aún no la compra,',
+        'Si aún no la ha comprado,',
         'encuéntrela en la tienda: se habilita en este navegador al confirmarse el pago.',
       ],
       [
@@ -50,9 +50,13 @@ export const formCopy = {
   copyMonday: 'Copiar el lunes a los demás días',
   warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
   see: 'Ver el campo',
-  warningsHint: 'No impiden descargar ni se imprimen.',
+  warningsHint: (count: number) =>
+    count === 1 ? 'No impide descargar ni se imprime.' : 'No impiden descargar ni se imprimen.',
   problems: (count: number) => (count === 1 ? 'Revise esta respuesta' : `Revise estas ${count} respuestas`),
-  problemsHint: 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
+  problemsHint: (count: number) =>
+    count === 1
+      ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
+      : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
   anyway: 'Descargar igual',
   offer: (name: string) => `Ya escribió algunos de estos datos en «${name}»:`,
   accept: 'Usar esos datos',

@@ -19,7 +19,7 @@ export const contactCopy = {
     text: 'En una primera asesoría gratuita de 30 minutos revisaremos su situación y le diremos con franqueza cómo podemos ayudarle.',
     facts: [
       ['Valor', 'Sin costo'],
-      ['Reserva', '100% confidencial'],
+      ['Confidencialidad', '100% confidencial'],
     ],
     action: 'Agendar asesoría gratuita',
   },

@@ -44,11 +44,11 @@ export const problems = {
     },
     {
       title: 'Conflictos de convivencia',
-      text: 'Le guiamos paso a paso ante denuncias, reclamos y medidas disciplinarias, cuidando el debido proceso.',
+      text: 'Le guiamos paso a paso ante denuncias, reclamos y medidas disciplinarias, resguardando el debido proceso.',
     },
     {
       title: 'Fiscalizaciones y reclamos',
-      text: 'Preparamos sus antecedentes y respuestas para enfrentar a la autoridad con orden y oportunidad.',
+      text: 'Preparamos sus antecedentes y respuestas para responder a la autoridad con orden y a tiempo.',
     },
     {
       title: 'Contratos y personal',

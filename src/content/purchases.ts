@@ -1,3 +1,5 @@
+const whole = new Intl.NumberFormat('es-CL');
+
 /** Copy of /mis-compras: what this device bought, and what it waits for. */
 export const purchasesCopy = {
   meta: {
@@ -5,7 +7,7 @@ export const purchasesCopy = {
     description: 'Las compras hechas con este navegador: descargue sus documentos otra vez.',
   },
   title: 'Mis compras',
-  lead: 'Las compras hechas con este navegador. Se guardan solo en este equipo.',
+  lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   back: 'Volver a la Tienda',
   empty: 'No hay compras en este equipo.',
   emptyHint: 'Si compró en otro equipo o con otro navegador, abra esta página allí.',
@@ -20,6 +22,11 @@ export const purchasesCopy = {
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   total: 'Total',
   print: 'Imprimir comprobante',
+  more: 'Ver más compras',
+  shown: (shown: number, all: number) =>
+    shown < all
+      ? `Se muestran ${whole.format(shown)} de ${whole.format(all)} compras.`
+      : `Se muestran las ${whole.format(all)} compras.`,
 } as const;
 
 export const pendingCopy = {

@@ -18,13 +18,14 @@ export type Service = {
   readonly full: ServiceTelling;
 };
 
-const finalPrice = 'El valor final depende de la extensión y complejidad; se lo informamos antes de iniciar.';
+const finalPrice =
+  'El valor final depende de la extensión y la complejidad del documento; se lo informamos antes de iniciar.';
 
 const sessionFacts = [
   ['Duración', '1 hora'],
   ['Modalidad', 'Presencial o virtual'],
   ['Presencial', 'Santiago, con cita previa'],
-  ['Reserva', '100% confidencial'],
+  ['Confidencialidad', '100% confidencial'],
 ] as const;
 
 export const services: readonly Service[] = [
@@ -38,7 +39,7 @@ export const services: readonly Service[] = [
       facts: sessionFacts,
     },
     full: {
-      text: 'Útil cuando necesita decidir pronto o quiere una segunda opinión. Recibe orientación concreta durante la sesión.',
+      text: 'Útil cuando necesita decidir pronto o quiere una segunda opinión. Recibirá orientación concreta durante la sesión.',
       facts: sessionFacts,
     },
   },
@@ -51,13 +52,14 @@ export const services: readonly Service[] = [
       note: finalPrice,
     },
     full: {
-      text: finalPrice,
+      text: 'Reglamentos, estatutos, protocolos y contratos, redactados a la medida de su institución.',
       items: [
         'Reglamentos internos',
         'Estatutos de corporaciones y fundaciones',
         'Protocolos de convivencia',
         'Contratos y convenios',
       ],
+      note: finalPrice,
     },
   },
 ];

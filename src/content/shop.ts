@@ -8,7 +8,7 @@ export const shop = {
   needsScript:
     'Para añadir plantillas al carrito, pagarlas y descargarlas, active JavaScript en su navegador.',
   title: 'Tienda',
-  lead: 'Plantillas en Word listas para completar. Las recibe al confirmarse el pago.',
+  lead: 'Plantillas en Word listas para completar. Las descarga al confirmarse el pago.',
   add: 'Añadir al Carrito',
   addFor: (price: string) => `Añadir al Carrito por ${price}`,
   added: '¡Añadido al carrito!',
@@ -30,7 +30,7 @@ export const productCopy = {
     'Esta es una vista previa referencial. El documento completo y editable en Word se habilita al confirmarse el pago.',
   page: 'Página 1 · Tamaño carta',
   locked: 'Contenido Bloqueado',
-  lockedHint: 'Agregue este documento al carrito para acceder a la versión completa.',
+  lockedHint: 'Compre este documento para acceder a la versión completa.',
   previewTerms: 'La vista previa se muestra solo para que conozca la estructura del documento.',
   facts: { format: 'Formato', delivery: 'Entrega', immediate: 'Descarga inmediata', rules: 'Normativa' },
   contents: 'Qué contiene',

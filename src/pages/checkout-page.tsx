@@ -2,7 +2,9 @@ import '../features/checkout/checkout.css';
 import { checkoutCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
+import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
+import { useOrderHint } from '../features/checkout/use-order-hint.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,19 +13,21 @@ import { PageMeta } from '../ui/page-meta.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
+  const hint = useOrderHint(cart);
   return (
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead title={checkoutCopy.title} back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>} />
       {cart.items.length === 0 ? (
         <EmptyState title={checkoutCopy.empty}>
+          <OrderNote hint={hint} />
           <p>{checkoutCopy.emptyHint}</p>
           <ButtonLink to={paths.shop}>{checkoutCopy.toShop}</ButtonLink>
         </EmptyState>
       ) : (
         <div className="check">
           <OrderLines cart={cart} />
-          <OrderSummary cart={cart} />
+          <OrderSummary cart={cart} hint={hint} />
         </div>
       )}
     </div>

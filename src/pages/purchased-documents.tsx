@@ -4,14 +4,16 @@ import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';
-import type { Receipt } from '../features/checkout/purchases.ts';
+import type { PurchasedLine, Receipt } from '../features/checkout/purchases.ts';
 import { CompleteLink } from '../features/documents/complete/complete-link.tsx';
 import { documentFor } from '../features/documents/documents.ts';
 import { preloadGenerator } from '../features/documents/download.ts';
 import { DownloadButton } from '../features/documents/download-button.tsx';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
+import { preloadToasts } from '../ui/toast-host.tsx';
 
 /** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
 export function PurchasedDocument({ id }: { readonly id: string }) {
@@ -27,14 +29,14 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
           <span className="caption">{shop.format}</span>
           <div className="dl__actions">
             <DownloadButton entry={entry} support={downloadCopy.support}>
-              {downloadCopy.download(name)}
+              {downloadCopy.download} <span className="sr">{name}</span>
             </DownloadButton>
             {product && <CompleteLink product={product} />}
           </div>
         </>
       ) : (
         <p>
-          <strong>{downloadCopy.unavailable[0]}</strong> {downloadCopy.unavailable[1]}
+          <strong>{downloadCopy.unavailable[0]}</strong>. {downloadCopy.unavailable[1]}
         </p>
       )}
     </article>
@@ -53,14 +55,21 @@ export function DocumentsTitle() {
   );
 }
 
-/** What a receipt delivers. The generator starts loading on arrival: a press follows for sure. */
-export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+/** Fetches on arrival all that the downloads need: a press follows for sure, perhaps where there is no network. */
+export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
+  const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {
-    for (const { id } of receipt.lines) {
+    preloadToasts().catch(() => {});
+    for (const id of ids.split(' ')) {
       const entry = documentFor(id);
       if (entry) preloadGenerator(entry);
     }
-  }, [receipt]);
+  }, [ids]);
+}
+
+/** What a receipt delivers. */
+export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+  usePreparedDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos">
       <DocumentsTitle />
@@ -71,7 +80,11 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
       </div>
       <div className="dl__notes">
         <Note icon="document">{paidCopy.advice}</Note>
-        <Note icon="info">{downloadCopy.trouble(env.contactEmail)}</Note>
+        <Note icon="info">
+          {downloadCopy.trouble[0]}
+          <MailLink address={env.contactEmail} />
+          {downloadCopy.trouble[1]}
+        </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
       <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>

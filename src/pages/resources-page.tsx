@@ -1,6 +1,7 @@
 import { notices } from '../content/notices.ts';
 import { paths } from '../content/paths.ts';
 import { resources, resourcesCopy } from '../content/resources.ts';
+import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Folder } from '../ui/folder.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -18,7 +19,10 @@ function ResourceAction(resource: Resource) {
     );
   }
   return (
-    <Button look="line" onClick={() => toast('info', notices.title, resource.notice)}>
+    <Button
+      look="line"
+      onClick={() => toast('info', notices.title, { around: resource.notice, email: env.contactEmail })}
+    >
       {resource.action}
     </Button>
   );

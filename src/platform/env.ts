@@ -14,7 +14,7 @@ export type PaymentEnv = {
 };
 
 export type Env = {
-  /** Without trailing slash. */
+  /** For metadata alone: a visitor may be at another origin (www, a preview). Without trailing slash. */
   readonly siteUrl: string;
   readonly contactEmail: string;
   /** Prefix of images, without trailing slash; empty: the site itself. */
@@ -27,7 +27,7 @@ export type Env = {
 
 /** What does not work while a value is missing, in the words of the build's warning. */
 export const consequences = {
-  VITE_SITE_URL: 'addresses in metadata and payment returns come from the page’s own origin',
+  VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
   VITE_MERCADOPAGO_ACCESS_TOKEN: 'no payment can start (unless VITE_MERCADOPAGO_API_URL is a proxy)',
   VITE_SUPABASE_URL: 'nobody can sign in at /admin/login',

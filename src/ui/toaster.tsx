@@ -2,7 +2,8 @@ import './styles/toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '../platform/store.ts';
 import { Icon } from './icon.tsx';
-import { dismissToast, type Toast, toasts } from './toast.ts';
+import { MailLink } from './mail-link.tsx';
+import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
 const looks = {
   ok: { className: 'toast toast--ok', icon: 'check', durationMs: 5000 },
@@ -11,12 +12,27 @@ const looks = {
   bad: { className: 'toast toast--bad', icon: 'alert', durationMs: 8000 },
 } as const;
 
+// The link has to be read, reached with the keyboard (F8, then Tab) and followed. Hover and focus stop the clock.
+const linkDurationMs = 30_000;
+
+function Description({ text }: { readonly text: ToastText }) {
+  if (typeof text === 'string') return <span>{text}</span>;
+  const [before, after] = text.around;
+  return (
+    <span>
+      {before}
+      <MailLink address={text.email} />
+      {after}
+    </span>
+  );
+}
+
 function ToastCard({ shown }: { readonly shown: Toast }) {
   const look = looks[shown.tone];
   return (
     <RadixToast.Root
       className={look.className}
-      duration={look.durationMs}
+      duration={typeof shown.description === 'string' ? look.durationMs : linkDurationMs}
       onOpenChange={(open) => {
         if (!open) dismissToast(shown.id);
       }}
@@ -26,8 +42,8 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
         <RadixToast.Title asChild>
           <strong>{shown.title}</strong>
         </RadixToast.Title>
-        <RadixToast.Description asChild>
-          <span>{shown.description}</span>
+        <RadixToast.Description>
+          <Description text={shown.description} />
         </RadixToast.Description>
       </div>
       <RadixToast.Close className="icon-btn" aria-label="Cerrar aviso">

@@ -32,6 +32,8 @@ const toast = async (text: string) => expect((await screen.findAllByText(text)).
 
 /** /checkout with one template in the cart, an earlier attempt at it and an earlier purchase. */
 async function openCheckout() {
+  // Mercado Pago refuses to lead back to the tests' own, which is not public.
+  vi.spyOn(window.location, 'origin', 'get').mockReturnValue('https://vista-previa.example');
   localStorage.clear();
   const [form] = products;
   const cart = createCartStore();
@@ -275,4 +277,63 @@ test('a page that was kept learns what another page did to the cart meanwhile', 
   localStorage.setItem('mle.cart', '{"items":[],"version":9}');
   page.change(comeBack);
   expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
+});
+
+test('a buyer comes back to the address that the purchase is stored at, whatever the site’s own is', async () => {
+  await openCheckout();
+  await press();
+  await link();
+  expect(await service.lastSent(route)).toMatchObject({
+    back_urls: {
+      success: 'https://vista-previa.example/pago-exitoso',
+      failure: 'https://vista-previa.example/pago-cancelado',
+      pending: 'https://vista-previa.example/pago-cancelado',
+    },
+  });
+});
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+/** Changes what is stored as another tab does, and tells this page of it as the browser does. */
+function inOtherTab(key: string, change: () => void): void {
+  const oldValue = localStorage.getItem(key);
+  change();
+  const newValue = localStorage.getItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+test('a document that is bought already is said at its line, with the way to it, and a quantity that brings no more', async () => {
+  const page = await openCheckout();
+  const [form] = products;
+  page.change(() => form && page.cart.add(form));
+  const line = screen.getByRole('article');
+  expect(line.textContent).toContain('Ya compró este documento en este equipo.');
+  expect(line.textContent).toContain('Recibirá un solo archivo.');
+  expect(screen.getByRole('link', { name: 'Ver mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(button()).toBeTruthy();
+});
+
+test('an order that another tab begins to pay is said above the button, and the page’s own is not', async () => {
+  const page = await openCheckout();
+  await press();
+  await link();
+  expect(status()).toEqual(['']);
+  const elsewhere = page.openStores();
+  const again = attemptFor(page.cart.get(), 'ref-2', 'pref-2', new Date().toISOString());
+  page.change(() => inOtherTab('mle.purchases', () => elsewhere.purchases.start(again)));
+  expect(status()[0]).toMatch(/^Hace unos minutos se comenzó a pagar este mismo pedido/);
+  expect(await link()).toBeTruthy();
+});
+
+test('a cart that another tab paid and emptied leads to the purchase', async () => {
+  const page = await openCheckout();
+  const elsewhere = page.openStores();
+  const paidAt = new Date().toISOString();
+  const paid = attemptFor(page.cart.get(), 'ref-2', 'pref-2', paidAt);
+  page.change(() => {
+    inOtherTab('mle.purchases', () => elsewhere.purchases.complete({ ...paid, paymentId: '2', paidAt }));
+    inOtherTab('mle.cart', elsewhere.cart.clear);
+  });
+  expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
+  expect(status()[0]).toMatch(/^En otra pestaña se confirmó una compra/);
+  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import type { CartStore } from '../../src/features/cart/cart-store.ts';
 import { preferenceFor } from '../../src/features/checkout/preference.ts';
 import type { PurchasesStore } from '../../src/features/checkout/purchases-store.ts';
 
-const Log = v.array(v.object({ route: v.string(), method: v.string() }));
+const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
 // Hono's server fills its headers late where it finds the class that it was loaded with, which the DOM's stand-in does
 // not bear: with another class it fills them at once.
@@ -59,6 +59,11 @@ export async function openService() {
     async asked(...routes: readonly string[]): Promise<number> {
       const log = v.parse(Log, await (await control('GET', '/requests')).json());
       return log.filter(({ route, method }) => routes.includes(route) && method !== 'OPTIONS').length;
+    },
+    /** What the last request of the route brought. */
+    async lastSent(route: string): Promise<unknown> {
+      const log = v.parse(Log, await (await control('GET', '/requests')).json());
+      return log.findLast((each) => each.route === route && each.method !== 'OPTIONS')?.body;
     },
     /** A purchase that ends so; answers with the query of the return. */
     async buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {

@@ -28,7 +28,7 @@ const blocks: readonly Block[] = [
     b('500 o más estudiantes'),
     ' deben contar con ',
     b('al menos un DEA'),
-    '. Si su matrícula está cerca de ese número, conviene revisar el dato oficial cada año, porque un aumento puede hacer nacer la obligación.',
+    '. Si su matrícula está cerca de ese número, conviene revisar el dato oficial cada año, porque un aumento puede hacer exigible la obligación.',
   ),
   p(
     'Si su comunidad es más pequeña, nada impide instalar un equipo de manera voluntaria. Varias de las recomendaciones de este artículo le servirán igualmente.',
@@ -102,7 +102,7 @@ const blocks: readonly Block[] = [
     ['la comunicación enviada a la Seremi, con su comprobante.'],
   ),
   p(
-    'Asigne a una persona responsable de actualizarla al inicio de cada año escolar, junto con el plan integral de seguridad.',
+    'Asigne a una persona responsable de actualizarla al inicio de cada año escolar, junto con el Plan Integral de Seguridad Escolar (PISE).',
   ),
 
   h('¿A qué se expone un establecimiento que no cumple?'),

@@ -1,3 +1,5 @@
+import { MailLink } from '../../ui/mail-link.tsx';
+
 type Props = {
   /** What is said before and after the address. */
   readonly around: readonly [before: string, after: string];
@@ -9,7 +11,7 @@ export function MailLine({ around: [before, after], email }: Props) {
   return (
     <p className="mail-line">
       {before}
-      <a href={`mailto:${email}`}>{email}</a>
+      <MailLink address={email} />
       {after}
     </p>
   );

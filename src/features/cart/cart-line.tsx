@@ -1,4 +1,5 @@
 import { cartCopy } from '../../content/cart.ts';
+import { orderNotesCopy } from '../../content/order-notes.ts';
 import { formatClp } from '../../platform/money.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +18,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
       </div>
       <h3>{item.name}</h3>
       <span className="line__sum">{formatClp(lineTotal(item))}</span>
+      {item.quantity > 1 && <span className="caption">{orderNotesCopy.single}</span>}
       <div className="line__tools">
         <Stepper
           value={item.quantity}

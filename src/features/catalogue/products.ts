@@ -33,7 +33,7 @@ export const products: readonly Product[] = [
     name: 'Formulario de Registro DEA',
     price: 2000,
     description:
-      'Plantilla Word para registrar el desfibrilador de su establecimiento según la Ley N.º 21.156 y el D.S. 56/2020: datos del colegio, representante, equipo, mantención y declaración de personal capacitado.',
+      'Plantilla Word para documentar el desfibrilador de su establecimiento y preparar la comunicación a la Seremi de Salud, según la Ley N.º 21.156 y el D.S. 56/2020. No es un formulario oficial.',
     category: 'Formularios',
     icon: 'form',
     rules: 'Ley N.º 21.156 · D.S. 56/2020',

@@ -4,6 +4,8 @@ import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { PageImage } from '../catalogue/page-image.tsx';
+import type { OrderHint } from './order-hints.ts';
+import { LineNotes, OrderNote } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
 export function OrderLines({ cart }: { readonly cart: Cart }) {
@@ -27,6 +29,7 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
               term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
               value={formatClp(lineTotal(item))}
             />
+            <LineNotes item={item} />
           </article>
         ))}
       </div>
@@ -39,7 +42,7 @@ function contents(cart: Cart): string {
   return cart.items.map(({ id, quantity }) => `${id}×${quantity}`).join(' ');
 }
 
-export function OrderSummary({ cart }: { readonly cart: Cart }) {
+export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hint: OrderHint }) {
   const total = formatClp(subtotal(cart));
   const [term, value] = checkoutCopy.delivery;
   return (
@@ -54,6 +57,7 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
         <span>{checkoutCopy.total}</span>
         <span className="price">{total}</span>
       </div>
+      <OrderNote hint={hint} />
       <PayPanel key={contents(cart)} cart={cart} />
       <div className="notes-s">
         <Note icon="shield">{checkoutCopy.help}</Note>

@@ -83,7 +83,8 @@ function WalletSlot({
 
 /** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart }: { readonly cart: Cart }) {
-  const { state, pay } = usePayment(cart, env.payment, env.siteUrl);
+  // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
+  const { state, pay } = usePayment(cart, env.payment, window.location.origin);
   if (state.step === 'ready' && env.payment) {
     return <WalletSlot preference={state.preference} payment={env.payment} />;
   }

@@ -3,14 +3,14 @@ import { downloadCopy } from '../../content/checkout.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { Template, Values } from './document.ts';
 import type { DocumentEntry } from './documents.ts';
-import { fetchLogo } from './logo.ts';
+import type { GetLogo } from './kept-logo.ts';
 
 // docx weighs more than the rest of the site together: it is fetched when a document is about to be wanted.
 const loadGenerator = () => import('./word/generate.ts');
 
 export interface Assets {
-  /** Where the logo's PNG is; fetched only for a document whose letterhead shows it. */
-  readonly logoUrl: string;
+  /** Asked only for a document whose letterhead shows the logo. */
+  readonly logo: GetLogo;
 }
 
 /** Everything a document's file is made of, but for what a person fills in. */
@@ -24,11 +24,11 @@ export interface Parts {
  * Fetches text, generator and logo at once: nothing is asked for any more once they are here.
  * @throws LogoError, or the failure of a chunk that cannot be loaded
  */
-export async function fetchParts(entry: DocumentEntry, { logoUrl }: Assets): Promise<Parts> {
+export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets): Promise<Parts> {
   const [template, { generateWord }, logo] = await Promise.all([
     entry.load(),
     loadGenerator(),
-    entry.needsLogo ? fetchLogo(logoUrl) : null,
+    entry.needsLogo ? getLogo() : null,
   ]);
   return { template, generateWord, logo };
 }
@@ -67,6 +67,11 @@ async function warmUp(entry: DocumentEntry): Promise<void> {
 /** Fetches text and generator ahead, on hover, focus or arrival. A failure is left for the click to report. */
 export function preloadGenerator(entry: DocumentEntry): void {
   warmUp(entry).catch(() => {});
+}
+
+/** Fetches the logo ahead, where a document may be wanted that shows it. A failure is left for the click to report. */
+export function preloadLogo({ needsLogo }: DocumentEntry, { logo }: Assets): void {
+  if (needsLogo) logo().catch(() => {});
 }
 
 function canShare(file: File): boolean {

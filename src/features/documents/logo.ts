@@ -8,36 +8,50 @@ export class LogoError extends Error {
   override readonly name = 'LogoError';
 }
 
-export interface LogoOptions {
-  /** Milliseconds until a logo that hangs is given up, its bytes included; 8000 unless told. */
+export type LogoOptions = {
+  /** Milliseconds until a logo that does not come is given up, further attempts included; 8000 by default. */
   readonly timeoutMs?: number;
-  readonly signal?: AbortSignal;
+  /** Milliseconds before each further attempt; two by default. */
+  readonly pausesMs?: readonly number[];
+};
+
+async function attempt(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new LogoError(`HTTP error! status: ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!isPng(bytes)) throw new LogoError(noImage);
+  return bytes;
 }
 
-async function fetchBytes(url: string, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new LogoError(`HTTP error! status: ${response.status}`);
-  return new Uint8Array(await response.arrayBuffer());
+/** @returns whether the pause ran to its end */
+function pause(ms: number, limit: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms);
+    limit.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
 }
 
 /**
- * Fetches the logo's PNG.
+ * Fetches the logo's PNG. A failed attempt is followed by others, past the HTTP cache, which may hold the failure.
  * @throws LogoError: a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that
- * are no PNG (a static host may answer index.html with status 200). The caller's own abort is thrown as it is.
+ * are no PNG (a static host may answer index.html with status 200)
  */
 export async function fetchLogo(
   url: string,
-  { timeoutMs = 8_000, signal }: LogoOptions = {},
-): Promise<Uint8Array> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  let bytes: Uint8Array;
-  try {
-    bytes = await fetchBytes(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
-  } catch (cause) {
-    if (cause instanceof LogoError || signal?.aborted) throw cause;
-    if (timeout.aborted) throw new LogoError(late, { cause });
-    throw new LogoError(missing, { cause });
+  { timeoutMs = 8_000, pausesMs = [400, 1200] }: LogoOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt(url, { signal: limit, cache: failures === 0 ? 'default' : 'reload' });
+    } catch (cause) {
+      const error =
+        cause instanceof LogoError ? cause : new LogoError(limit.aborted ? late : missing, { cause });
+      const ms = pausesMs[failures];
+      if (ms === undefined || limit.aborted || !(await pause(ms, limit))) throw error;
+    }
   }
-  if (!isPng(bytes)) throw new LogoError(noImage);
-  return bytes;
 }

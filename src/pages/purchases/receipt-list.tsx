@@ -3,12 +3,15 @@ import { flushSync } from 'react-dom';
 import { purchasesCopy } from '../../content/purchases.ts';
 import { buyerStore } from '../../features/checkout/buyer-store.ts';
 import type { Receipt } from '../../features/checkout/purchases.ts';
+import { usePreparedDownloads } from '../purchased-documents.tsx';
+import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { useShownReceipts } from './use-shown-receipts.ts';
 import { Voucher } from './voucher.tsx';
 
 /**
- * Which receipts go on paper: one after its button was pressed, else all of them, a page each, for whoever prints
- * with the browser's own command.
+ * Which receipts go on paper: one after its button was pressed, else all that are shown, a page each, for whoever
+ * prints with the browser's own command.
  */
 function usePrinting() {
   const [only, setOnly] = useState<string | null>(null);
@@ -31,14 +34,16 @@ type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => voi
 
 export function ReceiptList({ receipts, onGone }: Props) {
   const { only, print } = usePrinting();
+  const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
+  usePreparedDownloads(shown.flatMap(({ lines }) => lines));
   const isLast = receipts.length === 1;
   const gone = () => {
     if (isLast) buyerStore.erase();
     onGone();
   };
   return (
-    <section aria-label={purchasesCopy.received}>
-      {receipts.map((receipt) => (
+    <section aria-label={purchasesCopy.received} ref={list}>
+      {shown.map((receipt) => (
         <ReceiptSheet
           key={receipt.reference}
           receipt={receipt}
@@ -47,7 +52,8 @@ export function ReceiptList({ receipts, onGone }: Props) {
           onGone={gone}
         />
       ))}
-      {receipts
+      {isPaged && <MoreReceipts shown={shown.length} all={receipts.length} onMore={showMore} />}
+      {shown
         .filter(({ reference }) => only === null || reference === only)
         .map((receipt) => (
           <Voucher key={receipt.reference} receipt={receipt} />

@@ -9,6 +9,7 @@ import { createPurchasesStore } from '../../../src/features/checkout/purchases-s
 import type { Template } from '../../../src/features/documents/document.ts';
 import { type DocumentEntry, documentFor } from '../../../src/features/documents/documents.ts';
 import { DownloadButton } from '../../../src/features/documents/download-button.tsx';
+import { keptLogo } from '../../../src/features/documents/kept-logo.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { dismissToast, toasts } from '../../../src/ui/toast.ts';
 import { sampleTemplate } from './sample.ts';
@@ -46,7 +47,7 @@ beforeEach(() => {
 
 function show(entry: DocumentEntry) {
   render(
-    <DownloadButton entry={entry} support={support}>
+    <DownloadButton entry={entry} support={support} logo={keptLogo('/img/logo-word.png')}>
       Descargar
     </DownloadButton>,
   );

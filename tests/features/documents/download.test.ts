@@ -1,13 +1,13 @@
-import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeliveryBlocked } from '../../../src/features/documents/delivery.ts';
 import { type DocumentEntry, documentFor } from '../../../src/features/documents/documents.ts';
 import { preloadGenerator, prepareDocument, saveDocument } from '../../../src/features/documents/download.ts';
+import { LogoError } from '../../../src/features/documents/logo.ts';
 import { docxType } from '../../../src/features/documents/word/generate.ts';
 import { docxParts, paragraphsOf } from './docx-parts.ts';
 import { sampleTemplate } from './sample.ts';
 
-const nowhere = { logoUrl: 'http://127.0.0.1:9/logo-word.png' };
+const nowhere = { logo: () => Promise.reject(new LogoError('HTTP error! status: 503')) };
 
 function entryOf(id: string): DocumentEntry {
   const entry = documentFor(id);
@@ -34,17 +34,8 @@ test('the form is made without any request for the logo', async () => {
 });
 
 test('the contract is not made when its logo cannot be had', async () => {
-  const server = createServer((_, response) => response.writeHead(503).end());
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const making = prepareDocument(
-    entryOf('prod_contrato_pf_ed_01'),
-    {},
-    { logoUrl: `http://127.0.0.1:${port}/` },
-  );
+  const making = prepareDocument(entryOf('prod_contrato_pf_ed_01'), {}, nowhere);
   await expect(making).rejects.toThrow('HTTP error! status: 503');
-  server.close();
 });
 
 test('a preload that fails is silent, and the click reports it', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fetchLogo, LogoError } from '../../../src/features/documents/logo.ts';
 import { readLogo } from './docx-parts.ts';
 
+const once = { pausesMs: [] };
 const closers: (() => void)[] = [];
 
 afterEach(() => {
@@ -30,14 +31,16 @@ test('the logo comes back byte for byte', async () => {
 
 test('a bad status is said in the words of the specification', async () => {
   const url = await serve((_, response) => response.writeHead(404).end('no'));
-  const error = await fetchLogo(url).catch((reason: unknown) => reason);
+  const error = await fetchLogo(url, once).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(LogoError);
   expect(error).toHaveProperty('message', 'HTTP error! status: 404');
 });
 
 test('a page with status 200 is not taken for the logo', async () => {
   const url = await serve((_, response) => response.end('<!doctype html><title>Tienda</title>'));
-  await expect(fetchLogo(url)).rejects.toThrow(new LogoError('El archivo del logo no es una imagen PNG.'));
+  await expect(fetchLogo(url, once)).rejects.toThrow(
+    new LogoError('El archivo del logo no es una imagen PNG.'),
+  );
 });
 
 test('a server that never answers is given up', async () => {
@@ -59,13 +62,36 @@ test('an answer that stops half-way is given up', async () => {
 test('a host that cannot be reached is a logo error', async () => {
   const url = await serve(() => {});
   for (const close of closers.splice(0)) close();
-  await expect(fetchLogo(url)).rejects.toThrow(new LogoError('No se pudo cargar el logo del documento.'));
+  await expect(fetchLogo(url, once)).rejects.toThrow(
+    new LogoError('No se pudo cargar el logo del documento.'),
+  );
 });
 
-test('the caller’s own abort is not taken for a failure of the logo', async () => {
-  const url = await serve(() => {});
-  const abort = new AbortController();
-  const fetching = fetchLogo(url, { signal: abort.signal });
-  abort.abort(new Error('The person left'));
-  await expect(fetching).rejects.toThrow('The person left');
+test('a host that fails twice is asked a third time, past the cache', async () => {
+  const logo = await readLogo();
+  const asked: (string | undefined)[] = [];
+  const url = await serve((request, response) => {
+    asked.push(request.headers['cache-control']);
+    if (asked.length < 3) response.writeHead(503).end();
+    else response.end(logo);
+  });
+  expect(await fetchLogo(url, { pausesMs: [1, 1] })).toEqual(logo);
+  expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+});
+
+test('a host that keeps failing is asked three times and not again', async () => {
+  let asked = 0;
+  const url = await serve((_, response) => {
+    asked += 1;
+    response.writeHead(500 + asked).end();
+  });
+  const fetching = fetchLogo(url, { pausesMs: [1, 1] });
+  await expect(fetching).rejects.toThrow(new LogoError('HTTP error! status: 503'));
+  expect(asked).toBe(3);
+});
+
+test('no further attempt is waited for beyond the limit', async () => {
+  const url = await serve((_, response) => response.writeHead(503).end());
+  const fetching = fetchLogo(url, { timeoutMs: 200, pausesMs: [60_000] });
+  await expect(fetching).rejects.toThrow(new LogoError('HTTP error! status: 503'));
 });

@@ -2,12 +2,12 @@ import { remembered } from '../../../platform/remembered.ts';
 import { preloadToasts } from '../../../ui/toast-host.tsx';
 import type { DocumentEntry } from '../documents.ts';
 import { fetchParts } from '../download.ts';
-import { logoUrl } from '../logo-url.ts';
+import { ownLogo } from '../own-logo.ts';
 
 /** What the file is made of, fetched once: from then on nothing is asked for. */
 export const partsOf = remembered(
   ({ productId }: DocumentEntry) => productId,
-  (entry) => fetchParts(entry, { logoUrl }),
+  (entry) => fetchParts(entry, { logo: ownLogo }),
 );
 
 /** A browser that prints fetches what it has put off: the site's own logos, in head and foot. */

@@ -54,7 +54,7 @@ export function ProblemSummary({ problems, go, onAnyway, ref }: ProblemsProps) {
           </li>
         ))}
       </ul>
-      <p>{formCopy.problemsHint}</p>
+      <p>{formCopy.problemsHint(problems.length)}</p>
       <Button look="line" small onClick={onAnyway}>
         {formCopy.anyway}
       </Button>
@@ -82,7 +82,7 @@ export function WarningSummary({ warnings, go }: { readonly warnings: readonly W
           </li>
         ))}
       </ul>
-      <p>{formCopy.warningsHint}</p>
+      <p>{formCopy.warningsHint(warnings.length)}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ export const first: Clause = [
   paragraph`El Empleador contrata a la Trabajadora para desempeñarse como **Educadora Diferencial**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
   list('letter', [
     line`Entregar apoyo pedagógico especializado a estudiantes con necesidades educativas especiales, transitorias y permanentes, de preferencia en el aula común y, cuando corresponda, en el aula de recursos.`,
-    line`Planificar, ejecutar y evaluar la enseñanza en forma colaborativa con los docentes de curso y de asignatura, incluida la co-enseñanza y la diversificación de estrategias.`,
+    line`Planificar, ejecutar y evaluar la enseñanza en forma colaborativa con los docentes de curso y de asignatura, incluida la coenseñanza y la diversificación de estrategias.`,
     line`Participar en la evaluación diagnóstica integral e interdisciplinaria de ingreso, seguimiento, reevaluación y egreso, dentro de su competencia profesional.`,
     line`Elaborar y actualizar los planes de apoyo individual y colaborar en las adecuaciones curriculares que procedan.`,
     line`Mantener al día los expedientes, formularios, registros de planificación e informes que exige el PIE, en los plazos que fije la normativa y la coordinación del programa.`,
@@ -42,7 +42,7 @@ export const third: Clause = [
 
 export const fourth: Clause = [
   heading('CUARTO: Remuneración.'),
-  paragraph`El Empleador pagará a la Trabajadora una remuneración mensual bruta conforme al siguiente desglose:`,
+  paragraph`El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):`,
   payTable,
   paragraph`El sueldo base no será inferior al que resulte de multiplicar el valor mínimo legal de la hora cronológica del nivel de enseñanza por las horas contratadas. La BRP y las asignaciones legales se pagarán solo si la Trabajadora cumple los requisitos, en los montos y con los reajustes que fije la ley; su monto en la tabla es el vigente a la fecha de este contrato. El bono PIE, si se pacta, tiene origen convencional y no reemplaza estipendio legal alguno.`,
   paragraph`La remuneración se liquidará por mes calendario y se pagará a más tardar el ${'rem_dia_pago'} mediante transferencia a la cuenta ${'rem_cuenta'} de la Trabajadora, quien recibirá la liquidación respectiva. El Empleador efectuará los descuentos legales, incluidos impuestos y cotizaciones previsionales, y los demás que la ley autorice. Para estos efectos, la Trabajadora declara estar afiliada a ${'trab_afp'} y a ${'trab_salud'}.`,

@@ -142,6 +142,6 @@ export const payTable: Block<ContractKey> = {
     payRow('8', line`Asignación de movilización`, 'No', 'rem_movilizacion'),
     payRow('9', line`Asignación de colación`, 'No', 'rem_colacion'),
     payTotal('Total haberes no imponibles (8 y 9)', 'rem_total_no_imponible', untaxed),
-    payTotal('TOTAL HABERES (remuneración bruta)', 'rem_total_haberes', [...taxed, ...untaxed]),
+    payTotal('TOTAL HABERES', 'rem_total_haberes', [...taxed, ...untaxed]),
   ],
 };

@@ -14,7 +14,7 @@ test('the pay has the totals that its table prints, by their names there', () =>
   expect(totals.Remuneración).toEqual([
     'Total haberes imponibles (1 a 7)',
     'Total haberes no imponibles (8 y 9)',
-    'TOTAL HABERES (remuneración bruta)',
+    'TOTAL HABERES',
   ]);
 });
 

@@ -61,5 +61,5 @@ test('what is computed can be found too, wherever it stands', () => {
     [...container.querySelectorAll(`[data-field="${key}"]`)].map(({ textContent }) => textContent);
   expect(found('jor_total')).toEqual(['44:00', '44:00']);
   expect(found('jor_viernes_no_lectivas')).toEqual(['3:00']);
-  expect(found('rem_total_haberes')).toEqual(['(por completar: TOTAL HABERES (remuneración bruta))']);
+  expect(found('rem_total_haberes')).toEqual(['(por completar: TOTAL HABERES)']);
 });

@@ -83,11 +83,7 @@ test('the remuneration has nine items and three totals, and the columns fill the
     rowsOf(2)
       .filter(([number]) => number === '')
       .map(([, label]) => label),
-  ).toEqual([
-    'Total haberes imponibles (1 a 7)',
-    'Total haberes no imponibles (8 y 9)',
-    'TOTAL HABERES (remuneración bruta)',
-  ]);
+  ).toEqual(['Total haberes imponibles (1 a 7)', 'Total haberes no imponibles (8 y 9)', 'TOTAL HABERES']);
   for (const { columns } of tables) {
     expect(columns.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   }

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Receipt } from '../../../src/features/checkout/purchases.ts';
+import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
+import { receipt, store, world } from './purchases-world.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** So many purchases, each a minute after the one before; the first has the number 1001. */
+function purchases(count: number): readonly Receipt[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...receipt,
+    reference: `ref-${index + 1}`,
+    paymentId: String(1001 + index),
+    paidAt: new Date(Date.UTC(2026, 2, 2, 12, index)).toISOString(),
+  }));
+}
+
+function open(count: number) {
+  store({ receipts: purchases(count) });
+  return render(world(<PurchasesPage />).element);
+}
+
+// By selector: looking for roles in forty receipts takes seconds.
+const sheets = () => [...document.querySelectorAll('article.purchase')];
+const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
+const more = () => screen.queryByText('Ver más compras', { selector: 'button' });
+
+test('twenty purchases are all there, without a count or a button', () => {
+  open(20);
+  expect(sheets()).toHaveLength(20);
+  expect(more()).toBeNull();
+  expect(screen.queryByText(/^Se muestran/)).toBeNull();
+});
+
+test('of many purchases the newest twenty come first, then twenty more, and the focus goes on with them', () => {
+  open(45);
+  expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
+  expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
+  fireEvent.click(more() ?? document.body);
+  expect(numbers()).toHaveLength(40);
+  expect(document.activeElement).toBe(sheets()[20]?.querySelector('h2'));
+  expect(screen.getByText('Se muestran 40 de 45 compras.')).toBeTruthy();
+  fireEvent.click(more() ?? document.body);
+  expect(numbers().at(-1)).toBe('1001');
+  expect(document.activeElement).toBe(sheets()[40]?.querySelector('h2'));
+  expect(screen.getByText('Se muestran las 45 compras.')).toBeTruthy();
+  expect(more()).toBeNull();
+});
+
+test('two thousand purchases cost as much as twenty, and the count is written as in Chile', () => {
+  const { container } = open(2000);
+  expect(sheets()).toHaveLength(20);
+  expect(container.querySelectorAll('.voucher')).toHaveLength(20);
+  expect(screen.getByText('Se muestran 20 de 2.000 compras.')).toBeTruthy();
+});
+
+test('one receipt is printed alone, also one that was shown later', () => {
+  const { container } = open(25);
+  fireEvent.click(more() ?? document.body);
+  const printed: (string | null)[] = [];
+  vi.stubGlobal('print', () => {
+    for (const voucher of container.querySelectorAll('.voucher')) printed.push(voucher.textContent);
+  });
+  const buttons = screen.getAllByText('Imprimir comprobante', { selector: 'button' });
+  fireEvent.click(buttons[22] ?? document.body);
+  expect(printed).toHaveLength(1);
+  expect(printed[0]).toContain('Número de pago de Mercado Pago1003');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(container.querySelectorAll('.voucher')).toHaveLength(25);
+});
