@@ -65,7 +65,8 @@ export function createReturnFlow(door: 'paid' | 'notPaid', params: ReturnParams,
     for (const wait of [0, ...(step === 'asking' && door === 'paid' ? patience : [])]) {
       await pause(wait, signal);
       const shown = await settle(inquiry, device, signal);
-      state.set({ step: 'settled', shown });
+      // What was not asked has not changed: the page shows it already.
+      if (step === 'asking') state.set({ step: 'settled', shown });
       if (!changing.has(shown.rule.sees)) return;
     }
   }
