@@ -76,7 +76,8 @@ export function createReturnFlow(door: 'paid' | 'notPaid', params: ReturnParams,
     // The one rejection is our own: the page was left.
     follow(leaving.signal).catch(() => {});
     stop = () => leaving.abort();
-    return stop;
+    // Whatever runs by then: a retry has replaced the first round.
+    return () => stop();
   }
 
   return {

@@ -8,7 +8,12 @@ import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { comeBack, newBrowser, payment } from './shop-world.ts';
 
 beforeEach(newBrowser);
-afterEach(() => vi.useRealTimers());
+/** What still asks when a test is over would ask the next one's service. */
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const leave of leaving.splice(0)) leave();
+});
 
 /** A browser that has both templates in the cart and comes back from paying them. */
 async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved') {
@@ -20,7 +25,13 @@ async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved
     door: 'paid' | 'notPaid' = 'paid',
   ) => {
     const device = { payment: changes && { ...payment, ...changes }, purchases, cart };
-    return createReturnFlow(door, readReturn(address), device);
+    const flow = createReturnFlow(door, readReturn(address), device);
+    const start = () => {
+      const leave = flow.start();
+      leaving.push(leave);
+      return leave;
+    };
+    return { ...flow, start };
   };
   return { ...world, arrive };
 }
@@ -190,6 +201,22 @@ test('a page that is left asks no more', async () => {
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
+  await sees(flow, 'pending');
+  const before = requests.length;
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(before);
+});
+
+test('a page that is left after a retry asks no more', async () => {
+  const { arrive, faults, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  const leave = flow.start();
+  await sees(flow, 'pending');
+  flow.retry();
+  await sees(flow, 'asking');
   await sees(flow, 'pending');
   const before = requests.length;
   leave();
