@@ -23,7 +23,7 @@ const pages = [
   ],
   ['/tienda/no-existe', `Producto no encontrado | ${firm}`, false],
   ['/checkout', `Finalizar compra | ${firm}`, false],
-  ['/pago-exitoso', `Pago confirmado | ${firm}`, false],
+  ['/pago-exitoso', `Estado de su pago | ${firm}`, false],
   ['/pago-cancelado', `Pago no completado | ${firm}`, false],
   ['/completar/formulario-registro-dea', 'Completar: Formulario de Registro DEA', false],
   ['/completar/no-existe', `Producto no encontrado | ${firm}`, false],

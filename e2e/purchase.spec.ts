@@ -55,6 +55,7 @@ test('a reload offers what was just bought; a bare visit has nothing', async ({
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(download(page, form)).toBeVisible();
+  await expect(page).toHaveTitle(/^Pago confirmado/);
   await page.reload();
   await expect(download(page, form)).toBeVisible();
   await page.goto('/pago-exitoso');
@@ -84,7 +85,7 @@ test('a rejected payment keeps the cart and can be tried again', async ({ page, 
   await goToPay();
   await page.getByRole('button', { name: 'Rechazar pago' }).click();
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
-  await expect(page.getByText('Mercado Pago rechazó el pago')).toBeVisible();
+  await expect(page.getByText('no se hizo ningún cobro')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver a Intentar' }).click();
   await expect(page.getByText('Total a pagar')).toBeVisible();
@@ -111,13 +112,77 @@ test('an abandoned payment keeps the cart', async ({ page, fillCart, goToPay }) 
 test('a status that is not approved releases nothing', async ({ page, fillCart, goToPay }) => {
   await fillCart(form);
   await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(download(page, form)).toBeVisible();
+  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   const forged = new URL(page.url());
-  forged.searchParams.set('status', 'rejected');
+  forged.pathname = '/pago-exitoso';
   await page.goto(forged.href);
   await expect(page.getByRole('heading', { name: 'Su pago no está aprobado' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Estado de su pago/);
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
+});
+
+test('a forged return whose number is refused an answer is not delivered', async ({
+  page,
+  fillCart,
+  goToPay,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/v1\/payments\//);
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
+  const reference = new URL(page.url()).searchParams.get('external_reference');
+  await sandbox.faults([{ fault: 'policy-agent', route: 'payment.read' }]);
+  await page.goto(`/pago-exitoso?status=approved&payment_id=99&external_reference=${reference}`);
+  await expect(page.getByRole('heading', { name: 'Su pago aún no está confirmado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+});
+
+test('what was paid on the phone is there when the desk comes back unpaid', async ({
+  page,
+  browser,
+  axe,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  const phone = await browser.newContext();
+  const paying = await phone.newPage();
+  await paying.goto(page.url());
+  await paying.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(download(paying, form)).toBeVisible();
+  await phone.close();
+  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+  await expect(page).toHaveURL(/\/pago-cancelado\?/);
+  await expect(download(page, form)).toBeVisible();
+  await expect(page).toHaveTitle(/^Pago confirmado/);
+  await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+  await axe(page, '/pago-cancelado with documents');
+});
+
+test('a pending payment at the success page says so, and waits in the purchases', async ({
+  page,
+  axe,
+  fillCart,
+  goToPay,
+}) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  const back = new URL(page.url());
+  await page.goto(`/pago-exitoso${back.search}`);
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Estado de su pago/);
+  await axe(page, '/pago-exitoso with a pending payment');
+  await page.getByRole('link', { name: 'Ver mis compras' }).click();
+  await expect(page.getByRole('article', { name: /^Pago del / })).toBeVisible();
 });
 
 test('a purchased id without a document stays listed and says so', async ({ page }) => {

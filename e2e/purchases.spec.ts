@@ -29,6 +29,8 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', a
   await fillCart(form, contract);
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('link', { name: 'Ver mis compras' })).toBeVisible();
+  const back = page.url();
   await page.getByRole('link', { name: 'Ver mis compras' }).click();
   await expect(title(page)).toBeFocused();
 
@@ -77,8 +79,56 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', a
   await expect(nothing(page)).toBeVisible();
   await expect(title(page)).toBeFocused();
   await expect(nothing(other)).toBeVisible();
-  await page.reload();
+  // Back to the return that brought it: it stays deleted, and the new cart is left alone.
+  await fillCart(contract);
+  await page.goto(back);
+  await expect(page.getByRole('heading', { name: 'Usted eliminó esta compra de este equipo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+  await axe(page, '/pago-exitoso of a deleted purchase');
+  await page.getByRole('link', { name: 'Ver mis compras' }).click();
   await expect(nothing(page)).toBeVisible();
+});
+
+test('what was bought in another browser is found by its number, typed as it is read', async ({
+  page,
+  browser,
+  axe,
+  fillCart,
+  goToPay,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/\/v1\/payments\//);
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const desk = await other.newPage();
+  await desk.goto('/mis-compras');
+  const field = desk.getByLabel('Número de pago');
+  await field.pressSequentially('77');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Mercado Pago no informa un pago con ese número')).toBeVisible();
+  await axe(desk, '/mis-compras with a number that is unknown');
+  await expectNoSidewaysScroll(desk);
+
+  await sandbox.faults([{ fault: 'payment-differs', status: 'refunded' }]);
+  await field.fill(`N.º ${number.replace(/(\d{3})(?=\d)/g, '$1.')}`);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('fue devuelto o está en reclamo')).toBeVisible();
+  await sandbox.faults([]);
+  await other.setOffline(true);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('No logramos comunicarnos con Mercado Pago')).toBeVisible();
+  await other.setOffline(false);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(title(desk)).toBeFocused();
+  await expect(field).toHaveValue('');
+  await other.close();
 });
 
 test('a pending payment waits in the purchases until it is confirmed', async ({

@@ -27,6 +27,7 @@ export const checkoutCopy = {
     refused: 'Error al crear la preferencia de pago.',
     unusable: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
     noAnswer: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+    priceChanged: 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
   },
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
   afterwards: 'Al aprobarse el pago podrá descargar sus documentos en Word.',
@@ -35,8 +36,31 @@ export const checkoutCopy = {
   toShop: 'Ir a la tienda',
 } as const;
 
+/** The sentence that goes with others where it is true, and only there. */
+export const cartKept = 'Sus productos siguen en el carrito.';
+
+const against = {
+  returned:
+    'Mercado Pago informa que este pago fue devuelto o está en reclamo, por lo que no podemos entregar los documentos desde aquí. Si no es así, escríbanos con el número de pago y lo resolvemos.',
+  contradicting:
+    'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar los documentos desde aquí. Escríbanos con el número de pago y lo resolvemos.',
+} as const;
+
+/** The one claim about charges: only where the payment service itself said so. */
+const refused = 'Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro.';
+const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
+const deleted = {
+  title: 'Usted eliminó esta compra de este equipo',
+  text: 'Si la necesita otra vez, búsquela en Mis compras con el número de pago.',
+} as const;
+
 export const paidCopy = {
+  /** Where there are documents to deliver, and in every other state. */
   meta: { title: 'Pago confirmado | Mentoría Legal Educacional', description: 'Descargue sus documentos.' },
+  otherMeta: {
+    title: 'Estado de su pago | Mentoría Legal Educacional',
+    description: 'Descargue sus documentos.',
+  },
   title: '¡Gracias por su compra!',
   lead: 'Su pago fue recibido. Descargue aquí sus documentos en Word.',
   documents: 'Sus documentos',
@@ -49,44 +73,70 @@ export const paidCopy = {
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
-  notApproved: {
-    title: 'Su pago no está aprobado',
-    text: 'Mercado Pago no ha aprobado este pago, por lo que todavía no hay documentos que descargar. Sus productos siguen en el carrito.',
-  },
-  notYet: {
-    title: 'Su pago aún no está confirmado',
-    text: 'Mercado Pago todavía no nos confirma el pago. Suele tardar menos de un minuto y durante ese tiempo volvemos a preguntar. Sus productos siguen en el carrito.',
-  },
-  contradicted: {
-    title: 'No pudimos validar su pago',
-    text: 'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar los documentos desde aquí. Escríbanos con el número de pago y lo resolvemos.',
-  },
-  unreachable: {
-    title: 'No pudimos confirmar su pago',
-    text: 'No logramos comunicarnos con Mercado Pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
-  },
-  elsewhere: {
-    title: 'Abra esta página donde inició la compra',
-    text: 'Este navegador no tiene registro de la compra. Vuelva al navegador en que la inició o escríbanos con el número de pago y le enviaremos sus documentos.',
+  /** What goes with a payment that waits: where it will be found. */
+  waits: 'Su compra está guardada en este equipo: también puede comprobar el pago en Mis compras.',
+  waitsElsewhere: 'Cuando se apruebe, encontrará sus documentos en Mis compras con el número de pago.',
+  states: {
+    deleted,
+    notApproved: { title: 'Su pago no está aprobado', text: notApproved },
+    refused: { title: 'Su pago no está aprobado', text: refused },
+    pending: {
+      title: 'Su pago está pendiente',
+      text: 'Mercado Pago todavía no aprueba el pago. Puede tardar unos minutos y durante ese tiempo volvemos a preguntar.',
+    },
+    notYet: {
+      title: 'Su pago aún no está confirmado',
+      text: 'Mercado Pago todavía no nos confirma el pago. Puede tardar unos minutos y durante ese tiempo volvemos a preguntar.',
+    },
+    unconfirmed: {
+      title: 'No pudimos confirmar su pago',
+      text: 'Mercado Pago no pudo informarnos el estado del pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
+    },
+    unreachable: {
+      title: 'No pudimos confirmar su pago',
+      text: 'No logramos comunicarnos con Mercado Pago. Su compra está guardada en este equipo: inténtelo de nuevo en unos minutos.',
+    },
+    returned: { title: 'No pudimos validar su pago', text: against.returned },
+    contradicting: { title: 'No pudimos validar su pago', text: against.contradicting },
+    elsewhere: {
+      title: 'Este equipo no tiene registro de su compra',
+      text: 'No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en Mis compras con el número de pago, o escríbanos con ese número y le enviaremos sus documentos.',
+    },
   },
   retry: 'Reintentar',
 } as const;
+
+const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
+const cancelled = 'La operación fue cancelada o está pendiente de confirmación.';
+const title = 'Su pago no se completó';
 
 export const notPaidCopy = {
   meta: {
     title: 'Pago no completado | Mentoría Legal Educacional',
     description: 'Su pago no se completó. Puede volver a intentarlo.',
   },
-  title: 'Su pago no se completó',
-  cancelled:
-    'La operación fue cancelada o está pendiente de confirmación. Sus productos siguen en el carrito.',
-  rejected: 'Mercado Pago rechazó el pago y no se hizo ningún cobro. Sus productos siguen en el carrito.',
-  pendingTitle: 'Su pago está pendiente',
-  pending:
-    'La operación está pendiente de confirmación. Sus productos siguen en el carrito. Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.',
+  /** `wait`: what stands before the way to pay again, where another payment may be under way. */
+  states: {
+    cancelled: { title, text: cancelled, wait: null },
+    cancelledWait: { title, text: cancelled, wait },
+    notApproved: { title, text: notApproved, wait: null },
+    notApprovedWait: { title, text: notApproved, wait },
+    refused: { title, text: refused, wait: null },
+    pending: {
+      title: 'Su pago está pendiente',
+      text: 'La operación está pendiente de confirmación.',
+      wait,
+    },
+    returned: { title, text: against.returned, wait: null },
+    contradicting: { title: 'No pudimos validar su pago', text: against.contradicting, wait },
+    deleted: { ...deleted, wait: null },
+  },
+  asking: 'Consultando a Mercado Pago…',
+  paid: 'Esta compra ya está pagada.',
   retry: 'Volver a Intentar',
   back: 'Volver a la Tienda',
   purchases: 'Comprobar el pago en mis compras',
+  find: 'Buscar en mis compras',
 } as const;
 
 export const downloadCopy = {

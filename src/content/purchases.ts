@@ -10,7 +10,7 @@ export const purchasesCopy = {
   lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   back: 'Volver a la Tienda',
   empty: 'No hay compras en este equipo.',
-  emptyHint: 'Si compró en otro equipo o con otro navegador, abra esta página allí.',
+  emptyHint: 'Si compró en otro equipo o con otro navegador, búsquela más abajo con el número de pago.',
   toShop: 'Ir a la tienda',
   notKept: (email: string) =>
     `Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras. Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
@@ -37,8 +37,13 @@ export const pendingCopy = {
   checking: 'Comprobando…',
   notYet:
     'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.',
-  contradicted: (email: string) =>
-    `Mercado Pago no informa un pago aprobado que corresponda a esta compra: puede haber sido rechazado, anulado o devuelto. Si no es así, escríbanos a ${email} con el número de pago.`,
+  refused:
+    'Mercado Pago informa que este pago fue rechazado o cancelado: no se hizo ningún cobro. Puede quitarlo de la lista.',
+  returned: (email: string) =>
+    `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
+  contradicting: (email: string) =>
+    `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
+  unconfirmed: 'Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos.',
   unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
   nobodyToAsk: (email: string) =>
     `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
@@ -51,6 +56,31 @@ export const lostCopy = {
   search: 'Buscar mis pagos',
   searching: 'Buscando…',
   nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
+} as const;
+
+/** The purchase of another browser, by the number in the payment service's e-mail. */
+export const otherDeviceCopy = {
+  title: '¿Compró en otro equipo?',
+  text: 'Escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
+  label: 'Número de pago',
+  search: 'Buscar la compra',
+  searching: 'Buscando…',
+  found: ['Compra encontrada', 'Ya puede descargar sus documentos en este equipo.'],
+  wrong: 'Escriba el número de pago, solo con sus cifras.',
+  has: 'Esa compra ya está en este equipo: sus documentos están en esta página.',
+  unknown:
+    'Mercado Pago no informa un pago con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos.',
+  pending:
+    'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
+  refused: 'Mercado Pago informa que ese pago fue rechazado o cancelado: no se hizo ningún cobro.',
+  returned: (email: string) =>
+    `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar los documentos desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
+  contradicting: (email: string) =>
+    `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
+  unconfirmed: 'Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.',
+  unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.',
+  nobodyToAsk: (email: string) =>
+    `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
 } as const;
 
 /** For who completed a template, also after the purchase was removed. */

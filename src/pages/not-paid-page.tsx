@@ -1,40 +1,84 @@
 import '../features/checkout/checkout.css';
 import { useLocation } from 'react-router-dom';
-import { notPaidCopy } from '../content/checkout.ts';
+import { cartKept, notPaidCopy, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
-import { isUnderWay, readReturn } from '../features/checkout/outcome.ts';
-import { usePendingReturn } from '../features/checkout/use-pending-return.ts';
+import { useCart } from '../features/cart/cart-context.ts';
+import type { Sees } from '../features/checkout/returns.ts';
+import type { Settled } from '../features/checkout/settle.ts';
+import { useReturn } from '../features/checkout/use-return.ts';
+import { env } from '../platform/current-env.ts';
 import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { PurchasedDocuments } from './purchased-documents.tsx';
+import { ThanksHead } from './thanks-head.tsx';
 
-/** Pending payments land here too, so that the words depend on what the address says. */
-function wordsFor(status: string | null): { readonly title: string; readonly text: string } {
-  if (isUnderWay(status)) {
-    return { title: notPaidCopy.pendingTitle, text: notPaidCopy.pending };
-  }
-  if (status === 'rejected') return { title: notPaidCopy.title, text: notPaidCopy.rejected };
-  return { title: notPaidCopy.title, text: notPaidCopy.cancelled };
+type StateCopy = { readonly title: string; readonly text: string; readonly wait: string | null };
+
+const states: Partial<Record<Sees, StateCopy>> = notPaidCopy.states;
+
+const writeUs: ReadonlySet<Sees> = new Set(['notApproved', 'notApprovedWait', 'returned', 'contradicting']);
+const losesCart: ReadonlySet<Sees> = new Set(['returned', 'contradicting', 'deleted']);
+
+function Retry() {
+  return <ButtonLink to={paths.checkout}>{notPaidCopy.retry}</ButtonLink>;
 }
 
+type Props = { readonly shown: Settled; readonly isAsking: boolean };
+
+function Unpaid({ shown, isAsking }: Props) {
+  const { sees } = shown.rule;
+  const copy = states[sees] ?? notPaidCopy.states.cancelled;
+  const hasCart = useCart().items.length > 0;
+  const texts = [copy.text, hasCart && !losesCart.has(sees) && cartKept, copy.wait].filter(Boolean);
+  return (
+    <div className="thanks">
+      <header className="thanks__head">
+        <div role="status">
+          <h1>{copy.title}</h1>
+          <p className="lead">{texts.join(' ')}</p>
+          <p className="caption thanks__asking">{isAsking ? notPaidCopy.asking : ''}</p>
+        </div>
+        {writeUs.has(sees) && <ContactLink />}
+        <div className="actions">
+          <Retry />
+          {sees === 'pending' && shown.isOurs && (
+            <ForwardLink to={paths.purchases}>{notPaidCopy.purchases}</ForwardLink>
+          )}
+          {sees === 'deleted' && <ForwardLink to={paths.purchases}>{notPaidCopy.find}</ForwardLink>}
+          <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
+        </div>
+      </header>
+    </div>
+  );
+}
+
+/**
+ * Pending payments land here too, and payments that another device has made meanwhile: the payment service is asked
+ * about a purchase that this device knows, beside the page that the address calls for.
+ */
 export function NotPaidPage() {
   const { search } = useLocation();
-  const pending = usePendingReturn(search);
-  const { title, text } = wordsFor(readReturn(search).status);
+  const { state } = useReturn('notPaid', search, env.payment);
+  const { shown, step } = state;
+  const { receipt } = shown;
   return (
     <div className="wrap">
-      <PageMeta {...notPaidCopy.meta} path={paths.notPaid} noIndex />
-      <div className="thanks">
-        <header className="thanks__head">
-          <h1>{title}</h1>
-          <p className="lead">{text}</p>
-          <div className="actions">
-            <ButtonLink to={paths.checkout}>{notPaidCopy.retry}</ButtonLink>
-            {pending && <ForwardLink to={paths.purchases}>{notPaidCopy.purchases}</ForwardLink>}
-            <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
-          </div>
-        </header>
-      </div>
+      <PageMeta {...(receipt ? paidCopy.meta : notPaidCopy.meta)} path={paths.notPaid} noIndex />
+      {receipt ? (
+        <div className="thanks">
+          <ThanksHead heading={paidCopy.title} text={paidCopy.lead} seal>
+            <div className="thanks__again">
+              <p>{notPaidCopy.paid}</p>
+              <Retry />
+            </div>
+          </ThanksHead>
+          <PurchasedDocuments receipt={receipt} />
+        </div>
+      ) : (
+        <Unpaid shown={shown} isAsking={step === 'asking'} />
+      )}
     </div>
   );
 }

@@ -1,71 +1,64 @@
 import '../features/checkout/checkout.css';
 import { useLocation } from 'react-router-dom';
-import { paidCopy } from '../content/checkout.ts';
+import { cartKept, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
-import type { PaidReturn } from '../features/checkout/paid-return.ts';
-import { usePaidReturn } from '../features/checkout/use-paid-return.ts';
+import { useCart } from '../features/cart/cart-context.ts';
+import type { ReturnState } from '../features/checkout/return-flow.ts';
+import type { Sees } from '../features/checkout/returns.ts';
+import type { Settled } from '../features/checkout/settle.ts';
+import { useReturn } from '../features/checkout/use-return.ts';
 import { env } from '../platform/current-env.ts';
-import { BackLink } from '../ui/arrow-link.tsx';
+import { ForwardLink } from '../ui/arrow-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Leader } from '../ui/leader.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { Seal } from '../ui/seal.tsx';
+import { ContactLink } from './contact-link.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './purchased-documents.tsx';
+import { ThanksHead } from './thanks-head.tsx';
 
 const { title, lead, checking, nothing, nothingHint } = paidCopy;
 
-function Contact() {
-  return (
-    <p>
-      <a className="link" href={`mailto:${env.contactEmail}`}>
-        <span>{env.contactEmail}</span>
-      </a>
-    </p>
-  );
-}
+type StateCopy = { readonly title: string; readonly text: string };
 
-type HeadProps = { readonly heading: string; readonly text: string; readonly seal?: boolean };
+const states: Partial<Record<Sees, StateCopy>> = paidCopy.states;
 
-function Head({ heading, text, seal = false }: HeadProps) {
-  return (
-    <header className="thanks__head">
-      {seal && <Seal />}
-      <h1>{heading}</h1>
-      <p className="lead">{text}</p>
-      <BackLink to={paths.shop}>{paidCopy.back}</BackLink>
-    </header>
-  );
-}
+/** What can change offers to ask again. */
+const retryable: ReadonlySet<Sees> = new Set([
+  'notYet',
+  'pending',
+  'unconfirmed',
+  'unreachable',
+  'elsewhere',
+]);
+/** Where the way on is in /mis-compras: what waits there, and what can be found there by its number. */
+const leadsToPurchases: ReadonlySet<Sees> = new Set(['pending', 'elsewhere', 'deleted']);
+const keepsCart: ReadonlySet<Sees> = new Set(['notApproved', 'refused', 'notYet', 'pending']);
 
-type Unsettled = Exclude<PaidReturn['step'], 'nothing' | 'checking' | 'released'>;
+type Props = { readonly shown: Settled; readonly copy: StateCopy; readonly retry: () => void };
 
-/** The steps that deliver nothing; the ones that can change offer to ask again. */
-const retryable: Readonly<Record<Unsettled, boolean>> = {
-  notApproved: false,
-  notYet: true,
-  contradicted: false,
-  unreachable: true,
-  elsewhere: true,
-};
-
-type UnsettledState = Extract<PaidReturn, { readonly step: Unsettled }>;
-
-function Undelivered({ state, retry }: { readonly state: UnsettledState; readonly retry: () => void }) {
-  const copy = paidCopy[state.step];
-  const paymentId = 'paymentId' in state ? state.paymentId : null;
+function Undelivered({ shown, copy, retry }: Props) {
+  const { sees } = shown.rule;
+  const { paymentId, isOurs } = shown;
+  const hasCart = useCart().items.length > 0;
+  const texts = [
+    copy.text,
+    sees === 'pending' && (isOurs ? paidCopy.waits : paidCopy.waitsElsewhere),
+    keepsCart.has(sees) && hasCart && cartKept,
+  ].filter(Boolean);
   return (
     <div className="thanks" role="status">
-      <Head heading={copy.title} text={copy.text} />
+      <ThanksHead heading={copy.title} text={texts.join(' ')} />
       <section className="bill" aria-labelledby="ayuda">
         <h2 id="ayuda">{paidCopy.help}</h2>
         <div className="double" />
         <div className="bill__rows">
           {paymentId && <Leader term={paidCopy.payment} value={paymentId} />}
-          <Contact />
+          <ContactLink />
+          {leadsToPurchases.has(sees) && <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>}
         </div>
-        {retryable[state.step] && (
+        {retryable.has(sees) && (
           <Button block onClick={retry}>
             {paidCopy.retry}
           </Button>
@@ -75,45 +68,49 @@ function Undelivered({ state, retry }: { readonly state: UnsettledState; readonl
   );
 }
 
-function Return({ state, retry }: { readonly state: PaidReturn; readonly retry: () => void }) {
-  switch (state.step) {
-    case 'checking':
-      return (
-        <div className="thanks">
-          <h1 className="sr">{checking}</h1>
-          <Loading label={checking} />
-        </div>
-      );
-    case 'released':
-      return (
-        <div className="thanks">
-          <Head heading={title} text={lead} seal />
-          <PurchasedDocuments receipt={state.receipt} />
-        </div>
-      );
-    case 'nothing':
-      return (
-        <div className="thanks">
-          <Head heading={title} text={nothingHint} />
-          <section aria-labelledby="documentos">
-            <DocumentsTitle />
-            <EmptyState title={nothing} level="h3">
-              <Contact />
-            </EmptyState>
-          </section>
-        </div>
-      );
-    default:
-      return <Undelivered state={state} retry={retry} />;
+function Nothing() {
+  return (
+    <div className="thanks">
+      <ThanksHead heading={title} text={nothingHint} />
+      <section aria-labelledby="documentos">
+        <DocumentsTitle />
+        <EmptyState title={nothing} level="h3">
+          <ContactLink />
+        </EmptyState>
+      </section>
+    </div>
+  );
+}
+
+function Return({ state, retry }: { readonly state: ReturnState; readonly retry: () => void }) {
+  const { step, shown } = state;
+  if (step === 'asking') {
+    return (
+      <div className="thanks">
+        <h1 className="sr">{checking}</h1>
+        <Loading label={checking} />
+      </div>
+    );
   }
+  if (shown.receipt) {
+    return (
+      <div className="thanks">
+        <ThanksHead heading={title} text={lead} seal />
+        <PurchasedDocuments receipt={shown.receipt} />
+      </div>
+    );
+  }
+  const copy = states[shown.rule.sees];
+  return copy ? <Undelivered shown={shown} copy={copy} retry={retry} /> : <Nothing />;
 }
 
 export function PaidPage() {
   const { search } = useLocation();
-  const { state, retry } = usePaidReturn(search, env.payment);
+  const { state, retry } = useReturn('paid', search, env.payment);
+  const isDelivered = state.step === 'settled' && state.shown.receipt !== null;
   return (
     <div className="wrap">
-      <PageMeta {...paidCopy.meta} path={paths.paid} noIndex />
+      <PageMeta {...(isDelivered ? paidCopy.meta : paidCopy.otherMeta)} path={paths.paid} noIndex />
       <Return state={state} retry={retry} />
     </div>
   );

@@ -1,11 +1,12 @@
 import '../features/checkout/checkout.css';
 import './styles/purchases.css';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
-import { purchasesCopy } from '../content/purchases.ts';
+import { pendingCopy, purchasesCopy } from '../content/purchases.ts';
 import { askablePayment } from '../features/checkout/payment-lookup.ts';
 import { listPurchases } from '../features/checkout/purchase-list.ts';
 import { usePurchases } from '../features/checkout/purchases-context.ts';
+import { useOverdue } from '../features/checkout/use-overdue.ts';
 import { env } from '../platform/current-env.ts';
 import { keepsItems } from '../platform/storage.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
@@ -14,7 +15,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Alert } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { toast } from '../ui/toast.ts';
 import { LostPayments } from './purchases/lost-payments.tsx';
+import { OtherDevice } from './purchases/other-device.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
@@ -39,7 +42,12 @@ function useTitleFocus() {
     title.tabIndex = -1;
     title.focus();
   }, [gone]);
-  return { page, focusTitle: () => setGone((times) => times + 1) };
+  const focusTitle = useCallback(() => setGone((times) => times + 1), []);
+  return { page, focusTitle };
+}
+
+function tellConfirmed(): void {
+  toast('ok', ...pendingCopy.confirmed);
 }
 
 export function PurchasesPage() {
@@ -47,6 +55,7 @@ export function PurchasesPage() {
   const [isKept] = useState(keepsItems);
   const askable = askablePayment(env.payment);
   const { page, focusTitle } = useTitleFocus();
+  useOverdue(env.payment, tellConfirmed);
   return (
     <div className="wrap purchases" ref={page}>
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
@@ -60,6 +69,7 @@ export function PurchasesPage() {
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
       {begun.length > 0 && askable && <LostPayments payment={askable} onFound={focusTitle} />}
+      <OtherDevice payment={env.payment} onFound={focusTitle} />
       <TypedData onGone={focusTitle} />
     </div>
   );

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 // ISO dates are read as UTC, so they are shown in UTC: in Santiago '2019-05-02' would print as 1 May.
 const long = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -18,3 +20,13 @@ export function localDay(now: Date): string {
   const figures = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
 }
+
+/**
+ * An ISO instant that this browser can also show. The pattern alone lets pass what `Date` does not read, such as an
+ * offset without minutes, and formatting that throws.
+ */
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => Number.isFinite(Date.parse(text))),
+);

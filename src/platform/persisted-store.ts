@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onItemChange, readItem, writeItem } from './storage.ts';
+import { onItemChange, readItem, readShared, writeItem } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
@@ -20,6 +20,11 @@ type Options<T> = {
   readonly empty: T;
   /** What this page goes on with when it finds that another value is stored; that value unless told. */
   readonly adopt?: (mine: T, stored: T) => T;
+  /**
+   * In place of `adopt`, for a value of which both sides are kept. It also gets what other tabs stored while the
+   * storage refused this tab's own value, which would else be overwritten by the next change here.
+   */
+  readonly merge?: (mine: T, stored: T) => T;
 };
 
 /**
@@ -30,9 +35,11 @@ export function createPersistedStore<T extends object>({
   key,
   schema,
   empty,
-  adopt = (_, stored) => stored,
+  merge,
+  adopt = merge ?? ((_, stored) => stored),
 }: Options<T>): PersistedStore<T> {
   let text: string | null = null;
+  let shared: string | null = null;
   const store = createStore(empty);
 
   function write(value: T): void {
@@ -49,12 +56,22 @@ export function createPersistedStore<T extends object>({
     }
   }
 
-  function refresh(): void {
-    const stored = readItem(key);
-    if (stored === text) return;
-    text = stored;
+  function take(stored: string | null): void {
     const found = stored === null ? null : parse(stored);
     if (found) store.set(adopt(store.get(), found));
+  }
+
+  function refresh(): void {
+    const stored = readItem(key);
+    if (stored !== text) {
+      text = stored;
+      take(stored);
+    }
+    const beside = merge ? readShared(key) : null;
+    if (beside !== shared) {
+      shared = beside;
+      take(beside);
+    }
   }
 
   refresh();

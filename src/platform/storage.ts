@@ -40,6 +40,15 @@ export function readItem(key: string): string | null {
   return get('sessionStorage', key) ?? get('localStorage', key);
 }
 
+/**
+ * What localStorage holds beside the text that {@link readItem} gives: other tabs may go on writing there while this
+ * tab's own stands in a fallback. null where there is no such second text.
+ */
+export function readShared(key: string): string | null {
+  const isElsewhere = memory.has(key) || get('sessionStorage', key) !== null;
+  return isElsewhere ? get('localStorage', key) : null;
+}
+
 /** Stores the text: for good, else for this tab, else for this page. */
 export function writeItem(key: string, value: string): void {
   memory.delete(key);

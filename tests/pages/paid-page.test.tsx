@@ -3,16 +3,18 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { readReturn } from '../../src/features/checkout/outcome.ts';
 import { attemptFor } from '../../src/features/checkout/purchases.ts';
 import { createPurchasesStore } from '../../src/features/checkout/purchases-store.ts';
+import { readReturn } from '../../src/features/checkout/return-params.ts';
 import { openPage, openService } from './shop-service.tsx';
 
 const thanks = '¡Gracias por su compra!';
 const contradicted = 'No pudimos validar su pago';
 const notYet = 'Su pago aún no está confirmado';
-const unreachable = 'No pudimos confirmar su pago';
-const elsewhere = 'Abra esta página donde inició la compra';
+const pending = 'Su pago está pendiente';
+const refused = 'Su pago no está aprobado';
+const unconfirmed = 'No pudimos confirmar su pago';
+const elsewhere = 'Este equipo no tiene registro de su compra';
 const read = 'payment.read';
 const search = 'payment.search';
 const [form, contract] = products;
@@ -59,8 +61,6 @@ test.each(['auto', 'required', 'off'] as const)('%s: an approved payment is deli
 });
 
 const contradictions = [
-  { status: 'rejected' },
-  { status: 'cancelled' },
   { status: 'refunded' },
   { status: 'charged_back' },
   { status: 'in_mediation' },
@@ -71,6 +71,7 @@ const contradictions = [
   { external_reference: null },
   { transaction_amount_refunded: 1 },
   { status_detail: 'partially_refunded' },
+  { status_detail: 'pending_capture' },
 ];
 
 test.each(
@@ -89,76 +90,156 @@ test.each(
   expect(kept()).toBe(1);
 });
 
+test.each(['rejected', 'cancelled'])(
+  'a payment that is %s is said to be, and that nothing was charged',
+  async (status) => {
+    const query = await buy('ref-1');
+    await service.faults({ fault: 'payment-differs', status });
+    await arrive(query);
+    await heading(refused);
+    expect(screen.getByText(/no se hizo ningún cobro. Sus productos siguen en el carrito.$/)).toBeTruthy();
+    expect(retry()).toBeNull();
+    expect(kept()).toBe(1);
+    expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1' }]);
+    expect(createPurchasesStore().get().attempts[0]).not.toHaveProperty('pending');
+  },
+);
+
+const differs = (status: string) => [{ fault: 'payment-differs', status }];
 const undecided = [
-  ['is pending', [{ fault: 'payment-differs', status: 'pending' }]],
-  ['is in process', [{ fault: 'payment-differs', status: 'in_process' }]],
-  ['is only authorized', [{ fault: 'payment-differs', status: 'authorized' }]],
-  ['is not found', [{ fault: 'payment-not-found' }, { fault: 'search-empty' }]],
+  ['is pending', pending, differs('pending')],
+  ['is in process', pending, differs('in_process')],
+  ['is only authorized', pending, differs('authorized')],
+  ['is not found', notYet, [{ fault: 'payment-not-found' }, { fault: 'search-empty' }]],
   [
     'is not found, and the search is broken',
+    notYet,
     [{ fault: 'payment-not-found' }, { fault: 'status', route: search, status: 500 }],
   ],
 ] as const;
 
 test.each(
   (['auto', 'required'] as const).flatMap((mode) => undecided.map((each) => [mode, ...each] as const)),
-)('%s: a payment that %s is not thanked for, and can be asked for again', async (mode, _, faults) => {
+)('%s: a payment that %s is not thanked for, and can be asked for again', async (mode, _, title, faults) => {
   const query = await buy('ref-1');
   await service.faults(...faults);
   await arrive(query, mode);
-  await heading(notYet);
+  await heading(title);
   expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+  expect(screen.getByText(/Sus productos siguen en el carrito/)).toBeTruthy();
   expect(downloads()).toEqual([]);
   expect(kept()).toBe(1);
+  expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
   await service.faults();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await heading(thanks);
   expect(kept()).toBe(0);
 });
 
-const unanswered = [
-  ['answers 401', [{ fault: 'unauthorized', route: read, shape: 'invalid_token' }]],
-  ['answers 403', [{ fault: 'policy-agent', route: read }]],
-  ['answers 429', [{ fault: 'status', route: read, status: 429 }]],
-  ['answers 500', [{ fault: 'status', route: read, status: 500 }]],
-  ['answers 502 with HTML', [{ fault: 'status', route: read, status: 502, body: 'html' }]],
-  ['answers 200 with HTML', [{ fault: 'html-200', route: read }]],
-  ['answers half of its JSON', [{ fault: 'truncated-json', route: read }]],
-  ['hangs up', [{ fault: 'drop-socket', route: read }]],
-  ['refuses CORS', [{ fault: 'no-cors', route: read }]],
-  [
-    'is a proxy that only creates preferences',
-    [
-      { fault: 'status', route: read, status: 404, body: 'html' },
-      { fault: 'status', route: search, status: 404, body: 'html' },
-    ],
-  ],
-] as const;
-
-test.each(unanswered)('auto: a service that %s costs the buyer nothing', async (_, faults) => {
+test('what is said of the cart is said only while there is something in it', async () => {
   const query = await buy('ref-1');
-  await service.faults(...faults);
+  createCartStore().clear();
+  await service.faults({ fault: 'payment-differs', status: 'pending' });
+  await arrive(query);
+  await heading(pending);
+  expect(screen.queryByText(/Sus productos siguen en el carrito/)).toBeNull();
+});
+
+/** Ways to answer without telling anything, on one route; payment-lookup.test.ts has more of them. */
+const failures = {
+  'answers 403': { fault: 'policy-agent' },
+  'answers 404 with HTML, as a proxy without look-up': { fault: 'status', status: 404, body: 'html' },
+  'answers 200 with HTML': { fault: 'html-200' },
+} as const;
+const silences = {
+  'hangs up': { fault: 'drop-socket' },
+  'refuses CORS': { fault: 'no-cors' },
+} as const;
+const modes = ['auto', 'required'] as const;
+
+test.each(
+  modes.flatMap((mode) =>
+    Object.entries({ ...failures, ...silences }).map(([how, fault]) => [mode, how, fault] as const),
+  ),
+)('%s: where the number %s, the reference is asked, and a good payment delivered', async (mode, _, fault) => {
+  const query = await buy('ref-1');
+  await service.faults({ ...fault, route: read });
+  await arrive(query, mode);
+  await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+  expect(kept()).toBe(0);
+});
+
+test.each(
+  modes.flatMap((mode) => Object.entries(failures).map(([how, fault]) => [mode, how, fault] as const)),
+)('%s: a service that %s confirms nothing, so that nothing is released', async (mode, _, fault) => {
+  const query = await buy('ref-1');
+  await service.faults({ ...fault, route: read }, { ...fault, route: search });
+  await arrive(query, mode);
+  await heading(unconfirmed);
+  expect(downloads()).toEqual([]);
+  expect(kept()).toBe(1);
+  await service.faults();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await heading(thanks);
+});
+
+test.each(Object.entries(silences))('a service that %s costs the buyer nothing in auto', async (_, fault) => {
+  const query = await buy('ref-1');
+  await service.faults({ ...fault, route: read }, { ...fault, route: search });
+  const strict = await arrive(query, 'required');
+  await heading(unconfirmed);
+  expect(downloads()).toEqual([]);
+  expect(kept()).toBe(1);
+  strict.leave();
   await arrive(query);
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar ${form?.name}`]);
   expect(kept()).toBe(0);
 });
 
-test.each(unanswered)('required: a service that %s can be asked again', async (_, faults) => {
-  const query = await buy('ref-1');
-  await service.faults(...faults);
-  await arrive(query, 'required');
-  await heading(unreachable);
+test('a forged return whose number the service refuses to tell of is not released', async () => {
+  await buy('ref-1', form, 'none');
+  await service.faults({ fault: 'policy-agent', route: read });
+  await arrive('?status=approved&external_reference=ref-1&payment_id=99');
+  await heading(notYet);
+  expect(downloads()).toEqual([]);
+});
+
+test('what was asked once and found wanting stays unreleased over reloads, also out of reach', async () => {
+  await buy('ref-1', form, 'none');
+  const query = '?status=approved&external_reference=ref-1&payment_id=99';
+  const first = await arrive(query);
+  await heading(notYet);
+  first.leave();
+  await service.faults({ fault: 'drop-socket', route: read }, { fault: 'drop-socket', route: search });
+  await arrive(query);
+  await heading(unconfirmed);
   expect(downloads()).toEqual([]);
   expect(kept()).toBe(1);
-  await service.faults();
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+});
+
+test('a rejected number does not hide the good payment of the same order', async () => {
+  const number = readReturn(await buy('ref-1', form, 'rejected')).paymentId;
+  await service.buy('approved', 'ref-1', createCartStore().get().items);
+  await arrive(`?status=approved&external_reference=ref-1&payment_id=${number}`);
   await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+});
+
+test('a pending return is said to be, kept, and can be asked about again', async () => {
+  const query = await buy('ref-1', form, 'pending');
+  await arrive(query);
+  await heading(pending);
+  const { paymentId } = readReturn(query);
+  expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: { paymentId } }]);
+  expect(screen.getByRole('link', { name: 'Ver mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(retry()).not.toBeNull();
 });
 
 test('a service that never answers is given up after 8 s', async () => {
   const query = await buy('ref-1');
-  await service.faults({ fault: 'never-answer', route: read });
+  await service.faults({ fault: 'never-answer', route: read }, { fault: 'never-answer', route: search });
   const limits: number[] = [];
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -180,10 +261,20 @@ test('off: nobody is asked, and the return is believed', async () => {
   expect(await service.asked(read, search)).toBe(0);
 });
 
-test('a payment that was not approved releases nothing, and asks nobody', async () => {
+test('a payment that was not approved releases nothing', async () => {
   await arrive(await buy('ref-1', form, 'rejected'));
-  await heading('Su pago no está aprobado');
+  await heading(refused);
   expect(kept()).toBe(1);
+});
+
+test('another browser’s return that was not approved asks nobody, and claims nothing about charges', async () => {
+  const query = await buy('ref-1', form, 'rejected');
+  localStorage.clear();
+  await arrive(query);
+  await heading(refused);
+  expect(
+    screen.getByText('Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.'),
+  ).toBeTruthy();
   expect(await service.asked(read, search)).toBe(0);
 });
 
@@ -200,17 +291,28 @@ test.each(['auto', 'required'] as const)(
 
 test.each([
   ['off', 'off', []],
-  ['a service that cannot be asked', 'auto', [{ fault: 'status', route: read, status: 500 }]],
-] as const)('%s: another browser shows the number and the e-mail', async (_, mode, faults) => {
-  const query = await buy('ref-1');
-  localStorage.clear();
-  await service.faults(...faults);
-  await arrive(query, mode);
-  await heading(elsewhere);
-  expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
-  expect(downloads()).toEqual([]);
-});
+  [
+    'a service that cannot be asked',
+    'auto',
+    [
+      { fault: 'status', route: read, status: 500 },
+      { fault: 'status', route: search, status: 500 },
+    ],
+  ],
+] as const)(
+  '%s: another browser shows the number, the e-mail and the way by the number',
+  async (_, mode, faults) => {
+    const query = await buy('ref-1');
+    localStorage.clear();
+    await service.faults(...faults);
+    await arrive(query, mode);
+    await heading(elsewhere);
+    expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
+    expect(downloads()).toEqual([]);
+  },
+);
 
 test.each([{ status: 'refunded' }, { transaction_amount: 1 }, { external_reference: 'otra' }])(
   'in another browser a payment that reads %j delivers nothing',
@@ -230,7 +332,10 @@ test('a refresh, and the address opened again later, deliver again and leave a n
   await heading(thanks);
   first.leave();
   if (contract) createCartStore().add(contract);
-  await service.faults({ fault: 'status', route: read, status: 500 });
+  await service.faults(
+    { fault: 'status', route: read, status: 500 },
+    { fault: 'status', route: search, status: 500 },
+  );
   const again = await arrive(query, 'required');
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar ${form?.name}`]);
@@ -273,12 +378,67 @@ test('someone else’s payment number with one’s own reference delivers nothin
   localStorage.clear();
   await buy('ref-1', form, 'rejected');
   const number = readReturn(theirs).paymentId;
-  for (const reference of ['&external_reference=ref-1', '']) {
-    const page = await arrive(`?status=approved&payment_id=${number}${reference}`);
-    await heading(contradicted);
-    expect(downloads()).toEqual([]);
-    page.leave();
-  }
+  await arrive(`?status=approved&payment_id=${number}&external_reference=ref-1`);
+  await heading(contradicted);
+  expect(downloads()).toEqual([]);
+});
+
+test('a number alone delivers what it paid for, and leaves the cart and the attempt alone', async () => {
+  const theirs = await buy('ref-ajena', contract);
+  localStorage.clear();
+  await buy('ref-1', form, 'none');
+  const page = await arrive(`?status=approved&payment_id=${readReturn(theirs).paymentId}`);
+  await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
+  expect(kept()).toBe(1);
+  expect(page.purchases.get().attempts).toMatchObject([{ reference: 'ref-1' }]);
+});
+
+test('of a cart with something added since only the order leaves', async () => {
+  const query = await buy('ref-1');
+  if (contract) createCartStore().add(contract);
+  await arrive(query);
+  await heading(thanks);
+  expect(
+    createCartStore()
+      .get()
+      .items.map(({ id }) => id),
+  ).toEqual([contract?.id]);
+});
+
+test('a deleted purchase stays deleted when its address is opened again, and a new cart stays', async () => {
+  const query = await buy('ref-1');
+  const first = await arrive(query);
+  await heading(thanks);
+  first.purchases.forget('ref-1');
+  first.leave();
+  if (contract) createCartStore().add(contract);
+  const again = await arrive(query);
+  await heading('Usted eliminó esta compra de este equipo');
+  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
+  expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+  expect(again.purchases.get().receipts).toEqual([]);
+  expect(kept()).toBe(1);
+});
+
+test.each([
+  ['approved', 'Pago confirmado'],
+  ['pending', 'Estado de su pago'],
+  ['rejected', 'Estado de su pago'],
+])('the title of a return that is %s is «%s», aloud too', async (outcome, title) => {
+  const query = await buy('ref-1', form, outcome);
+  await arrive(query);
+  await waitFor(() => expect(document.title).toBe(`${title} | Mentoría Legal Educacional`));
+  await waitFor(() => expect(screen.queryByText('Confirmando su pago…')).toBeNull());
+  expect(document.title).toBe(`${title} | Mentoría Legal Educacional`);
+  const { shownTitle } = await import('../../src/ui/page-meta.tsx');
+  expect(shownTitle.get()).toBe(document.title);
+});
+
+test('a bare visit has nothing to deliver and is not titled as if it had', async () => {
+  await arrive('');
+  expect(screen.getByText('No hay items para descargar.')).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe('Estado de su pago | Mentoría Legal Educacional'));
 });
 
 test('a return whose attempt is unpaid is not believed because it says approved', async () => {

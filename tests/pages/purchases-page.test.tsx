@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buyerKey, buyerStore } from '../../src/features/checkout/buyer-store.ts';
-import { purchasesKey } from '../../src/features/checkout/purchases-store.ts';
+import { createPurchasesStore, purchasesKey } from '../../src/features/checkout/purchases-store.ts';
 import { draftsKey } from '../../src/features/documents/complete/draft-store.ts';
 import { ownDrafts } from '../../src/features/documents/complete/own-drafts.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
@@ -64,9 +64,19 @@ test('what another tab buys or removes appears at once', () => {
   store({ receipts: [receipt] });
   tell();
   expect(screen.getByRole('heading', { name: 'Compra del 2 de marzo de 2026' })).toBeTruthy();
-  store({});
+  createPurchasesStore().forget(receipt.reference);
   tell();
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+});
+
+test('a stored date that cannot be shown costs its own record, and no other', () => {
+  store({
+    receipts: [{ ...receipt, reference: 'ref-9', paidAt: '2026-03-02T12:00:00+05' }, receipt],
+    attempts: [{ ...pending, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } }],
+  });
+  open();
+  expect(screen.getAllByRole('heading', { name: /^Compra del / })).toHaveLength(1);
+  expect(screen.queryByRole('heading', { name: 'Pagos pendientes' })).toBeNull();
 });
 
 test('a browser that keeps nothing says so', () => {
@@ -159,7 +169,9 @@ test('a purchase is removed after asking, and the last one takes the school’s 
   await answer('Eliminar de este equipo');
   await answer('Eliminar');
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
-  expect(localStorage.getItem(purchasesKey)).not.toContain('ref-1');
+  for (const known of ['5550001', 'prod_dea_01']) {
+    expect(localStorage.getItem(purchasesKey)).not.toContain(known);
+  }
   expect(localStorage.getItem(buyerKey)).not.toContain('99999');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
 });

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createPersistedStore } from '../../src/platform/persisted-store.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const counter = () =>
   createPersistedStore({ key: 'cuenta', schema: v.object({ n: v.number() }), empty: { n: 0 } });
@@ -91,4 +94,61 @@ test('a store may say how it goes on with what another tab has stored', () => {
   localStorage.setItem('cuenta', '{"n":3}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
   expect(largest.get()).toEqual({ n: 5 });
+});
+
+const list = () =>
+  createPersistedStore<{ readonly all: readonly string[] }>({
+    key: 'lista',
+    schema: v.object({ all: v.array(v.string()) }),
+    empty: { all: [] },
+    merge: (mine, stored) => ({
+      all: [...stored.all, ...mine.all.filter((each) => !stored.all.includes(each))],
+    }),
+  });
+const add =
+  (item: string) =>
+  ({ all }: { readonly all: readonly string[] }) => ({ all: [...all, item] });
+
+/** localStorage refuses whatever is stored, until the function that this returns is called. */
+function fillStorage(): () => void {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
+  return () => vi.unstubAllGlobals();
+}
+
+test('what another tab stored while this one had no room is not overwritten', () => {
+  const makeRoom = fillStorage();
+  list().update(add('mine'));
+  makeRoom();
+  // Another tab has no part in this tab's own fallback.
+  localStorage.setItem('lista', '{"all":["theirs"]}');
+  const back = list();
+  expect(back.get().all).toEqual(['theirs', 'mine']);
+  back.update(add('later'));
+  expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
+  expect(sessionStorage.getItem('lista')).toBeNull();
+});
+
+test('the same holds for a page that stays open, and what it has read is not read twice', () => {
+  const makeRoom = fillStorage();
+  const mine = list();
+  mine.update(add('mine'));
+  makeRoom();
+  localStorage.setItem('lista', '{"all":["theirs"]}');
+  const told = vi.fn();
+  mine.subscribe(told);
+  for (let n = 0; n < 2; n += 1) window.dispatchEvent(new StorageEvent('storage', { key: 'lista' }));
+  expect(told).toHaveBeenCalledOnce();
+  mine.update(add('later'));
+  expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
+});
+
+test('a value that is merged survives a tab that stores another one in its place', () => {
+  const mine = list();
+  mine.update(add('mine'));
+  localStorage.setItem('lista', '{"all":["theirs"]}');
+  mine.update(add('later'));
+  expect(list().get().all).toEqual(['theirs', 'mine', 'later']);
 });

@@ -9,6 +9,7 @@ import {
   removeProduct,
   StoredCart,
   setQuantity,
+  takeOut,
 } from './cart.ts';
 
 export const cartKey = 'mle.cart';
@@ -18,6 +19,8 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'keep'>
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
+  /** Takes out what was paid, and nothing else. */
+  readonly takeOut: (paid: Parameters<typeof takeOut>[1]) => void;
 };
 
 /** The cart of this browser: kept across visits, and the same in every tab. */
@@ -36,5 +39,6 @@ export function createCartStore(): CartStore {
     setQuantity: (id, quantity) => store.update((cart) => setQuantity(cart, id, quantity)),
     remove: (id) => store.update((cart) => removeProduct(cart, id)),
     clear: () => store.update(clearCart),
+    takeOut: (paid) => store.update((cart) => takeOut(cart, paid)),
   };
 }

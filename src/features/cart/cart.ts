@@ -50,6 +50,17 @@ export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : changed(cart, []);
 }
 
+/** Takes so many of each product out as were paid. What is not of that order stays. */
+export function takeOut(
+  cart: Cart,
+  paid: readonly { readonly id: string; readonly quantity: number }[],
+): Cart {
+  return paid.reduce((left, { id, quantity }) => {
+    const present = left.items.find((item) => item.id === id);
+    return present ? setQuantity(left, id, present.quantity - quantity) : left;
+  }, cart);
+}
+
 /** The stored cart in place of this page's. Its version may be lower: another tab began anew after a wipe. */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : changed(mine, stored.items);

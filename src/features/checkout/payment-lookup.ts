@@ -1,30 +1,25 @@
 import * as v from 'valibot';
+import { Instant } from '../../platform/dates.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { HttpError } from '../../platform/http.ts';
+import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { productById } from '../catalogue/products.ts';
+import { type Expected, type FoundPayment, judgeAll, type Lookup, type Reply } from './judge.ts';
 import { askMercadoPago } from './mercado-pago-api.ts';
-import { isUnderWay } from './outcome.ts';
-import { type PurchasedLine, soundLines } from './purchases.ts';
+import { soundLines } from './purchases.ts';
 
-/** What Mercado Pago itself says of a payment. */
-export type Lookup =
-  | { readonly kind: 'confirmed'; readonly payment: Payment }
-  /** Its own answer contradicts the purchase: other amount, refunded, rejected… */
-  | { readonly kind: 'contradicted' }
-  /** It can be asked and knows of no approval so far: payments are indexed late. */
-  | { readonly kind: 'notYet' }
-  /** It cannot be asked: offline, refused, broken. */
-  | { readonly kind: 'unreachable' };
-
-export type Expected = {
+/** What a payment is asked about by. */
+export type Question = {
   readonly paymentId: string | null;
+  /** The order's; null: unknown, so that the payment's own counts. */
   readonly reference: string | null;
-  /** Whole CLP; null when this browser does not know what was bought. */
-  readonly total: number | null;
+  /** What to ask by where neither the question nor the payment under the number gives a reference. */
+  readonly guess?: string | null;
 };
 
 /** Milliseconds for one whole look-up. */
 const timeoutMs = 8_000;
+/** Milliseconds that the first question has to itself; then the second is asked beside it. */
+const headStart = 4_000;
 
 const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
 /** In `additional_info` the numbers are strings; a payment of another kind may have no items at all. */
@@ -42,117 +37,128 @@ const PaymentAnswer = v.object({
   transaction_amount_refunded: v.optional(v.nullable(v.number()), 0),
   external_reference: v.optional(v.nullable(v.string()), null),
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
-  date_approved: v.fallback(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  date_approved: v.fallback(v.nullable(Instant), null),
 });
 const SearchAnswer = v.object({ results: v.array(PaymentAnswer) });
 
-export type Payment = v.InferOutput<typeof PaymentAnswer>;
+type Payment = v.InferOutput<typeof PaymentAnswer>;
 
 /** Whom to ask about payments; null where nobody is configured, or the look-up is off. */
 export function askablePayment(payment: PaymentEnv | null): PaymentEnv | null {
   return payment?.verification === 'off' ? null : payment;
 }
 
-/** Approved, but part of the money has gone back. */
-function isRefunded({ transaction_amount_refunded, status_detail }: Payment): boolean {
-  return Boolean(transaction_amount_refunded) || status_detail === 'partially_refunded';
+const standings: ReadonlyMap<string, FoundPayment['standing']> = new Map([
+  ['pending', 'underWay'],
+  ['in_process', 'underWay'],
+  ['authorized', 'underWay'],
+  ['rejected', 'refused'],
+  ['cancelled', 'refused'],
+  ['refunded', 'returned'],
+  ['charged_back', 'returned'],
+  ['in_mediation', 'returned'],
+]);
+
+function standingOf(payment: Payment): FoundPayment['standing'] {
+  const { status, status_detail: detail, transaction_amount_refunded: refunded, currency_id } = payment;
+  if (status !== 'approved') return standings.get(status) ?? 'odd';
+  if (refunded || detail === 'partially_refunded') return 'returned';
+  return detail === 'accredited' && currency_id === 'CLP' ? 'good' : 'odd';
 }
 
-/**
- * What a payment must amount to where this browser does not know the purchase: what its items cost here, those that
- * are no longer sold what it says itself. Without items nothing is delivered, whatever it amounts to.
- */
-function priceOf({ additional_info: { items }, transaction_amount }: Payment): number {
-  if (items.length === 0) return transaction_amount;
-  return items.reduce(
-    (sum, { id, quantity, unit_price }) => sum + quantity * (productById(id)?.price ?? unit_price),
-    0,
-  );
+/** An item that is not in the catalogue costs what it says, and never lowers what the others cost. */
+function priceOf({ id, unit_price }: v.InferOutput<typeof Item>): number {
+  return productById(id)?.price ?? Math.max(Math.ceil(unit_price), 0);
 }
 
-/** Whether this payment is the one expected, and good. */
-export function judge(payment: Payment, { reference, total }: Expected): Lookup {
-  if (isUnderWay(payment.status)) return { kind: 'notYet' };
-  const good =
-    payment.status === 'approved' &&
-    payment.currency_id === 'CLP' &&
-    !isRefunded(payment) &&
-    payment.transaction_amount === (total ?? priceOf(payment)) &&
-    (reference === null || payment.external_reference === reference);
-  return good ? { kind: 'confirmed', payment } : { kind: 'contradicted' };
-}
-
-/** Of several payments for one purchase (a rejected card, then a good one) the good one counts. */
-export function judgeAll(payments: readonly Payment[], expected: Expected): Lookup {
-  const verdicts = payments.map((payment) => judge(payment, expected));
-  return (
-    verdicts.find(({ kind }) => kind === 'confirmed') ??
-    verdicts.find(({ kind }) => kind === 'notYet') ??
-    verdicts[0] ?? { kind: 'notYet' }
-  );
-}
-
-/** What the payment says was bought. */
-export function purchasedLines(payment: Payment): readonly PurchasedLine[] {
-  const lines = payment.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
+/** @returns the payment in this shop's words */
+function found(payment: Payment): FoundPayment {
+  const { items } = payment.additional_info;
+  const lines = items.map(({ id, quantity, unit_price: unitPrice }) => ({
     id,
     quantity,
     ...(Number.isInteger(unitPrice) && unitPrice > 0 ? { unitPrice } : {}),
   }));
-  return soundLines(lines);
+  return {
+    id: payment.id,
+    standing: standingOf(payment),
+    amount: payment.transaction_amount,
+    reference: payment.external_reference || null,
+    lines: soundLines(lines),
+    due: items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0),
+    approvedAt: payment.date_approved,
+  };
 }
 
 /** Mercado Pago's own word for a number that it does not know; a proxy that leads nowhere says other things. */
 const NotFound = v.object({ error: v.literal('not_found') });
 
-type Question = { readonly signal: AbortSignal; readonly timeoutMs: number };
+/** What became of a question. The caller sees to its own abort. */
+async function replyTo(asking: Promise<readonly Payment[]>): Promise<Reply> {
+  try {
+    return { kind: 'found', payments: (await asking).map(found) };
+  } catch (error) {
+    const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
+    if (!isAnswer) return { kind: 'silent' };
+    const isUnknown = error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
+    return isUnknown ? { kind: 'found', payments: [] } : { kind: 'failed' };
+  }
+}
 
-async function search(payment: PaymentEnv, reference: string, question: Question) {
+type Limits = { readonly signal: AbortSignal; readonly timeoutMs: number };
+
+async function read(payment: PaymentEnv, paymentId: string, limits: Limits): Promise<readonly Payment[]> {
+  return [await askMercadoPago(payment, `/v1/payments/${paymentId}`, PaymentAnswer, limits)];
+}
+
+async function search(payment: PaymentEnv, reference: string, limits: Limits): Promise<readonly Payment[]> {
   const query = new URLSearchParams({
     sort: 'date_created',
     criteria: 'desc',
     external_reference: reference,
   });
-  const answer = await askMercadoPago(payment, `/v1/payments/search?${query}`, SearchAnswer, question);
+  const answer = await askMercadoPago(payment, `/v1/payments/search?${query}`, SearchAnswer, limits);
   return answer.results;
 }
 
-async function ask(payment: PaymentEnv, expected: Expected, question: Question): Promise<Lookup> {
-  const { paymentId, reference } = expected;
-  let isUnknown = false;
-  if (paymentId !== null) {
-    try {
-      const found = await askMercadoPago(payment, `/v1/payments/${paymentId}`, PaymentAnswer, question);
-      return judge(found, expected);
-    } catch (error) {
-      if (!(error instanceof HttpError && error.status === 404)) throw error;
-      isUnknown = v.is(NotFound, error.body);
-    }
-  }
-  if (reference === null) return { kind: 'notYet' };
+/** Resolves to the reply, or to null when it takes longer than its head start. */
+async function early(reply: Promise<Reply>): Promise<Reply | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), headStart);
+  });
   try {
-    return judgeAll(await search(payment, reference, question), expected);
-  } catch (error) {
-    // It was asked, and had nothing under the number: that counts, whatever became of the second question.
-    if (isUnknown) return { kind: 'notYet' };
-    throw error;
+    return await Promise.race([reply, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
 /**
- * Asks Mercado Pago about a payment: by its number, else by the purchase's reference; 8 s at most.
- * Never throws, except for the caller's own abort.
+ * Asks Mercado Pago about a payment: by its number, and unless that confirms it by the order's reference too; 8 s at
+ * most for both.
+ * @param expectedOf the order that a payment found should be for
+ * @throws the caller's own abort, and nothing else
  */
 export async function lookUpPayment(
   payment: PaymentEnv,
-  expected: Expected,
+  question: Question,
+  expectedOf: (payment: FoundPayment) => Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  try {
-    return await ask(payment, expected, { signal: inTime, timeoutMs });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { kind: 'unreachable' };
-  }
+  const limits = { signal: inTime, timeoutMs };
+  const { paymentId } = question;
+  const byNumber = paymentId === null ? null : replyTo(read(payment, paymentId, limits));
+  const first = byNumber && (await early(byNumber));
+  const isConfirmed = (reply: Reply) => judgeAll([reply], expectedOf).answer === 'confirmed';
+  signal.throwIfAborted();
+  if (first && isConfirmed(first)) return judgeAll([first], expectedOf);
+  const named = first?.kind === 'found' ? first.payments[0]?.reference : null;
+  const reference = question.reference ?? named ?? question.guess ?? null;
+  const replies: Reply[] = [];
+  if (reference !== null) replies.push(await replyTo(search(payment, reference, limits)));
+  if (byNumber && !replies.some(isConfirmed)) replies.unshift(await byNumber);
+  signal.throwIfAborted();
+  return judgeAll(replies, expectedOf);
 }

@@ -1,19 +1,11 @@
-import type { PaymentEnv } from '../../platform/env.ts';
 import { createStore, type Store } from '../../platform/store.ts';
-import type { CartStore } from '../cart/cart-store.ts';
-import { keepReceipt } from './keep-receipt.ts';
-import { lookUpPayment } from './payment-lookup.ts';
+import { inquiryInto } from './pending-check.ts';
 import { listPurchases } from './purchase-list.ts';
-import type { PurchasesStore } from './purchases-store.ts';
+import type { Sees } from './returns.ts';
+import { type Device, settle } from './settle.ts';
 
 /** What came of looking for payments that were made and whose buyer never came back to the site. */
 export type PaymentSearch = { readonly step: 'idle' | 'asking' | 'found' | 'nothing' | 'unreachable' };
-
-type Needs = {
-  readonly payment: PaymentEnv;
-  readonly purchases: Pick<PurchasesStore, 'get' | 'complete'>;
-  readonly cart: Pick<CartStore, 'get' | 'clear'>;
-};
 
 export type PaymentSearchFlow = Pick<Store<PaymentSearch>, 'get' | 'subscribe'> & {
   /** Asks about every payment begun here, the newest first; resolves to how many became receipts. */
@@ -22,25 +14,26 @@ export type PaymentSearchFlow = Pick<Store<PaymentSearch>, 'get' | 'subscribe'> 
   readonly stop: () => void;
 };
 
+/** Payments begun here that one search asks about: each takes a request of its own. */
+const mostAsked = 50;
+
+/** What the service said, or did not, that makes the next question pointless. */
+const pointless: ReadonlySet<Sees> = new Set(['unreachable', 'unconfirmed', 'nobodyToAsk']);
+
 /** A tab that is closed after paying loses its way back, not the purchase: its reference is still here. */
-export function createPaymentSearch({ payment, purchases, cart }: Needs): PaymentSearchFlow {
+export function createPaymentSearch(device: Device): PaymentSearchFlow {
   const state = createStore<PaymentSearch>({ step: 'idle' });
   let leaving = new AbortController();
 
   async function ask(signal: AbortSignal): Promise<number> {
     let found = 0;
-    for (const attempt of listPurchases(purchases.get()).begun) {
-      const { reference, total } = attempt;
-      const lookup = await lookUpPayment(payment, { paymentId: null, reference, total }, signal);
-      signal.throwIfAborted();
-      // Whoever does not answer one question need not be asked twenty.
-      if (lookup.kind === 'unreachable') {
+    for (const attempt of listPurchases(device.purchases.get()).begun.slice(0, mostAsked)) {
+      const { sees } = (await settle(inquiryInto(attempt), device, signal)).rule;
+      if (pointless.has(sees)) {
         state.set({ step: found > 0 ? 'found' : 'unreachable' });
         return found;
       }
-      if (lookup.kind !== 'confirmed') continue;
-      keepReceipt(attempt, lookup.payment, { purchases, cart });
-      found += 1;
+      if (sees === 'documents') found += 1;
     }
     state.set({ step: found > 0 ? 'found' : 'nothing' });
     return found;

@@ -25,6 +25,8 @@ export type Preference = {
   readonly id: string;
   /** Where to pay without the wallet's button. */
   readonly initPoint: string;
+  /** The order's reference as the payment will bear it: a proxy signs the one that it was given. */
+  readonly reference: string;
 };
 
 /** Mercado Pago refuses longer texts. */
@@ -64,6 +66,10 @@ const Answer = v.object({
   // It goes into an address and into storage: letters, figures and signs, as every id of theirs.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
   init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
+  external_reference: v.fallback(
+    v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText))),
+    null,
+  ),
 });
 
 /** Either word can be missing, or be anything else. */
@@ -77,7 +83,11 @@ function refusal({ body }: HttpError): v.InferOutput<typeof Refusal> {
 async function post(payment: PaymentEnv, body: PreferenceRequest, signal: AbortSignal): Promise<Preference> {
   const path = '/checkout/preferences';
   const answer = await askMercadoPago(payment, path, Answer, { method: 'POST', body, signal, timeoutMs });
-  return { id: answer.id, initPoint: answer.init_point ?? paymentPage + encodeURIComponent(answer.id) };
+  return {
+    id: answer.id,
+    initPoint: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
+    reference: answer.external_reference ?? body.external_reference,
+  };
 }
 
 /**
@@ -104,7 +114,8 @@ export async function createPreference(
 
 /** What the toast says of a payment that could not start. */
 export function explain(error: unknown): string {
-  const { refused, unusable, noAnswer } = checkoutCopy.failures;
+  const { refused, unusable, noAnswer, priceChanged } = checkoutCopy.failures;
+  if (error instanceof HttpError && refusal(error).error === 'price_changed') return priceChanged;
   if (error instanceof HttpError) return refusal(error).message || refused;
   return error instanceof UnexpectedAnswer ? unusable : noAnswer;
 }

@@ -5,7 +5,11 @@ import {
   addReceipt,
   findReceipt,
   forget,
+  letGo,
+  markAsked,
   markPending,
+  markRefused,
+  mergePurchases,
   noPurchases,
   type Pending,
   type Purchases,
@@ -20,12 +24,21 @@ export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'
   /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
   readonly complete: (receipt: Receipt) => boolean;
   readonly markPending: (reference: string, pending: Pending) => void;
+  /** @param askedAt ISO instant of an answer that did not confirm the payment */
+  readonly markAsked: (reference: string, askedAt: string) => void;
+  readonly markRefused: (reference: string) => void;
+  readonly letGo: (reference: string) => void;
   readonly forget: (reference: string) => void;
 };
 
 /** What this browser tried to buy, and what it bought. */
 export function createPurchasesStore(): PurchasesStore {
-  const store = createPersistedStore({ key: purchasesKey, schema: StoredPurchases, empty: noPurchases });
+  const store = createPersistedStore({
+    key: purchasesKey,
+    schema: StoredPurchases,
+    empty: noPurchases,
+    merge: mergePurchases,
+  });
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -40,6 +53,9 @@ export function createPurchasesStore(): PurchasesStore {
     },
     markPending: (reference, pending) =>
       store.update((purchases) => markPending(purchases, reference, pending)),
+    markAsked: (reference, askedAt) => store.update((purchases) => markAsked(purchases, reference, askedAt)),
+    markRefused: (reference) => store.update((purchases) => markRefused(purchases, reference)),
+    letGo: (reference) => store.update((purchases) => letGo(purchases, reference)),
     forget: (reference) => store.update((purchases) => forget(purchases, reference)),
   };
 }

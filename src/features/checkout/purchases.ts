@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Instant } from '../../platform/dates.ts';
 import { type Cart, subtotal } from '../cart/cart.ts';
 
 /** What was bought, by id: a receipt outlives its products. */
@@ -30,13 +31,18 @@ export type Attempt = {
   readonly startedAt: string;
   /** Missing while nobody has come back from it, which is how most attempts end: they are abandoned. */
   readonly pending?: Pending;
+  /**
+   * ISO instant at which the payment service last answered without confirming the payment. From then on only its
+   * confirmation counts: a service that cannot be reached any more is no reason to believe a return.
+   */
+  readonly askedAt?: string;
 };
 
 /** A payment that the buyer came back from and that is not decided yet. */
 export type PendingPayment = Attempt & { readonly pending: Pending };
 
 /** An attempt whose payment was approved. */
-export type Receipt = Omit<Attempt, 'pending'> & {
+export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
   readonly paymentId: string | null;
   /** ISO instant of the return. */
   readonly paidAt: string;
@@ -45,12 +51,17 @@ export type Receipt = Omit<Attempt, 'pending'> & {
 export type Purchases = {
   readonly attempts: readonly Attempt[];
   readonly receipts: readonly Receipt[];
+  /** References of what was deleted here, the latest last: Back and the history must not bring it back. */
+  readonly deleted?: readonly string[];
 };
 
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
-/** Old attempts that nobody came back from are let go, the newest last. */
-const mostAttempts = 20;
+/** Deletions that are remembered: more than one browser's history leads back to. */
+const mostDeleted = 200;
+
+/** Milliseconds for which an attempt is kept without a question. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 /** @param now ISO instant */
 export function attemptFor(cart: Cart, reference: string, preferenceId: string, now: string): Attempt {
@@ -64,27 +75,74 @@ export function attemptFor(cart: Cart, reference: string, preferenceId: string, 
 }
 
 export function addAttempt(purchases: Purchases, attempt: Attempt): Purchases {
-  const all = [...purchases.attempts, attempt];
-  const abandoned = all.filter(({ pending }) => !pending).slice(0, -mostAttempts);
-  return { ...purchases, attempts: all.filter((each) => !abandoned.includes(each)) };
+  return { ...purchases, attempts: [...purchases.attempts, attempt] };
+}
+
+function changeAttempt(
+  purchases: Purchases,
+  reference: string,
+  change: (attempt: Attempt) => Attempt,
+): Purchases {
+  const attempt = findAttempt(purchases, reference);
+  const changed = attempt && change(attempt);
+  if (changed === attempt) return purchases;
+  const attempts = purchases.attempts.map((each) => (each === attempt && changed ? changed : each));
+  return { ...purchases, attempts };
 }
 
 /** Notes that the buyer came back from this attempt and has to wait. The same return again changes nothing. */
 export function markPending(purchases: Purchases, reference: string, pending: Pending): Purchases {
-  const attempt = findAttempt(purchases, reference);
-  if (!attempt) return purchases;
-  // A later return may know less than the one before it.
-  const paymentId = pending.paymentId ?? attempt.pending?.paymentId ?? null;
-  if (attempt.pending?.paymentId === paymentId) return purchases;
-  const marked = { ...attempt, pending: { ...pending, paymentId } };
-  return { ...purchases, attempts: purchases.attempts.map((each) => (each === attempt ? marked : each)) };
+  return changeAttempt(purchases, reference, (attempt) => {
+    // A later return may know less than the one before it.
+    const paymentId = pending.paymentId ?? attempt.pending?.paymentId ?? null;
+    if (attempt.pending?.paymentId === paymentId) return attempt;
+    return { ...attempt, pending: { ...pending, paymentId } };
+  });
 }
 
-/** Forgets a purchase, or a payment that is waited for: this browser knows nothing of it any more. */
-export function forget({ attempts, receipts }: Purchases, reference: string): Purchases {
-  const others = <T extends { readonly reference: string }>(list: readonly T[]) =>
-    list.filter((each) => each.reference !== reference);
-  return { attempts: others(attempts), receipts: others(receipts) };
+/** @param askedAt ISO instant of an answer that did not confirm the payment */
+export function markAsked(purchases: Purchases, reference: string, askedAt: string): Purchases {
+  return changeAttempt(purchases, reference, (attempt) =>
+    attempt.askedAt === undefined ? { ...attempt, askedAt } : attempt,
+  );
+}
+
+/** The payment came to nothing: it is not waited for, but another one may still be made for the same purchase. */
+export function markRefused(purchases: Purchases, reference: string): Purchases {
+  return changeAttempt(purchases, reference, (attempt) => {
+    const { pending, ...rest } = attempt;
+    return pending ? rest : attempt;
+  });
+}
+
+function without<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
+  return list.filter((each) => each.reference !== reference);
+}
+
+/** Deletes a purchase, or a payment that is waited for. Of it only the reference is kept, among the deleted. */
+export function forget(purchases: Purchases, reference: string): Purchases {
+  if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
+  return {
+    attempts: without(purchases.attempts, reference),
+    receipts: without(purchases.receipts, reference),
+    deleted: [...(purchases.deleted ?? []), reference].slice(-mostDeleted),
+  };
+}
+
+/** Lets an attempt go of which the payment service knows no payment. Unlike a deletion this leaves no trace. */
+export function letGo(purchases: Purchases, reference: string): Purchases {
+  return findAttempt(purchases, reference)
+    ? { ...purchases, attempts: without(purchases.attempts, reference) }
+    : purchases;
+}
+
+/** Whether an attempt is so old that it may be let go, once it has been asked about. */
+export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
+  return !pending && now - Date.parse(startedAt) > keptFor;
+}
+
+export function isDeleted(purchases: Purchases, reference: string): boolean {
+  return purchases.deleted?.includes(reference) ?? false;
 }
 
 export function findAttempt(purchases: Purchases, reference: string): Attempt | null {
@@ -111,15 +169,59 @@ export function hasPurchases({ attempts, receipts }: Purchases): boolean {
 
 /** Turns an attempt into a receipt. Doing it again, as StrictMode and a reload do, changes nothing. */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
-  if (findReceipt(purchases, receipt.reference)) return purchases;
+  const { reference } = receipt;
+  if (findReceipt(purchases, reference)) return purchases;
+  const deleted = purchases.deleted?.filter((each) => each !== reference);
   return {
-    attempts: purchases.attempts.filter(({ reference }) => reference !== receipt.reference),
+    attempts: without(purchases.attempts, reference),
     receipts: [...purchases.receipts, receipt],
+    ...(deleted && { deleted }),
+  };
+}
+
+/** Both tabs' knowledge of one attempt. What one of them has asked or waits for, the other must not lose. */
+function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
+  if (!mine) return stored;
+  const pending = stored.pending ?? mine.pending;
+  const askedAt = stored.askedAt ?? mine.askedAt;
+  return { ...stored, ...(pending && { pending }), ...(askedAt && { askedAt }) };
+}
+
+/**
+ * What this tab knows together with what is stored: neither may replace the other. An entry that only this tab has
+ * stays, unless it was deleted where the other was stored.
+ */
+export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
+  const references = (list: readonly { readonly reference: string }[]) =>
+    new Set(list.map(({ reference }) => reference));
+  const gone = new Set(stored.deleted);
+  const receipts = references(stored.receipts);
+  const attempts = references(stored.attempts);
+  const allReceipts = [
+    ...stored.receipts,
+    ...mine.receipts.filter(({ reference }) => !receipts.has(reference) && !gone.has(reference)),
+  ];
+  const paid = references(allReceipts);
+  const own = new Map(mine.attempts.map((attempt) => [attempt.reference, attempt]));
+  const allAttempts = [
+    ...mine.attempts.filter(({ reference }) => !attempts.has(reference) && !gone.has(reference)),
+    ...stored.attempts.map((attempt) => mergeAttempt(own.get(attempt.reference), attempt)),
+  ].filter(({ reference }) => !paid.has(reference));
+  const deleted = [...new Set([...(mine.deleted ?? []), ...gone])]
+    .filter((reference) => gone.has(reference) || !(paid.has(reference) || attempts.has(reference)))
+    .slice(-mostDeleted);
+  return {
+    attempts: allAttempts,
+    receipts: allReceipts,
+    ...((mine.deleted || stored.deleted) && { deleted }),
   };
 }
 
 const mostLines = 50;
 const most = 1e9;
+/** Far more than anyone begins or buys, and few enough for a page to open at once. The newest are at the end. */
+const mostAttempts = 1_000;
+const mostReceipts = 5_000;
 
 /** Each product once, and no more of them than are kept. Lists come from storage and from payments. */
 export function soundLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
@@ -129,7 +231,6 @@ export function soundLines(lines: readonly PurchasedLine[]): readonly PurchasedL
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const instant = v.pipe(v.string(), v.isoTimestamp());
 const StoredLine = v.object({
   id: text,
   quantity: v.pipe(whole, v.minValue(1)),
@@ -146,18 +247,18 @@ const StoredAttempt = v.object({
     v.transform(soundLines),
   ),
   total: whole,
-  startedAt: instant,
+  startedAt: Instant,
 });
-const StoredPending = v.object({ paymentId: v.nullable(text), since: instant });
-const StoredReceipt = v.object({ ...StoredAttempt.entries, paymentId: v.nullable(text), paidAt: instant });
+const StoredPending = v.object({ paymentId: v.nullable(text), since: Instant });
+const StoredReceipt = v.object({ ...StoredAttempt.entries, paymentId: v.nullable(text), paidAt: Instant });
 
-/** A list of which only the entries that make sense are kept. */
-function sound<T>(entry: v.GenericSchema<unknown, T>) {
+/** A list of which only the entries that make sense are kept, and the last ones of too many. */
+function sound<T>(entry: v.GenericSchema<unknown, T>, most: number) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),
       v.transform((values): readonly T[] =>
-        values.flatMap((value) => {
+        values.slice(-most).flatMap((value) => {
           const parsed = v.safeParse(entry, value);
           return parsed.success ? [parsed.output] : [];
         }),
@@ -173,6 +274,14 @@ export function isKept(receipt: Receipt): boolean {
 }
 
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
-  attempts: sound<Attempt>(v.object({ ...StoredAttempt.entries, pending: v.exactOptional(StoredPending) })),
-  receipts: sound<Receipt>(StoredReceipt),
+  attempts: sound<Attempt>(
+    v.object({
+      ...StoredAttempt.entries,
+      pending: v.exactOptional(StoredPending),
+      askedAt: v.exactOptional(Instant),
+    }),
+    mostAttempts,
+  ),
+  receipts: sound<Receipt>(StoredReceipt, mostReceipts),
+  deleted: v.exactOptional(sound<string>(text, mostDeleted)),
 });

@@ -38,7 +38,7 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
       const preference = await createPreference(payment, body, controller.signal);
       if (controller.signal.aborted) return;
       // Stored before the wallet shows: the buyer may return in another tab, or never.
-      purchases.start(attemptFor(cart, reference, preference.id, new Date().toISOString()));
+      purchases.start(attemptFor(cart, preference.reference, preference.id, new Date().toISOString()));
       // The page is about to be left for Mercado Pago's, and whoever comes back unpaid needs the cart.
       cartStore.keep();
       setState({ step: 'ready', preference });

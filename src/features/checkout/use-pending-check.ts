@@ -10,7 +10,7 @@ import { usePurchasesStore } from './purchases-context.ts';
 export function usePendingCheck(attempt: PendingPayment, payment: PaymentEnv | null) {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
-  const [flow] = useState(() => createPendingCheck({ attempt, payment, purchases, cart }));
+  const [flow] = useState(() => createPendingCheck(attempt, { payment, purchases, cart }));
   useEffect(() => flow.stop, [flow]);
   return { state: useStore(flow, flow.get()), check: flow.check };
 }

@@ -12,18 +12,23 @@ import { toast } from '../../ui/toast.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 
+type Words = Partial<Record<PendingCheck['step'], string | ((email: string) => string)>>;
+
+const words: Words = {
+  notYet: pendingCopy.notYet,
+  pending: pendingCopy.notYet,
+  refused: pendingCopy.refused,
+  returned: pendingCopy.returned,
+  contradicting: pendingCopy.contradicting,
+  unconfirmed: pendingCopy.unconfirmed,
+  unreachable: pendingCopy.unreachable,
+  nobodyToAsk: pendingCopy.nobodyToAsk,
+};
+
 /** What is said of the payment, beside the way to ask. */
-function wordsFor({ step }: PendingCheck): string {
-  switch (step) {
-    case 'idle':
-    case 'asking':
-      return pendingCopy.text;
-    case 'notYet':
-    case 'unreachable':
-      return pendingCopy[step];
-    default:
-      return pendingCopy[step](env.contactEmail);
-  }
+export function wordsFor({ step }: PendingCheck): string {
+  const text = words[step] ?? pendingCopy.text;
+  return typeof text === 'string' ? text : text(env.contactEmail);
 }
 
 type Props = {

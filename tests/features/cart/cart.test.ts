@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
@@ -11,6 +12,7 @@ import {
   StoredCart,
   setQuantity,
   subtotal,
+  takeOut,
 } from '../../../src/features/cart/cart.ts';
 import { type Product, productById } from '../../../src/features/catalogue/products.ts';
 
@@ -102,4 +104,32 @@ test.each([null, 'a', -1, 1.5, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE])(
 
 test.each([null, [], 'carro', { items: 'no' }, { version: 1 }])('%j is no cart', (value) => {
   expect(v.is(StoredCart, value)).toBe(false);
+});
+
+test('what was paid leaves the cart by its quantities, and what is not of it stays', () => {
+  const cart = setQuantity(both, form.id, 3);
+  const paid = (id: string, quantity: number) => ({ id, quantity });
+  expect(quantities(takeOut(cart, [paid(form.id, 1)]))).toEqual([
+    [form.id, 2],
+    [contract.id, 1],
+  ]);
+  expect(quantities(takeOut(cart, [paid(form.id, 9), paid(contract.id, 1)]))).toEqual([]);
+  expect(takeOut(cart, [paid('prod_retirado', 1)])).toBe(cart);
+  expect(takeOut(cart, [])).toBe(cart);
+});
+
+test('whatever was paid, no quantity rises, nothing comes in, and nothing else goes', () => {
+  const quantity = fc.integer({ min: 1, max: 9 });
+  const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
+  fc.assert(
+    fc.property(quantity, quantity, lines, (forms, contracts, paid) => {
+      const cart = setQuantity(setQuantity(both, form.id, forms), contract.id, contracts);
+      const left = takeOut(cart, paid);
+      for (const item of cart.items) {
+        const taken = paid.filter(({ id }) => id === item.id).reduce((sum, line) => sum + line.quantity, 0);
+        const now = left.items.find(({ id }) => id === item.id)?.quantity ?? 0;
+        expect(now).toBe(Math.max(item.quantity - taken, 0));
+      }
+    }),
+  );
 });

@@ -76,7 +76,19 @@ test.each([
   expect(await create()).toEqual({
     id: 'pref/1',
     initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
+    reference: 'ref-1',
   });
+});
+
+test.each([
+  ['ref-1-0123456789abcdef', 'ref-1-0123456789abcdef'],
+  [null, 'ref-1'],
+  ['', 'ref-1'],
+  [7, 'ref-1'],
+  ['a'.repeat(257), 'ref-1'],
+])('the reference %j that comes back makes the order’s reference %s', async (back, reference) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-1', external_reference: back }));
+  expect((await create()).reference).toBe(reference);
 });
 
 test('any other refusal is not asked again', async () => {
@@ -119,6 +131,9 @@ test('each failure has its words', () => {
   for (const silent of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
     expect(explain(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
   }
+  expect(explain(new HttpError(409, { error: 'price_changed' }))).toBe(
+    'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
+  );
   expect(explain(new UnexpectedAnswer())).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
   expect(explain(new NoAnswer())).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
 });

@@ -1,0 +1,29 @@
+import { inquiryInto } from './pending-check.ts';
+import { isOverdue } from './purchases.ts';
+import type { Sees } from './returns.ts';
+import { type Device, settle } from './settle.ts';
+
+/** Questions at one visit: they run by themselves, beside what the buyer came for. */
+const mostAsked = 10;
+
+/** Answers after which an old attempt may go. One that is under way, or could not be asked about, stays. */
+const over: ReadonlySet<Sees> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+
+/**
+ * Asks about attempts that nobody came back from in 30 days, the oldest first, and lets go of those of which the
+ * payment service knows no payment.
+ * @returns how many turned out to be paid, and are receipts now
+ * @throws the signal's abort
+ */
+export async function settleOverdue(device: Device, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  const overdue = device.purchases.get().attempts.filter((attempt) => isOverdue(attempt, now));
+  let found = 0;
+  for (const attempt of overdue.slice(0, mostAsked)) {
+    const { sees } = (await settle(inquiryInto(attempt), device, signal)).rule;
+    if (sees === 'documents') found += 1;
+    else if (over.has(sees)) device.purchases.letGo(attempt.reference);
+    else if (sees !== 'pending') break;
+  }
+  return found;
+}

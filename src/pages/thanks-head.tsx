@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { paidCopy } from '../content/checkout.ts';
+import { paths } from '../content/paths.ts';
+import { BackLink } from '../ui/arrow-link.tsx';
+import { Seal } from '../ui/seal.tsx';
+
+type Props = {
+  readonly heading: string;
+  readonly text: string;
+  readonly seal?: boolean;
+  /** What stands between the text and the way back to the shop. */
+  readonly children?: ReactNode;
+};
+
+/** The head of the pages that one comes back to from paying. */
+export function ThanksHead({ heading, text, seal = false, children }: Props) {
+  return (
+    <header className="thanks__head">
+      {seal && <Seal />}
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
+      {children}
+      <BackLink to={paths.shop}>{paidCopy.back}</BackLink>
+    </header>
+  );
+}

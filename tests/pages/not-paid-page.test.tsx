@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { attemptFor } from '../../src/features/checkout/purchases.ts';
+import { createPurchasesStore } from '../../src/features/checkout/purchases-store.ts';
+import { openPage, openService } from './shop-service.tsx';
+
+const notPaid = 'Su pago no se completó';
+const pending = 'Su pago está pendiente';
+const cart = 'Sus productos siguen en el carrito.';
+const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
+const read = 'payment.read';
+const search = 'payment.search';
+const [form, contract] = products;
+
+let service: Awaited<ReturnType<typeof openService>>;
+beforeAll(async () => {
+  service = await openService();
+});
+beforeEach(async () => {
+  localStorage.clear();
+  await service.reset();
+});
+afterAll(() => service.hangUp());
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const lead = () => document.querySelector('.lead')?.textContent ?? '';
+const settled = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
+
+/** Puts the form in the cart, prepares its payment and ends it so; answers with the query of the return. */
+async function buy(outcome: string): Promise<string> {
+  const items = createCartStore();
+  if (form) items.add(form);
+  createPurchasesStore().start(attemptFor(items.get(), 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z'));
+  return service.buy(outcome, 'ref-1', items.get().items);
+}
+
+async function arrive(query: string, verification: 'auto' | 'required' | 'off' = 'auto') {
+  vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);
+  const load = async () => (await import('../../src/pages/not-paid-page.tsx')).NotPaidPage;
+  const page = await openPage(load, `/pago-cancelado${query}`);
+  // The specified page is there at once, with its way back to the checkout.
+  expect(screen.getByRole('link', { name: 'Volver a Intentar' }).getAttribute('href')).toBe('/checkout');
+  return page;
+}
+
+const left = '?status=null&payment_id=null&external_reference=ref-1';
+
+test.each(['auto', 'required'] as const)(
+  '%s: what was paid on another device is delivered where one comes back unpaid',
+  async (mode) => {
+    await buy('approved');
+    if (contract) createCartStore().add(contract);
+    const page = await arrive(left, mode);
+    expect(heading()).toBe(notPaid);
+    expect(await screen.findByRole('heading', { name: '¡Gracias por su compra!' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+    expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Volver a Intentar' })).toBeTruthy();
+    expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
+    expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract?.id]);
+    expect(page.purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
+  },
+);
+
+test('a rejected card that was followed by a good one is delivered', async () => {
+  const query = await buy('rejected');
+  await service.buy('approved', 'ref-1', createCartStore().get().items);
+  await arrive(query);
+  expect(await screen.findByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+});
+
+test('that nothing was charged is said when Mercado Pago has said that the payment was rejected', async () => {
+  await arrive(await buy('rejected'));
+  expect(lead()).not.toContain('ningún cobro');
+  await waitFor(() =>
+    expect(lead()).toBe(`Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro. ${cart}`),
+  );
+});
+
+test.each([
+  ['nothing is found', [{ fault: 'payment-not-found' }, { fault: 'search-empty' }], ''],
+  ['the search fails', [{ fault: 'status', route: search, status: 500 }], ` ${wait}`],
+  [
+    'nobody answers',
+    [
+      { fault: 'drop-socket', route: read },
+      { fault: 'drop-socket', route: search },
+    ],
+    ` ${wait}`,
+  ],
+])('where the address alone says that it was rejected and %s, no claim is made', async (_, faults, more) => {
+  const query = await buy('rejected');
+  await service.faults(...faults);
+  await arrive(query);
+  await settled();
+  expect(heading()).toBe(notPaid);
+  expect(lead()).toBe(
+    `Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos. ${cart}${more}`,
+  );
+  expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
+});
+
+test('another browser’s rejected return asks nobody, and says nothing of an empty cart', async () => {
+  await arrive('?status=rejected&payment_id=7&external_reference=de-otro');
+  expect(lead()).toBe('Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.');
+  expect(await service.asked(read, search)).toBe(0);
+});
+
+test('a pending payment says so before the way to pay again, and waits in the purchases', async () => {
+  const { purchases } = await arrive(await buy('pending'));
+  await settled();
+  expect(heading()).toBe(pending);
+  expect(lead()).toBe(`La operación está pendiente de confirmación. ${cart} ${wait}`);
+  const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect([again, check]).toEqual(['Volver a Intentar', 'Comprobar el pago en mis compras']);
+  expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
+});
+
+test('a payment that is under way although one comes back unpaid says so, and waits', async () => {
+  await buy('pending');
+  const { purchases } = await arrive(left);
+  await waitFor(() => expect(heading()).toBe(pending));
+  expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
+});
+
+test('a payment that was left is cancelled, as specified, and waits for nothing', async () => {
+  const { purchases } = await arrive(await buy('none'));
+  await settled();
+  expect(heading()).toBe(notPaid);
+  expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart}`);
+  expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
+  expect(document.title).toBe('Pago no completado | Mentoría Legal Educacional');
+});
+
+test('with nobody to ask, the page says to wait before paying again', async () => {
+  await arrive(await buy('none'), 'off');
+  await settled();
+  expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart} ${wait}`);
+  expect(await service.asked(read, search)).toBe(0);
+});
+
+test('a purchase that was paid since is delivered from its unpaid address too, and not asked about', async () => {
+  const query = await buy('rejected');
+  const purchases = createPurchasesStore();
+  const [attempt] = purchases.get().attempts;
+  if (!attempt) throw new Error('An attempt was begun');
+  purchases.complete({ ...attempt, paymentId: '5', paidAt: '2026-03-02T12:05:00.000Z' });
+  await arrive(query);
+  expect(screen.getByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+  expect(await service.asked(read, search)).toBe(0);
+});
+
+test('a deleted purchase stays deleted', async () => {
+  const query = await buy('pending');
+  createPurchasesStore().forget('ref-1');
+  const { purchases } = await arrive(query);
+  expect(heading()).toBe('Usted eliminó esta compra de este equipo');
+  expect(screen.getByRole('link', { name: 'Buscar en mis compras' }).getAttribute('href')).toBe(
+    '/mis-compras',
+  );
+  expect(purchases.get().attempts).toEqual([]);
+});
+
+test('a page that is left while it asks keeps nothing of the answer', async () => {
+  await buy('approved');
+  await service.faults({ fault: 'delay', route: search, milliseconds: 100 });
+  const page = await arrive(left);
+  page.leave();
+  await waitFor(async () => expect(await service.asked(search)).toBe(1));
+  await waitFor(() => expect(service.left()).toBeGreaterThan(0));
+  expect(page.purchases.get().receipts).toEqual([]);
+});
