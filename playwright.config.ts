@@ -21,6 +21,7 @@ const onAnyScreen = [
   'payment-errors',
   'prerender',
   'storage-faults',
+  'typing',
   'unconfigured',
 ];
 

@@ -110,7 +110,8 @@ export function typeAhead(field: Field, edit: Edit): Typing {
   const format = formatterOf(field);
   const parts = format && split(edit);
   if (!format || !parts || /\D/.test(parts.inserted)) return after;
-  const isOurs = parts.head + parts.tail === '' || format(digitsOf(before)) === before;
+  const kept = parts.head + parts.tail;
+  const isOurs = !/\D/.test(kept) || format(digitsOf(before)) === before;
   if (!isOurs) return after;
   const isAmount = format === groupDigits;
   // Hyphen and colon are put in at the end alone: in the middle they would be in the way.
