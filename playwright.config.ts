@@ -25,6 +25,7 @@ const onAnyScreen = [
   'prerender',
   'start',
   'storage-faults',
+  'typing',
   'unconfigured',
 ];
 

@@ -1,7 +1,7 @@
 // Completing a bought template in the browser: from a person's data to a Word file, and not a byte leaves.
 import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { save, textOf, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 
@@ -10,36 +10,8 @@ const pages = {
   [contract]: '/completar/contrato-plazo-fijo-educadora',
 } as const;
 
-/** A visitor whose device holds the receipt of both templates. */
-async function withReceipt(page: Page): Promise<void> {
-  const now = new Date().toISOString();
-  const lines = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 1 }));
-  const receipt = { reference: 'ref-1', preferenceId: null, lines, total: 10_000, startedAt: now };
-  const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
-  await page.goto('/checkout');
-  await page.evaluate(
-    (purchases) => localStorage.setItem('mle.purchases', purchases),
-    JSON.stringify(stored),
-  );
-}
-
-async function textOf(file: Download): Promise<string> {
-  const parts = unzipSync(await readFile(await file.path()));
-  const body = parts['word/document.xml'];
-  if (!body) throw new Error('No document inside');
-  return strFromU8(body).replace(/<[^>]+>/g, '');
-}
-
 const sheet = (page: Page) => page.getByRole('article');
 const download = (page: Page) => page.getByRole('button', { name: 'Descargar en Word' });
-
-async function save(page: Page, name = 'Descargar en Word'): Promise<Download> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name }).click(),
-  ]);
-  return file;
-}
 
 /** Everything asked for from now on, but what a page makes for itself. */
 function listen(page: Page): readonly string[] {

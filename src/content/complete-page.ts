@@ -74,6 +74,14 @@ export const actionsCopy = {
   reminders: 'Recordatorios (.ics)',
 } as const;
 
+/** After the site's data were wiped in the browser's own settings, with the page open. */
+export const wipedCopy = {
+  title: 'Sus respuestas se borraron de este navegador',
+  text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
+  keep: 'Guardarlas de nuevo',
+  drop: 'Borrarlas también de aquí',
+} as const;
+
 export const eraseCopy = {
   action: 'Borrar mis datos',
   title: '¿Borrar lo que escribió?',

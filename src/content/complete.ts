@@ -38,7 +38,6 @@ export const contractWarnings = {
     `Las actividades no lectivas de la tabla 2 suman ${table2}; la tabla 1 deja ${table1}.`,
   preparation: (time: string, of: string) =>
     `La preparación y evaluación suma ${time} de ${of} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
-  rbd: 'El RBD se escribe con número, guion y dígito, por ejemplo 00000-0: revíselo.',
   end: 'El término del contrato debe ser posterior a su inicio.',
   term: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
 } as const;

@@ -2,11 +2,19 @@ import * as v from 'valibot';
 import { onItemChange, readItem, readShared, writeItem } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
+/** `wiped`: what this page knows is stored no more, and stays in its memory alone until `keep` or `replace`. */
+export type Standing = 'stored' | 'wiped';
+
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   /** Reads what is stored now (another tab may have written), applies the change, stores and tells the listeners. */
   readonly update: (change: (current: T) => T) => void;
   /** Stores what this page knows once more, if nothing is stored any more. */
   readonly keep: () => void;
+  /** Stores this, whatever the standing. */
+  readonly replace: (value: T) => void;
+  /** Looks whether the storage was wiped: browsers need not tell the page. */
+  readonly look: () => void;
+  readonly standing: Pick<Store<Standing>, 'get' | 'subscribe'>;
 };
 
 type Options<T> = {
@@ -25,11 +33,16 @@ type Options<T> = {
    * storage refused this tab's own value, which would else be overwritten by the next change here.
    */
   readonly merge?: (mine: T, stored: T) => T;
+  /**
+   * Whether a value whose storage was wiped waits for the person before it is stored again; none does unless told.
+   */
+  readonly isHeld?: (wiped: T) => boolean;
 };
 
 /**
  * A store whose value lives in localStorage and follows the other tabs. Unreadable content counts as empty at first;
- * in mid-visit neither that nor a wiped storage costs what this page knows, which the next change stores again.
+ * in mid-visit neither that nor a wiped storage costs what this page knows, which the next change stores again unless
+ * it is held.
  */
 export function createPersistedStore<T extends object>({
   key,
@@ -37,14 +50,17 @@ export function createPersistedStore<T extends object>({
   empty,
   merge,
   adopt = merge ?? ((_, stored) => stored),
+  isHeld = () => false,
 }: Options<T>): PersistedStore<T> {
   let text: string | null = null;
   let shared: string | null = null;
   const store = createStore(empty);
+  const standing = createStore<Standing>('stored');
 
   function write(value: T): void {
     text = JSON.stringify(value);
     writeItem(key, text);
+    standing.set('stored');
   }
 
   function parse(stored: string): T | null {
@@ -65,6 +81,8 @@ export function createPersistedStore<T extends object>({
     const stored = readItem(key);
     if (stored !== text) {
       text = stored;
+      // What never was stored is not wiped: a browser that keeps nothing has it in the memory that `readItem` reads.
+      standing.set(stored === null && isHeld(store.get()) ? 'wiped' : 'stored');
       take(stored);
     }
     const beside = merge ? readShared(key) : null;
@@ -84,9 +102,15 @@ export function createPersistedStore<T extends object>({
       refresh();
       const next = change(store.get());
       if (Object.is(next, store.get())) return;
-      write(next);
+      if (standing.get() === 'stored') write(next);
       store.set(next);
     },
+    replace: (value) => {
+      write(value);
+      store.set(value);
+    },
+    look: refresh,
+    standing,
     keep: () => {
       if (readItem(key) === null && store.get() !== empty) write(store.get());
     },

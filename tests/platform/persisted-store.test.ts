@@ -152,3 +152,61 @@ test('a value that is merged survives a tab that stores another one in its place
   mine.update(add('later'));
   expect(list().get().all).toEqual(['theirs', 'mine', 'later']);
 });
+
+const held = () =>
+  createPersistedStore({
+    key: 'cuenta',
+    schema: v.object({ n: v.number() }),
+    empty: { n: 0 },
+    isHeld: ({ n }) => n > 0,
+  });
+
+test('a held value that was wiped goes on in memory alone, until it is kept', () => {
+  const mine = held();
+  mine.update(more);
+  localStorage.clear();
+  mine.update(more);
+  expect(mine.standing.get()).toBe('wiped');
+  mine.update(more);
+  expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 3 }, null]);
+  mine.keep();
+  expect(mine.standing.get()).toBe('stored');
+  mine.update(more);
+  expect(held().get()).toEqual({ n: 4 });
+});
+
+test('a wiped storage is noticed by looking, and what is replaced then is stored', () => {
+  const mine = held();
+  mine.update(more);
+  localStorage.clear();
+  mine.look();
+  expect(mine.standing.get()).toBe('wiped');
+  mine.replace({ n: 0 });
+  expect([mine.standing.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":0}']);
+});
+
+test('what another tab stores after a wiping is the answer for this one too', () => {
+  const mine = held();
+  mine.update(more);
+  localStorage.clear();
+  mine.look();
+  localStorage.setItem('cuenta', '{"n":0}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
+  expect([mine.standing.get(), mine.get()]).toEqual(['stored', { n: 0 }]);
+});
+
+test('nothing is held that never was stored, nor where the browser keeps nothing', () => {
+  const mine = held();
+  mine.look();
+  expect(mine.standing.get()).toBe('stored');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+  });
+  vi.stubGlobal('sessionStorage', undefined);
+  mine.update(more);
+  mine.update(more);
+  mine.look();
+  expect([mine.standing.get(), mine.get()]).toEqual(['stored', { n: 2 }]);
+});

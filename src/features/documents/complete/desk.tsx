@@ -5,8 +5,10 @@ import './week.css';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { downloadCopy } from '../../../content/checkout.ts';
+import { eraseCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/dates.ts';
 import { Loading } from '../../../ui/loading.tsx';
+import { toast } from '../../../ui/toast.ts';
 import type { Template, Values } from '../document.ts';
 import type { DocumentEntry } from '../documents.ts';
 import { makeFile } from '../download.ts';
@@ -25,6 +27,8 @@ import { partsOf, prepareOffline } from './parts.ts';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSide } from './use-side.ts';
+import { useStanding } from './use-standing.ts';
+import { WipedNote } from './wiped-note.tsx';
 
 interface OpenDeskProps {
   readonly entry: DocumentEntry;
@@ -40,6 +44,7 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   const { side, desk, show } = useSide();
   const [isTold, setTold] = useState(false);
   const summary = useRef<HTMLElement>(null);
+  const standing = useStanding(drafts);
   const { state, download } = useDownload(downloadCopy.support);
 
   useEffect(() => {
@@ -66,15 +71,32 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
     goToField(key);
   }
 
+  function erase(): void {
+    drafts.erase();
+    answers.startOver();
+    setTold(false);
+  }
+  // The button that was pressed is gone: the focus goes back to the field, as far as there is one.
+  function goBack(): void {
+    if (current !== null) goToField(current);
+  }
+
   return (
     <div className="desk" data-side={side} ref={desk}>
-      <DeskIntro
-        onErase={() => {
-          drafts.erase();
-          answers.startOver();
-          setTold(false);
-        }}
-      />
+      {standing === 'wiped' && (
+        <WipedNote
+          onKeep={() => {
+            flushSync(drafts.keep);
+            goBack();
+          }}
+          onDrop={() => {
+            flushSync(erase);
+            goBack();
+            toast('info', ...eraseCopy.done);
+          }}
+        />
+      )}
+      <DeskIntro onErase={erase} />
       <DeskTabs side={side} onChange={show} />
       <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
         {isTold && told.length > 0 && (

@@ -1,16 +1,24 @@
-import { type ComponentProps, memo, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import type { Field, FieldKind } from '../field.ts';
-import { readTyped, writeTyped } from '../rules/typed.ts';
+import { readLeft, readTyped, writeTyped } from '../rules/typed.ts';
 import { longestAnswer } from './draft.ts';
 import { fieldId, type Handlers } from './field-parts.ts';
-import { isUnderWay, typeAhead } from './type-ahead.ts';
+import { type Edit, isAssisted, isUnderWay, type Typing, typeAhead } from './type-ahead.ts';
 
-type Keypad = Pick<ComponentProps<'input'>, 'type' | 'inputMode'>;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+type Keypad = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
 
 const figures: Keypad = { inputMode: 'numeric' };
+const noWord: Keypad = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 const keypads: Partial<Record<FieldKind, Keypad>> = {
-  email: { type: 'email' },
+  rut: noWord,
+  // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
+  email: { inputMode: 'email', ...noWord },
   phone: { type: 'tel' },
   date: figures,
   money: figures,
@@ -20,38 +28,94 @@ const keypads: Partial<Record<FieldKind, Keypad>> = {
   duration: figures,
 };
 
+type Announced = Pick<Edit, 'before' | 'from' | 'to'>;
+
+function announced({ value, selectionStart, selectionEnd }: Control): Announced {
+  const from = selectionStart ?? value.length;
+  return { before: value, from, to: selectionEnd ?? from };
+}
+
+function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: React.KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'z';
+}
+
+/** What the browser is about to edit, of which the `input` event tells no more. */
+function useAnnounced() {
+  const control = useRef<Control & HTMLInputElement & HTMLTextAreaElement>(null);
+  const edit = useRef<Announced>({ before: '', from: 0, to: 0 });
+  useEffect(() => {
+    const input = control.current;
+    // React's onBeforeInput is made of other events and comes too late.
+    const note = () => {
+      if (input) edit.current = announced(input);
+    };
+    input?.addEventListener('beforeinput', note);
+    return () => input?.removeEventListener('beforeinput', note);
+  }, []);
+  return { control, edit };
+}
+
 /**
  * What is typed stands in the input while it has the focus; the answer that is read from it goes to the draft with
- * every key. The caret stays behind the figure it stood behind, whatever points come and go.
+ * every key. Text and caret are set within the event of the key: a caret that waited for a rendering could be that of
+ * an earlier key.
  */
 function useTyping(field: Field, answer: string, { answer: tell, enter, leave }: Handlers) {
-  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { control, edit } = useAnnounced();
   const [typed, setTyped] = useState<string | null>(null);
-  const caret = useRef<number | null>(null);
+  // The same for events: a script that fills a form in focuses and sets a field before React renders.
+  const current = useRef<string | null>(null);
+  const past = useRef<Typing[]>([]);
 
-  useLayoutEffect(() => {
-    if (caret.current !== null) control.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  function put(text: string | null): void {
+    current.current = text;
+    setTyped(text);
+  }
+
+  function show(input: Control, { text, caret }: Typing): void {
+    if (input.value !== text) {
+      input.value = text;
+      input.setSelectionRange(caret, caret);
+    }
+    put(text);
+    if (!isUnderWay(field, text)) tell(field.key, readTyped(field, text));
+  }
+
+  function keepLeft(text: string): void {
+    const left = readLeft(field, text, new Date().getFullYear());
+    if (left !== answer) tell(field.key, left);
+  }
 
   return {
     ref: control,
     value: typed ?? writeTyped(field, answer),
     onFocus: () => {
-      setTyped(writeTyped(field, answer));
+      past.current = [];
+      put(writeTyped(field, answer));
       enter(field.key);
     },
-    onChange: ({
-      currentTarget: { value, selectionStart },
-    }: React.ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => {
-      const next = typeAhead(field, { text: value, caret: selectionStart ?? value.length });
-      if (next.text !== value) caret.current = next.caret;
-      setTyped(next.text);
-      if (!isUnderWay(field, next.text)) tell(field.key, readTyped(field, next.text));
+    onChange: ({ currentTarget: input, nativeEvent }: React.ChangeEvent<Control>) => {
+      if (current.current === null) {
+        // Filled in from outside, without being entered, and so never left.
+        keepLeft(input.value);
+        leave(field);
+        return;
+      }
+      const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
+      const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+      past.current.push({ text: current.current, caret: edit.current.from });
+      show(input, typeAhead(field, { ...edit.current, after, inputType }));
     },
-    onBlur: () => {
-      if (typed !== null && isUnderWay(field, typed)) tell(field.key, readTyped(field, typed));
-      setTyped(null);
+    // Where the text is set by script, browsers forget what they could undo.
+    onKeyDown: (event: React.KeyboardEvent<Control>) => {
+      if (!isAssisted(field) || !isUndo(event)) return;
+      event.preventDefault();
+      const last = past.current.pop();
+      if (last) show(event.currentTarget, last);
+    },
+    onBlur: ({ currentTarget }: React.FocusEvent<Control>) => {
+      keepLeft(currentTarget.value);
+      put(null);
       leave(field);
     },
   };

@@ -15,9 +15,6 @@ const leastLunch = 30;
 
 const leastPreparation = 0.4;
 
-/** Rol base de datos of a school; its format is not confirmed, so that another one is only asked about. */
-const rbd = /^\d{1,5}-\d$/;
-
 /** In years: teachers hold a professional title, others get one. */
 const longestTerm = 2;
 
@@ -99,15 +96,9 @@ function termWarnings(values: Values): readonly Warning[] {
   ];
 }
 
-function schoolWarnings(values: Values): readonly Warning[] {
-  const number = given(values, 'est_rbd');
-  return warnIf(number !== '' && !rbd.test(number), { keys: ['est_rbd'], message: messages.rbd });
-}
-
-/** The guard rails of the contract: its school, its week, its hours outside class, its term. */
+/** The guard rails of the contract: its week, its hours outside class, its term. */
 export function contractWarnings(values: Values): readonly Warning[] {
   return [
-    ...schoolWarnings(values),
     ...days.flatMap((day) => dayWarnings(values, day)),
     ...weekWarnings(values),
     ...termWarnings(values),

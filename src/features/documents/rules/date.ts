@@ -18,12 +18,74 @@ function isNear(isoDate: string): boolean {
   return isoDate >= '1900-01-01' && isoDate <= '2199-12-31';
 }
 
-/** What people type, '2-3-2026', '02/03/2026', '02.03.2026' or '02032026', as '2026-03-02'; null for no real date. */
-export function readDate(typed: string): string | null {
-  const text = typed.trim();
-  const [, day, month, year] =
-    /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
-  const iso = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+const monthNames =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
+
+/** 'marzo', 'mar', 'setiembre' → 3, 3, 9; null for anything else. */
+function readMonth(word: string): number | null {
+  const isName = word.length >= 3 && monthNames.split('|').some((name) => name.startsWith(word));
+  const place = months.indexOf(word.slice(0, 3).replace('set', 'sep'));
+  return isName && place >= 0 ? place + 1 : null;
+}
+
+const between = String.raw`(?:\s*[-‐-―−/.]\s*|\s+)`;
+const dayFirst = new RegExp(String.raw`^(\d{1,2})${between}(\d{1,2})${between}(\d{4}|\d{2})$`);
+const yearFirst = new RegExp(String.raw`^(\d{4})${between}(\d{1,2})${between}(\d{1,2})$`);
+const digitsAlone = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+/** '2 de marzo de 2026', '1.º de marzo del 2026', '2-mar-26'. */
+const inWords =
+  /^(\d{1,2}|primero)(?:\.?[º°]|ero|ro|er)?[\s\-/.]*(?:de\s+)?([a-z]+)[\s\-/.,]*(?:del?\s+)?(\d{4}|\d{2})$/;
+/** '2012-03-02' typed key by key, with the hyphen that the input put into '2012' as into '20-12'. */
+const yearCut = /^(19|20|21)-(\d{2})-(\d{2})-(\d{2})$/;
+
+interface Parts {
+  readonly day: string;
+  readonly month: string;
+  /** Of four figures or two. */
+  readonly year: string;
+}
+
+function partsOf(typed: string): Parts | null {
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\.$/, '');
+  const [, day, month, year] = dayFirst.exec(text) ?? digitsAlone.exec(text) ?? [];
+  if (day && month && year) return { day, month, year };
+  const [, isoYear, isoMonth, isoDay] = yearFirst.exec(text.replace(yearCut, '$1$2-$3-$4')) ?? [];
+  if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear };
+  const [, wordDay, word, wordYear] = inWords.exec(text) ?? [];
+  const named = word ? readMonth(word) : null;
+  if (!wordDay || named === null || !wordYear) return null;
+  return { day: wordDay === 'primero' ? '1' : wordDay, month: String(named), year: wordYear };
+}
+
+// Who signs these documents was born, and holds a degree, in the last 70 years; no battery lasts 15 more.
+const yearsBack = 70;
+const yearsAhead = 15;
+
+/** '26' → '2026' and '90' → '1990' in 2026; null for '50', which no document here can mean for certain. */
+function wholeYear(year: string, thisYear: number | null): string | null {
+  if (year.length === 4) return year;
+  if (thisYear === null) return null;
+  const century = Math.floor(thisYear / 100) * 100;
+  const found = [century - 100, century, century + 100]
+    .map((start) => start + Number(year))
+    .find((candidate) => candidate >= thisYear - yearsBack && candidate <= thisYear + yearsAhead);
+  return found === undefined ? null : String(found);
+}
+
+/**
+ * What people type, '2-3-2026', '02/03/2026', '02.03.2026', '02032026' or '2 de marzo de 2026', as '2026-03-02'; null
+ * for no real date.
+ * @param thisYear for years of two figures, which are none without it: they may be half of one
+ */
+export function readDate(typed: string, thisYear: number | null = null): string | null {
+  const parts = partsOf(typed);
+  const year = parts && wholeYear(parts.year, thisYear);
+  if (!parts || !year) return null;
+  const iso = `${year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
   return isIsoDate(iso) && isNear(iso) ? iso : null;
 }
 

@@ -1,8 +1,14 @@
-/** With its prefix and nothing else: '9 1234 5678' → '+56912345678'. Chilean numbers have nine digits. */
+/** 'Fono:', 'Cel.': how a number is named where it is copied from. */
+const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo)[\s.:]*/i;
+
+/**
+ * With its prefix and nothing else: '9 1234 5678' → '+56912345678'. Chilean numbers have nine digits; some people
+ * still dial a zero before them.
+ */
 function bare(typed: string): string {
-  const number = typed.replace(/[\s().\-‐-―−]/g, '');
-  if (/^\d{9}$/.test(number)) return `+56${number}`;
-  return /^56\d{9}$/.test(number) ? `+${number}` : number;
+  const number = typed.replace(label, '').replace(/[\s().\-‐-―−]/g, '');
+  const national = /^(?:\+?56|0056)?0?(\d{9})$/.exec(number)?.[1];
+  return national ? `+56${national}` : number;
 }
 
 const mobile = /^\+56(9)(\d{4})(\d{4})$/;

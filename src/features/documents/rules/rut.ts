@@ -1,8 +1,13 @@
+/** 'RUT:', 'R.U.N.', 'C.I. N.º': how a RUT is named where it is copied from. */
+const label =
+  /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
+
 /** Digits and last digit alone, in capitals: '12.345.678-k' → '12345678K'. */
 function bare(typed: string): string {
   return typed
     .toUpperCase()
-    .replace(/[.\s\-‐-―−]/g, '')
+    .replace(label, '')
+    .replace(/[.,\s\-‐-―−]/g, '')
     .replace(/^0+(?=.)/, '');
 }
 

@@ -79,7 +79,7 @@ export const school = {
     }),
     field('est_rbd', 'text', {
       label: 'RBD (rol base de datos)',
-      hint: 'Número, guion y dígito',
+      hint: 'Como figura en sus documentos; con guion y dígito si los lleva',
       example: '00000-0',
       blank: 10,
     }),

@@ -14,7 +14,6 @@ test('nothing is wrong with a blank document, nor with a good one', () => {
   for (const template of [deaForm, fixedTermContract]) {
     expect(problemsOf(template, {})).toEqual([]);
     const wrong = problemsOf(template, completed(template));
-    // The example of the RBD and of the year are the only made-up ones that a rule could refuse.
     expect(wrong).toEqual([]);
   }
 });

@@ -5,6 +5,7 @@ import { Desk } from '../../../../src/features/documents/complete/desk.tsx';
 import {
   createDraftStore,
   type DraftStore,
+  draftsKey,
 } from '../../../../src/features/documents/complete/draft-store.ts';
 import { documentFor } from '../../../../src/features/documents/documents.ts';
 
@@ -242,4 +243,39 @@ test('reminders are offered once there is a date to be reminded of', async () =>
   expect(screen.queryByRole('button', { name: 'Recordatorios (.ics)' })).toBeNull();
   answer('Vencimiento de la batería', '15-01-2099');
   expect(screen.getByRole('button', { name: 'Recordatorios (.ics)' })).toBeTruthy();
+});
+
+test('answers that were wiped elsewhere are offered to be stored again or dropped, when the person comes back', async () => {
+  const drafts = await open(dea);
+  answer('Marca', 'Marca Ejemplo');
+  const question = () =>
+    screen.queryByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+  expect(question()).toBeNull();
+  localStorage.clear();
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(question()?.textContent).toContain('nada de lo que escriba se guarda');
+  answer('Modelo', 'DX-100');
+  expect(localStorage.getItem(draftsKey)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlas de nuevo' }));
+  expect(question()).toBeNull();
+  expect(localStorage.getItem(draftsKey)).toContain('Marca Ejemplo');
+
+  localStorage.clear();
+  answer('Modelo', 'DX-200');
+  expect(question()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Borrarlas también de aquí' }));
+  expect(question()).toBeNull();
+  expect(drafts.get()).toEqual({});
+  expect(localStorage.getItem(draftsKey)).toBe('{}');
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
+});
+
+test('a field that is filled in without being entered follows the draft afterwards', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Sueldo base');
+  fireEvent.change(control, { target: { value: '$ 777.000' } });
+  expect(control).toHaveProperty('value', '777.000');
+  expect(drafts.get()[contract]).toEqual({ rem_sueldo_base: '777000' });
+  act(() => drafts.erase());
+  expect(control).toHaveProperty('value', '');
 });

@@ -63,3 +63,26 @@ test('erasing leaves no answer on the device', () => {
   expect(store.get()).toEqual({});
   expect(localStorage.getItem(draftsKey)).toBe('{}');
 });
+
+test('after the site’s data were wiped, no key stores an answer before the person says so', () => {
+  const store = createDraftStore();
+  store.answer(dea, 'est_nombre', 'Colegio');
+  localStorage.clear();
+  store.answer(dea, 'dea_marca', 'Marca Ejemplo');
+  store.accept(dea, { dea_modelo: 'DX-100' });
+  expect(localStorage.getItem(draftsKey)).toBeNull();
+  const answers = { est_nombre: 'Colegio', dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' };
+  expect(store.get()).toEqual({ [dea]: answers });
+  store.keep();
+  expect(createDraftStore().get()).toEqual({ [dea]: answers });
+});
+
+test('a wiping while nothing was typed is none', () => {
+  const store = createDraftStore();
+  store.answer(dea, 'est_nombre', 'Colegio');
+  store.answer(dea, 'est_nombre', '');
+  localStorage.clear();
+  store.answer(dea, 'dea_marca', 'Marca');
+  expect(store.standing.get()).toBe('stored');
+  expect(createDraftStore().get()).toEqual({ [dea]: { dea_marca: 'Marca' } });
+});

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Values } from '../../../../src/features/documents/document.ts';
+import { fieldOf, type Values } from '../../../../src/features/documents/document.ts';
 import { formatDuration, formatTime } from '../../../../src/features/documents/hours.ts';
+import { problemOf } from '../../../../src/features/documents/rules/check.ts';
 import { contractWarnings } from '../../../../src/features/documents/rules/contract-warnings.ts';
+import { readTyped } from '../../../../src/features/documents/rules/typed.ts';
 import {
   activities,
   clockColumns,
@@ -96,11 +98,12 @@ test('the end comes after the beginning, at most two years after', () => {
   expect(term('2028-02-30')).toEqual([]);
 });
 
-test('an RBD of another form is asked about', () => {
-  expect(messages({ est_rbd: '123456' })).toEqual([
-    'El RBD se escribe con número, guion y dígito, por ejemplo 00000-0: revíselo.',
-  ]);
-  expect(messages({ est_rbd: '12345-6' })).toEqual([]);
+test('the format of an RBD, which is not confirmed, is no rule', () => {
+  const rbd = fieldOf(fixedTermContract, 'est_rbd');
+  for (const typed of ['12345-6', '123456', '1234', '12345-K', 'en trámite']) {
+    expect(messages({ est_rbd: typed }), typed).toEqual([]);
+    expect(problemOf(rbd, readTyped(rbd, typed)), typed).toBeNull();
+  }
 });
 
 test('the longest term is cited', () => {

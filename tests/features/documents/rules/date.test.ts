@@ -23,12 +23,22 @@ test('a date is read in the ways that people type it', () => {
     '02032026',
     ' 2 3 2026 ',
     '2026-03-02',
+    '2026/3/2',
+    '02 - 03 - 2026',
+    '02–03–2026',
+    '2 de marzo de 2026',
+    '2 de Marzo del 2026',
+    '2 marzo 2026',
+    '02 de marzo, 2026',
+    '2-mar-2026',
+    '2 mar. 2026',
+    '2 DE MARZO DE 2026.',
   ]) {
     expect(readDate(typed), typed).toBe('2026-03-02');
   }
 });
 
-test('what is no real date is none: days that do not exist, years of two figures, the American order', () => {
+test('what is no real date is none: days that do not exist, half a year, the American order', () => {
   for (const typed of [
     '',
     '31-02-2026',
@@ -42,10 +52,55 @@ test('what is no real date is none: days that do not exist, years of two figures
     'mañana',
     '02-03-2026 o antes',
     '02-03-20266',
+    '2032026',
+    '2 de marco de 2026',
+    '31 de abril de 2026',
+    '2 de marzo',
+    'marzo de 2026',
+    '2 de ma de 2026',
   ]) {
     expect(readDate(typed), typed).toBeNull();
   }
   expect(readDate('29-02-2028')).toBe('2028-02-29');
+});
+
+test('the first of a month, and each month by its name and its beginning', () => {
+  for (const typed of ['1 de mayo de 2026', '1º de mayo de 2026', '1.º de mayo de 2026', '1° mayo 2026']) {
+    expect(readDate(typed), typed).toBe('2026-05-01');
+  }
+  expect(readDate('primero de mayo de 2026')).toBe('2026-05-01');
+  expect(readDate('18 de setiembre de 2026')).toBe('2026-09-18');
+  fc.assert(
+    fc.property(dates, fc.boolean(), (date, isShort) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      const name = new Intl.DateTimeFormat('es-CL', { month: 'long', timeZone: 'UTC' }).format(
+        new Date(date),
+      );
+      const typed = `${Number(day)} de ${isShort ? name.slice(0, 3) : name} de ${year}`;
+      expect(readDate(typed), month).toBe(date);
+    }),
+    runs,
+  );
+});
+
+test('a year of two figures is the one within 70 years back and 15 ahead, and none where that is no year', () => {
+  const read = (typed: string) => readDate(typed, 2026);
+  expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(read)).toEqual(
+    Array.from({ length: 4 }, () => '2026-03-02'),
+  );
+  expect(['10-05-90', '10-05-56', '10-05-00', '10-05-41'].map(read)).toEqual([
+    '1990-05-10',
+    '1956-05-10',
+    '2000-05-10',
+    '2041-05-10',
+  ]);
+  expect(['10-05-42', '10-05-55', '31-02-26'].map(read)).toEqual([null, null, null]);
+  expect(readDate('10-05-05', 2095)).toBe('2105-05-10');
+});
+
+test('a date with the hyphen that the input put into its year is read', () => {
+  expect(readDate('20-12-03-02')).toBe('2012-03-02');
+  expect(readDate('20-12-13-02')).toBeNull();
 });
 
 test('every date is written so that it reads back as itself', () => {

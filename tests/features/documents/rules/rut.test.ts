@@ -25,6 +25,21 @@ test('it is read with or without points, hyphen, spaces and capitals', () => {
     expect(isRut(rut), rut).toBe(true);
     expect(formatRut(rut), rut).toBe('12.345.678-5');
   }
+  for (const rut of [
+    'RUT: 12.345.678-5',
+    'Rut 12345678-5',
+    'R.U.T. 12.345.678-5',
+    'RUN:12345678-5',
+    'C.I. N.º 12.345.678-5',
+    'cédula de identidad 12.345.678-5',
+    '12,345,678-5',
+    '12.345.678 - 5',
+    '12\u00a0345\u00a0678-5',
+    '12.345.678-5.',
+  ]) {
+    expect(isRut(rut), rut).toBe(true);
+    expect(formatRut(rut), rut).toBe('12.345.678-5');
+  }
   expect(formatRut('22333413k')).toBe('22.333.413-K');
 });
 

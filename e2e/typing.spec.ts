@@ -1,0 +1,282 @@
+// Typing as people do, on a slow telephone's processor: what stands in the field, in the draft, in the document and
+// in the Word file is one value.
+import fc from 'fast-check';
+import type { CDPSession, Locator, Page } from 'playwright/test';
+import { draftsKey } from '../src/features/documents/complete/draft-store.ts';
+import { fieldId, problemId } from '../src/features/documents/complete/field-parts.ts';
+import { save, textOf, withReceipt } from './completing.ts';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+
+const documents = {
+  [form]: { slug: 'formulario-registro-dea', productId: 'prod_dea_01' },
+  [contract]: { slug: 'contrato-plazo-fijo-educadora', productId: 'prod_contrato_pf_ed_01' },
+} as const;
+
+type Name = keyof typeof documents;
+
+interface Answer {
+  /** Where the draft and the document hold it. */
+  readonly key: string;
+  readonly keys: string;
+  /** In the field, once it is left. */
+  readonly shown: string;
+  /** In the draft, where it is not what the field shows. */
+  readonly kept?: string;
+  /** In the document and in Word, where it is not what the field shows. */
+  readonly printed?: string;
+}
+
+const longDate = { shown: '02-03-2026', kept: '2026-03-02', printed: '2 de marzo de 2026' };
+const amount = { shown: '1.250.000', kept: '1250000', printed: '$1.250.000' };
+
+const sets: readonly (readonly [of: string, name: Name, answers: readonly Answer[]])[] = [
+  [
+    'amounts',
+    contract,
+    [
+      { key: 'rem_sueldo_base', keys: '1.250.000', ...amount },
+      { key: 'rem_brp_titulo', keys: '$ 1.250.000.-', ...amount },
+      { key: 'rem_brp_mencion', keys: '1 250 000', ...amount },
+      { key: 'rem_bono_pie', keys: '1250000.5', shown: '1.250.000.5' },
+      { key: 'rem_movilizacion', keys: '12,5', shown: '12,5' },
+    ],
+  ],
+  [
+    'hours',
+    contract,
+    [
+      { key: 'jor_lunes_entrada', keys: '0815', shown: '08:15' },
+      { key: 'jor_lunes_salida', keys: '5:45 pm', shown: '17:45' },
+      { key: 'jor_martes_salida', keys: '17.50 hrs', shown: '17:50' },
+      { key: 'jor_lunes_recreos', keys: '025', shown: '0:25' },
+      { key: 'jor_martes_recreos', keys: '0:35', shown: '0:35' },
+    ],
+  ],
+  [
+    'dates',
+    contract,
+    [
+      { key: 'contrato_fecha', keys: '2 de marzo de 2026', ...longDate },
+      { key: 'trab_nacimiento', keys: '2.3.2026', ...longDate },
+      { key: 'trab_titulo_fecha', keys: '02-03-26', ...longDate },
+      { key: 'plazo_inicio', keys: '02032026', ...longDate },
+      { key: 'plazo_termino', keys: '31/02/2026', shown: '31/02/2026' },
+    ],
+  ],
+  [
+    'what tells a person',
+    contract,
+    [
+      { key: 'emp_rut', keys: 'RUT: 77.777.777-7', shown: '77.777.777-7' },
+      { key: 'rep_rut', keys: '12,345,678-5', shown: '12.345.678-5' },
+      { key: 'trab_correo', keys: ' ana@ñuñoa.example', shown: 'ana@ñuñoa.example' },
+      { key: 'trab_telefono', keys: '(9) 1234-5678', shown: '+56 9 1234 5678' },
+      { key: 'plazo_anio', keys: '2.026', shown: '2026' },
+    ],
+  ],
+  [
+    'counts and lines',
+    form,
+    [
+      { key: 'anx_superficie', keys: '3.400', shown: '3.400', kept: '3400' },
+      { key: 'anx_capacidad', keys: '1250', shown: '1.250', kept: '1250' },
+      { key: 'fecha_emision', keys: '2/3/2026', shown: '02-03-2026', kept: '2026-03-02' },
+      { key: 'dea_ubicacion', keys: 'Edificio A,  piso 1 ', shown: 'Edificio A, piso 1' },
+    ],
+  ],
+];
+
+/** What the contract above says that it cannot read. */
+const unread: Readonly<Record<string, string>> = {
+  rem_bono_pie: 'Ingrese un monto en pesos, sin decimales.',
+  rem_movilizacion: 'Ingrese un monto en pesos, sin decimales.',
+  plazo_termino: 'Ingrese una fecha válida (dd-mm-aaaa).',
+};
+
+// As wide as a telephone. A trace's snapshot with every key, or a search by label, would be what the slowed down
+// processor does here.
+test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
+const input = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
+
+async function open(page: Page, name: Name): Promise<CDPSession> {
+  await page.goto(`/completar/${documents[name].slug}`);
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  return session;
+}
+
+function draft(page: Page, name: Name): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(([key, productId]) => JSON.parse(localStorage.getItem(key) ?? '{}')[productId] ?? {}, [
+    draftsKey,
+    documents[name].productId,
+  ] as const);
+}
+
+function places(page: Page, key: string): Promise<readonly string[]> {
+  return page.locator(`article [data-field="${key}"]`).allTextContents();
+}
+
+for (const delay of [0, 50]) {
+  for (const [of, name, answers] of sets) {
+    test(`${of}, typed at ${delay} ms a key, are one value wherever they stand`, async ({ page }) => {
+      await withReceipt(page);
+      const session = await open(page, name);
+      for (const { key, keys } of answers) {
+        await input(page, key).focus();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type(keys, { delay });
+      }
+      await page.keyboard.press('Tab');
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+      const kept = await draft(page, name);
+      for (const { key, shown, kept: value = shown, printed = shown } of answers) {
+        await expect.soft(input(page, key)).toHaveValue(shown);
+        expect.soft(kept[key], `${key} in the draft`).toBe(value);
+        expect.soft(await places(page, key), `${key} in the document`).toContain(printed);
+        await expect.soft(page.locator(`#${problemId(key)}`)).toHaveText(unread[key] ? [unread[key]] : []);
+      }
+      const download = page.getByRole('button', { name: 'Descargar en Word' });
+      const isUnread = answers.some(({ key }) => key in unread);
+      if (isUnread) await download.click();
+      const text = await textOf(await save(page, isUnread ? 'Descargar igual' : undefined));
+      for (const { shown, printed = shown } of answers) expect.soft(text).toContain(printed);
+    });
+  }
+}
+
+async function select(control: Locator, from: number, to = from): Promise<void> {
+  await control.focus();
+  await control.evaluate(
+    (element, [start, end]) => {
+      if (element instanceof HTMLInputElement) element.setSelectionRange(start, end);
+    },
+    [from, to] as const,
+  );
+}
+
+test('an answer is corrected in its middle, pasted, dropped, composed, filled in by the browser and undone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withReceipt(page);
+  const session = await open(page, contract);
+  const pay = input(page, 'rem_sueldo_base');
+  const other = input(page, 'rem_brp_titulo');
+  const start = input(page, 'plazo_inicio');
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await press('Control+V');
+  };
+  const expectPay = async (digits: string) => {
+    const shown = Number(digits).toLocaleString('es-CL');
+    await expect(pay).toHaveValue(shown);
+    expect((await draft(page, contract)).rem_sueldo_base).toBe(digits);
+    expect(await places(page, 'rem_sueldo_base')).toEqual([`$${shown}`]);
+  };
+
+  await pay.focus();
+  await page.keyboard.type('1250000');
+  await expectPay('1250000');
+  // Behind the point: the digit before it goes, and the caret stays where the next one belongs.
+  await select(pay, 2);
+  await press('Backspace', '3');
+  await expectPay('3250000');
+  await select(pay, 5);
+  await press('Delete', '7');
+  await expectPay('3250700');
+  await select(pay, 2, 5);
+  await page.keyboard.type('48');
+  await expectPay('348700');
+  await press('Control+Z', 'Control+Z');
+  await expectPay('3250700');
+  await select(pay, 1);
+  await paste('99');
+  await expectPay('399250700');
+  await press('Control+A');
+  await paste('CLP 1.250.000.-');
+  await expect(pay).toHaveValue('CLP 1.250.000.-');
+  await pay.blur();
+  await expectPay('1250000');
+  await pay.focus();
+  await press('Control+A');
+  await page.keyboard.type('94.650');
+  await expectPay('94650');
+  await pay.blur();
+  await expectPay('94650');
+
+  // Each key composed, as keyboards of telephones do, and the whole committed at its end.
+  await pay.focus();
+  await press('Control+A');
+  for (const text of ['1', '1.', '1.2', '1.25', '1.250', '1.250.', '1.250.0', '1.250.00', '1.250.000']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  }
+  await session.send('Input.insertText', { text: '1.250.000' });
+  await pay.blur();
+  await expectPay('1250000');
+  await start.focus();
+  for (const text of '02032026') {
+    await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await session.send('Input.insertText', { text });
+  }
+  await start.blur();
+  await expect(start).toHaveValue('02-03-2026');
+  await select(start, 5);
+  await press('Backspace', '4');
+  await start.blur();
+  await expect(start).toHaveValue('02-04-2026');
+  expect((await draft(page, contract)).plazo_inicio).toBe('2026-04-02');
+
+  // By a browser or a password manager: without a key, and without the focus.
+  await pay.evaluate((element) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '$ 777.000');
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expectPay('777000');
+
+  await other.scrollIntoViewIfNeeded();
+  const box = await other.boundingBox();
+  const data = { items: [{ mimeType: 'text/plain', data: '$ 3.400.000' }], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const at = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await other.blur();
+  await expect(other).toHaveValue('3.400.000');
+  expect((await draft(page, contract)).rem_brp_titulo).toBe('3400000');
+
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  for (const field of [pay, other, start]) await expect(field).toHaveValue('');
+});
+
+test('whatever amount is typed with its points, that amount is kept', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, contract);
+  const pay = input(page, 'rem_sueldo_base');
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 99_999_999 }), async (amount) => {
+      const typed = amount.toLocaleString('es-CL');
+      await pay.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type(typed);
+      expect(await pay.inputValue()).toBe(typed);
+      await pay.blur();
+      expect(await pay.inputValue()).toBe(typed);
+      expect((await draft(page, contract)).rem_sueldo_base).toBe(String(amount));
+      expect(await places(page, 'rem_sueldo_base')).toEqual([`$${typed}`]);
+    }),
+    { numRuns: 24 },
+  );
+});

@@ -1,0 +1,34 @@
+import { wipedCopy } from '../../../content/complete-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface Props {
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+}
+
+/**
+ * Shown over the page after the site's data were wiped, until it is answered. No dialog: it may come with a key, and
+ * one that took the focus would take the next key for an answer.
+ */
+export function WipedNote({ onKeep, onDrop }: Props) {
+  return (
+    <section className="told told--bad told--wiped" aria-labelledby="borradas">
+      <div role="alert">
+        <h2 id="borradas">
+          <Icon name="alert" />
+          {wipedCopy.title}
+        </h2>
+        <p>{wipedCopy.text}</p>
+      </div>
+      <div className="told__answers">
+        <Button small onClick={onKeep}>
+          {wipedCopy.keep}
+        </Button>
+        <Button look="line" small onClick={onDrop}>
+          {wipedCopy.drop}
+        </Button>
+      </div>
+    </section>
+  );
+}
