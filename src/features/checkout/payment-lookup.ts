@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withTimeout } from '../../platform/abort.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError } from '../../platform/http.ts';
 import { productById } from '../catalogue/products.ts';
@@ -148,9 +149,10 @@ export async function lookUpPayment(
   expected: Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   try {
-    return await ask(payment, expected, { signal: inTime, timeoutMs });
+    return await withTimeout(timeoutMs, signal, (inTime) =>
+      ask(payment, expected, { signal: inTime, timeoutMs }),
+    );
   } catch (error) {
     if (signal.aborted) throw error;
     return { kind: 'unreachable' };

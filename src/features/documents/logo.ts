@@ -1,4 +1,5 @@
 import { downloadCopy } from '../../content/checkout.ts';
+import { withTimeout } from '../../platform/abort.ts';
 import { isPng } from './png.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;
@@ -29,13 +30,12 @@ export async function fetchLogo(
   url: string,
   { timeoutMs = 8_000, signal }: LogoOptions = {},
 ): Promise<Uint8Array> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   let bytes: Uint8Array;
   try {
-    bytes = await fetchBytes(url, signal ? AbortSignal.any([signal, timeout]) : timeout);
+    bytes = await withTimeout(timeoutMs, signal, (inTime) => fetchBytes(url, inTime));
   } catch (cause) {
     if (cause instanceof LogoError || signal?.aborted) throw cause;
-    if (timeout.aborted) throw new LogoError(late, { cause });
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw new LogoError(late, { cause });
     throw new LogoError(missing, { cause });
   }
   if (!isPng(bytes)) throw new LogoError(noImage);
