@@ -14,18 +14,19 @@ export async function withTimeout<T>(
   task: (inTime: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const sources = signal ? [signal, timeout] : [timeout];
   const inTime = new AbortController();
   const settled = new AbortController();
   const aborted = new Promise<never>((_resolve, reject) => {
-    for (const source of sources) {
+    const abortOn = (source: AbortSignal, reason: () => unknown) => {
       const abort = () => {
-        inTime.abort(source.reason);
-        reject(source.reason);
+        inTime.abort(reason());
+        reject(inTime.signal.reason);
       };
       source.addEventListener('abort', abort, { signal: settled.signal });
-    }
+    };
+    if (signal) abortOn(signal, () => signal.reason);
+    // Chrome before 124 calls this one an AbortError, as if the caller had left.
+    abortOn(AbortSignal.timeout(timeoutMs), () => new DOMException('Timed out', 'TimeoutError'));
   });
   try {
     return await Promise.race([aborted, task(inTime.signal)]);

@@ -31,6 +31,16 @@ test('a task that never ends is given up in time, even when it ignores its signa
   expect(signals[0]?.reason).toBe(reason);
 });
 
+test('a time limit is told from a caller that left, also where the browser calls both an AbortError', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
+    return controller.signal;
+  });
+  expect(await failure(withTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
+  vi.restoreAllMocks();
+});
+
 test('a caller that leaves ends the task with its own reason', async () => {
   const caller = new AbortController();
   const reason = new Error('left');
