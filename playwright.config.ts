@@ -11,6 +11,7 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 const onAnyScreen = [
   'admin',
   'back-forward-cache',
+  'below-floor',
   'complete',
   'delivery',
   'dev',

@@ -6,6 +6,12 @@
 const data: DOMStringMap = document.currentScript?.dataset ?? {};
 const { entry = '', modules = '' } = data;
 
+// Told by what came last to the floor's browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
+const isOnFloor =
+  typeof window.CSS?.registerProperty === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
+// The page stays as it was prerendered, with the sentence of src/app/below-floor-notice.tsx.
+if (!isOnFloor) document.documentElement.classList.add('below-floor');
+
 const pressed: HTMLElement[] = [];
 const remember = ({ target }: Event) => {
   const button = target instanceof Element ? target.closest('button') : null;
@@ -47,6 +53,7 @@ const add = (tag: string, properties: object) =>
   document.head.append(Object.assign(document.createElement(tag), properties));
 
 const ask = () => {
+  if (!isOnFloor) return;
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
   add('script', { type: 'module', src: entry, onerror: loadAnew });
 };
