@@ -55,7 +55,19 @@ const add = (tag: string, properties: object) =>
 const ask = () => {
   if (!isOnFloor) return;
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: entry, onerror: loadAnew });
+  // Firefox reports what it gives up loading because the page is being left: a reload would take the visitor back.
+  // The listener goes with the code's arrival, since it keeps a page out of Firefox's back/forward cache.
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', leave);
+  add('script', {
+    type: 'module',
+    src: entry,
+    onload: () => removeEventListener('beforeunload', leave),
+    onerror: () => isLeaving || loadAnew(),
+  });
 };
 
 const seen = PerformanceObserver.supportedEntryTypes?.includes('paint');

@@ -41,7 +41,7 @@ type PromiseWithResolvers = {
   readonly reject: (reason: Error) => void;
 };
 
-const Tree = v.object({ contexts: v.tupleWithRest([v.object({ context: v.string() })], v.unknown()) });
+const Context = v.object({ context: v.string() });
 const Called = v.variant('type', [
   v.object({ type: v.literal('success'), result: v.object({ value: v.string() }) }),
   v.object({ type: v.literal('exception'), exceptionDetails: v.object({ text: v.string() }) }),
@@ -67,7 +67,10 @@ export async function startFirefox(program: string, { home, downloads }: Start):
   });
   const send = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  const [{ context }] = v.parse(Tree, await send('browsingContext.getTree', {})).contexts;
+  // A tab of its own: the first one may still be loading what Firefox starts with.
+  const { context } = v.parse(Context, await send('browsingContext.create', { type: 'tab' }));
+  // Without it the window may not be the active one, and fields get keys but no focus event.
+  await send('browsingContext.activate', { context });
   await send('browser.setDownloadBehavior', {
     downloadBehavior: { type: 'allowed', destinationFolder: downloads },
   });

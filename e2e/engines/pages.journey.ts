@@ -54,3 +54,12 @@ test('quick clicks end on the last page', async ({ buyer }) => {
     await expectPage(buyer, '/blog');
   }
 });
+
+// Firefox reports code that it gives up loading: the page was once loaded anew for it, in place of the one wanted.
+test('a page that is left while its code is on its way is left', async ({ buyer }) => {
+  for (let round = 0; round < 8; round += 1) {
+    await buyer.open('/checkout');
+    await buyer.open('/tienda');
+    await expectPage(buyer, '/tienda');
+  }
+});
