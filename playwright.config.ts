@@ -1,8 +1,10 @@
 // The journeys run in the Chromium that the machine has, on a telephone and on a desktop, as a school in
 // Santiago sees them. They are never tried twice: a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
+import type { FloorOptions } from './e2e/fixtures.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.js';
 
+const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Journeys that do not depend on the screen: walked once. */
@@ -10,11 +12,13 @@ const onAnyScreen = [
   'admin',
   'app-start',
   'back-forward-cache',
+  'below-floor',
   'complete',
   'delivery',
   'dev',
   'devices',
   'fixtures',
+  'floor',
   'hosting',
   'images',
   'intent',
@@ -29,7 +33,10 @@ const onAnyScreen = [
   'unconfigured',
 ];
 
-export default defineConfig({
+/** Walked once more without what is newer than the oldest browser on which everything works. */
+const onFloor = ['admin', 'complete', 'floor', 'purchase', 'purchases'];
+
+export default defineConfig<FloorOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -51,6 +58,11 @@ export default defineConfig({
       use: telephone,
       testIgnore: `**/{${onAnyScreen.join()}}.spec.ts`,
     },
-    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'escritorio',
+      use: desktop,
+      testIgnore: '**/floor.spec.ts',
+    },
+    { name: 'piso', use: { ...desktop, onFloor: true }, testMatch: `**/{${onFloor.join()}}.spec.ts` },
   ],
 });

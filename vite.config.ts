@@ -6,6 +6,7 @@ import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
 import { leanPackages } from './scripts/lean-packages-plugin.ts';
+import { buildTarget, floor, styledFrom } from './scripts/lib/floor.js';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
 
@@ -35,6 +36,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
+    target: buildTarget(floor),
+    cssTarget: buildTarget(styledFrom),
     // Safari before 17 loads modules without being told ahead.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,6 +1,7 @@
 // What every journey starts from: the built site with its stand-ins as new, and a console that must stay
 // silent. A journey imports `test` and `expect` from here.
-import { type Browser, test as base, type Page } from 'playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
+import { readCompatibility, takeAway } from '../scripts/lib/newer-functions.js';
 import { serve } from '../scripts/lib/serve.js';
 import { expectNoAxeViolations } from './axe.ts';
 import { listen, type QuietConsole } from './quiet-console.ts';
@@ -12,7 +13,14 @@ type Site = { readonly url: string };
 
 type WorkerFixtures = { readonly site: Site };
 
-type Fixtures = {
+/** Set by a project of playwright.config.ts. */
+export type FloorOptions = {
+  /** Whether pages lack every browser function that is newer than the oldest browser on which all works. */
+  readonly onFloor: boolean;
+};
+
+type Fixtures = FloorOptions & {
+  readonly takenAway: undefined;
   readonly quietConsole: QuietConsole;
   readonly allowFailures: QuietConsole['allowFailures'];
   readonly sandbox: Sandbox;
@@ -48,6 +56,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const sandbox = sandboxControl(request);
       await sandbox.reset();
       await use(sandbox);
+    },
+    { auto: true },
+  ],
+  onFloor: [false, { option: true }],
+  takenAway: [
+    async ({ browser, context, onFloor }, use) => {
+      if (!onFloor) return use(undefined);
+      const { newer } = readCompatibility();
+      const prepare = (each: BrowserContext) => each.addInitScript(takeAway, newer);
+      await prepare(context);
+      browser.on('context', prepare);
+      await use(undefined);
+      browser.off('context', prepare);
     },
     { auto: true },
   ],

@@ -57,17 +57,20 @@ async function loadRenderer({
 
 type Template = {
   readonly html: string;
+  /** For browsers below the floor; the styles hide it from the others. */
+  readonly notice: string;
   readonly boot: string;
   readonly entry: string;
 };
 
 /** Reads what Vite wrote, and takes away what the boot script and the inlined styles replace. */
-function readTemplate(outDir: string, manifest: Manifest): Template {
+function readTemplate(outDir: string, manifest: Manifest, notice: string): Template {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
   const entry = manifest['index.html'];
   const boot = manifest['src/boot.ts'];
   if (!entry || !boot) throw new Error('The build lacks its entry or its boot file');
   return {
+    notice,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -98,8 +101,9 @@ function fill(template: Template, { head, body, path, modules, styles }: Page): 
     .join('');
   return template.html
     .replace('</head>', () => `${head}${style}${inside}${script}</head>`)
-    .replace('<div id="root"></div>', () =>
-      path === null ? `<div id="root">${body}</div>` : `<div id="root" data-path="${path}">${body}</div>`,
+    .replace(
+      '<div id="root"></div>',
+      () => `${template.notice}<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>`,
     );
 }
 
@@ -113,7 +117,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifestFile = join(outDir, '.vite', 'manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
-  const template = readTemplate(outDir, manifest);
+  const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
   const entryChunks = chunksOf(manifest, 'index.html');
 
   const write = (path: string, { head, body, file: source }: Prerendered, taken: boolean) => {

@@ -6,6 +6,12 @@
 const data: DOMStringMap = document.currentScript?.dataset ?? {};
 const { entry = '', modules = '' } = data;
 
+// Told by what came last to the floor's browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
+const isOnFloor =
+  typeof window.CSS?.registerProperty === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
+// The page stays as it was prerendered, with the sentence of src/app/below-floor-notice.tsx.
+if (!isOnFloor) document.documentElement.classList.add('below-floor');
+
 const pressed: HTMLElement[] = [];
 const remember = ({ target }: Event) => {
   const button = target instanceof Element ? target.closest('button') : null;
@@ -70,10 +76,22 @@ const add = (tag: string, properties: object) =>
 
 let isAsked = false;
 const ask = () => {
-  if (isAsked) return;
+  if (isAsked || !isOnFloor) return;
   isAsked = true;
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: entry, onerror: loadAnew });
+  // Firefox reports what it gives up loading because the page is being left: a reload would take the visitor back.
+  // The listener goes with the code's arrival, since it keeps a page out of Firefox's back/forward cache.
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', leave);
+  add('script', {
+    type: 'module',
+    src: entry,
+    onload: () => removeEventListener('beforeunload', leave),
+    onerror: () => isLeaving || loadAnew(),
+  });
 };
 
 // A page in the background is not painted until someone looks, and an old browser does not report its paints.

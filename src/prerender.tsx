@@ -1,6 +1,7 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { BelowFloorNotice } from './app/below-floor-notice.tsx';
 import { publicPaths } from './app/public-paths.ts';
 import { pageFile, preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
@@ -32,6 +33,9 @@ export const shells: readonly string[] = [
 
 /** What every other address gets. */
 export const notFound: string = paths.notFound;
+
+/** For every page, outside of what the app takes over. */
+export const belowFloorNotice: string = renderToStaticMarkup(<BelowFloorNotice />);
 
 // React writes the tags of the head first, wherever the page renders them.
 const headTags = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

@@ -18,6 +18,8 @@ async function open(status: number | null, entry = oldEntry, isOk: (asked: Asked
   vi.stubGlobal('fetch', fetch);
   const script = Object.assign(document.createElement('script'), { src: '/assets/boot.js' });
   Object.assign(script.dataset, { entry, modules: '/assets/shared.js' });
+  // happy-dom is no browser of the floor by its features.
+  vi.stubGlobal('CSS', { registerProperty: () => {}, supports: () => true });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   vi.resetModules();
   await import('../src/boot.ts');

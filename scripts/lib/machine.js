@@ -46,7 +46,7 @@ const chromium = {
   checks: 'the end-to-end tests',
 };
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
  * @param {readonly Tool[]} wanted
@@ -71,7 +71,7 @@ export async function choosePackages(wanted, isAvailable) {
  * @param {readonly Tool[]} wanted
  * @returns {Promise<string>} what apt said, for whoever must find out why a program is still missing
  */
-async function aptInstall(wanted) {
+export async function installTools(wanted) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await run(['apt-get', 'update'], { env });
   const packages = await choosePackages(wanted, async (name) => {
@@ -102,7 +102,7 @@ export async function prepareMachine() {
   const wanted = [...missingTools(), ...(findChromium() ? [] : [chromium])];
   if (wanted.length > 0 && isDebianRoot()) {
     console.log(`Installing ${wanted.map(({ program }) => program).join(', ')}…`);
-    output += await aptInstall(wanted);
+    output += await installTools(wanted);
   }
   return { chromium: findChromium(), missing: missingTools(), output };
 }

@@ -39,6 +39,7 @@ const groups = [
   ],
   [
     { name: 'html', command: ['node', 'scripts/check-html.js', 'dist'], needs: 'build' },
+    { name: 'browsers', command: ['node', 'scripts/check-browsers.js', 'dist'], needs: 'build' },
     { name: 'budgets', command: ['node', 'scripts/budgets.js'], needs: 'build:sandbox', browser: true },
   ],
   [

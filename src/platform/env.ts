@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseUrl } from './parse-url.ts';
 
 /** How a payment is checked on return; see docs/decisions/0005-returning-from-payment.md. */
 export type PaymentVerification = 'auto' | 'required' | 'off';
@@ -43,7 +44,7 @@ const fallbackEmail = 'contacto@mentorialegal.example';
 const trimmed = v.pipe(v.optional(v.string(), ''), v.trim());
 
 function isAddress(value: string, origin: string): boolean {
-  const known = URL.canParse(value, origin) ? new URL(value, origin) : null;
+  const known = parseUrl(value, origin);
   return known !== null && /^https?:$/.test(known.protocol) && /^(https?:\/\/|\/(?!\/))/.test(value);
 }
 

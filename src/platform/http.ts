@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withTimeout } from './abort.ts';
 
 /** The service answered, with a status that is not a success. */
 export class HttpError extends Error {
@@ -59,15 +60,16 @@ export async function requestJson<Schema extends v.GenericSchema>(
   schema: Schema,
   { method = 'GET', body, headers, signal, timeoutMs }: RequestOptions,
 ): Promise<v.InferOutput<Schema>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    const { response, answer } = await withTimeout(timeoutMs, signal, async (inTime) => {
+      const response = await fetch(url, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: inTime,
+      });
+      return { response, answer: await readJson(response) };
     });
-    const answer = await readJson(response);
     if (!response.ok) throw new HttpError(response.status, answer, retryAfterMs(response.headers));
     const result = v.safeParse(schema, answer);
     if (!result.success) throw new UnexpectedAnswer(v.summarize(result.issues));

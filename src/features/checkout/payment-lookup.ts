@@ -146,10 +146,10 @@ export async function lookUpPayment(
   expectedOf: (payment: FoundPayment) => Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  const limits = { signal: inTime, timeoutMs };
+  const end = performance.now() + timeoutMs;
+  const limits = (): Limits => ({ signal, timeoutMs: Math.max(end - performance.now(), 0) });
   const { paymentId } = question;
-  const byNumber = paymentId === null ? null : replyTo(read(payment, paymentId, limits));
+  const byNumber = paymentId === null ? null : replyTo(read(payment, paymentId, limits()));
   const first = byNumber && (await early(byNumber));
   const isConfirmed = (reply: Reply) => judgeAll([reply], expectedOf).answer === 'confirmed';
   signal.throwIfAborted();
@@ -157,7 +157,7 @@ export async function lookUpPayment(
   const named = first?.kind === 'found' ? first.payments[0]?.reference : null;
   const reference = question.reference ?? named ?? question.guess ?? null;
   const replies: Reply[] = [];
-  if (reference !== null) replies.push(await replyTo(search(payment, reference, limits)));
+  if (reference !== null) replies.push(await replyTo(search(payment, reference, limits())));
   if (byNumber && !replies.some(isConfirmed)) replies.unshift(await byNumber);
   signal.throwIfAborted();
   return judgeAll(replies, expectedOf);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkoutCopy } from '../../content/checkout.ts';
 import { paths } from '../../content/paths.ts';
+import { withTimeout } from '../../platform/abort.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import type { CartItem } from '../cart/cart.ts';
@@ -101,15 +102,16 @@ export async function createPreference(
   request: PreferenceRequest,
   signal: AbortSignal,
 ): Promise<Preference> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  try {
-    return await post(payment, request, inTime);
-  } catch (error) {
-    const isRefused = error instanceof HttpError && refusal(error).error === 'invalid_auto_return';
-    if (!isRefused) throw error;
-    const { auto_return: _refused, ...withoutReturn } = request;
-    return post(payment, withoutReturn, inTime);
-  }
+  return withTimeout(timeoutMs, signal, async (inTime) => {
+    try {
+      return await post(payment, request, inTime);
+    } catch (error) {
+      const isRefused = error instanceof HttpError && refusal(error).error === 'invalid_auto_return';
+      if (!isRefused) throw error;
+      const { auto_return: _refused, ...withoutReturn } = request;
+      return post(payment, withoutReturn, inTime);
+    }
+  });
 }
 
 /** What the toast says of a payment that could not start. */

@@ -12,6 +12,7 @@ test('every step runs when none is named', () => {
     'build',
     'build:sandbox',
     'html',
+    'browsers',
     'budgets',
     'e2e',
   ]);

@@ -1,0 +1,85 @@
+// A browser below the floor: the page as it was prerendered, one sentence, and no app that would break half-way.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const sentence = 'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
+const notice = (page: Page) => page.getByText(sentence);
+
+/** As Firefox 114: without what the floor is told by, and without what came with the next versions. */
+async function makeOld(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const [owner, name] of [
+      [CSS, 'registerProperty'],
+      [URL, 'canParse'],
+      [AbortSignal, 'any'],
+      [Array.prototype, 'toSorted'],
+    ] as const) {
+      Reflect.deleteProperty(owner, name);
+    }
+  });
+}
+
+/** What a page asks for from now on that is part of the app. */
+function listenForApp(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url()) && !/\/boot-/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+for (const [path, shown] of [
+  ['/', 'Su Seguridad Legal Educacional Garantizada'],
+  ['/tienda', 'Contrato a Plazo Fijo – Educadora Diferencial PIE'],
+] as const) {
+  test(`below the floor ${path} is read, styled, with the sentence and the e-mail`, async ({ page }) => {
+    await makeOld(page);
+    const asked = listenForApp(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
+    expect(asked).toEqual([]);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
+    await expect(page).toHaveURL('/contacto');
+    await expect(notice(page)).toBeVisible();
+  });
+}
+
+for (const path of ['/checkout', '/mis-compras', '/pago-exitoso?status=approved&external_reference=a']) {
+  test(`below the floor ${path} says so and waits for nothing`, async ({ page }) => {
+    await makeOld(page);
+    const asked = listenForApp(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText('Cargando…')).toBeHidden();
+    await expect(page.getByText('No pudimos mostrar esta página')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+}
+
+test.describe('a browser too old for the boot script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the sentence because it does not understand what hides it', async ({ page }) => {
+    await page.route('**/tienda', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /color-mix\(in srgb, ?red, ?red\)/,
+        'color-from(the-future)',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/tienda');
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test('on the floor nothing is said', async ({ page }) => {
+  await page.goto('/tienda');
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' }).first()).toBeVisible();
+  await expect(notice(page)).toHaveCount(1);
+  await expect(notice(page)).toBeHidden();
+});

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { test as base, expect } from 'playwright/test';
+import { sandboxBase } from '../../sandbox/stand-ins.ts';
+import { findProgram } from '../../scripts/lib/programs.js';
+import { serve } from '../../scripts/lib/serve.js';
+import type { Engine, Start } from './engine.ts';
+import { startFirefox } from './firefox.ts';
+import { type Person, person } from './person.ts';
+import { startWebKit } from './webkit.ts';
+
+export { expect } from 'playwright/test';
+
+const engines = {
+  firefox: { programs: ['firefox-esr', 'firefox'], start: startFirefox },
+  webkit: { programs: ['WebKitWebDriver'], start: startWebKit },
+} as const;
+
+export type EngineOptions = { readonly engine: keyof typeof engines };
+
+type Fixtures = {
+  readonly folder: Start;
+  readonly browserUnderTest: Engine;
+  readonly buyer: Person;
+  /** The text of the Word file that the browser saves under this name; fails unless it is one. */
+  readonly savedWord: (name: string) => Promise<string>;
+};
+
+export const test = base.extend<Fixtures, EngineOptions & { readonly site: string }>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, close } = await serve({ mode: 'sandbox' });
+      await use(url);
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  folder: async ({}, use) => {
+    const home = mkdtempSync(join(tmpdir(), 'engine-'));
+    const downloads = join(home, 'downloads');
+    mkdirSync(downloads);
+    await use({ home, downloads });
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  },
+  browserUnderTest: async ({ engine, folder, site }, use) => {
+    await fetch(`${site}${sandboxBase}/control/reset`, { method: 'POST' });
+    const { programs, start } = engines[engine];
+    const program = findProgram(programs);
+    if (!program) throw new Error(`No ${programs[0]}: see npm run test:browsers`);
+    const browser = await start(program, folder);
+    await use(browser);
+    await browser.close();
+  },
+  buyer: async ({ browserUnderTest, site }, use) => {
+    await use(person(browserUnderTest, site));
+  },
+  savedWord: async ({ folder: { downloads } }, use) => {
+    await use(async (name) => {
+      let text = '';
+      await expect(() => {
+        expect(readdirSync(downloads)).toContain(name);
+        const parts = unzipSync(readFileSync(join(downloads, name)));
+        const body = parts['word/document.xml'];
+        if (!body) throw new Error('No document inside');
+        text = strFromU8(body).replace(/<[^>]+>/g, '');
+      }).toPass({ timeout: 20_000 });
+      return text;
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+
+const look = () => ({
+  path: location.pathname,
+  headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+  title: document.title,
+  top: scrollY,
+});
+
+const titles = {
+  '/contacto': ['Conversemos sobre su caso', /^Contacto.* \| Mentoría Legal Educacional$/],
+  '/tienda': ['Tienda', /^Tienda de plantillas legales \| Mentoría Legal Educacional$/],
+  '/blog': ['Blog', /^Blog.* \| Mentoría Legal Educacional$/],
+} as const;
+
+async function expectPage(buyer: Person, path: keyof typeof titles): Promise<void> {
+  const [heading, title] = titles[path];
+  await expect
+    .poll(() => buyer.reads(look), { timeout: 15_000 })
+    .toEqual({ path, headings: [heading], title: expect.stringMatching(title), top: expect.any(Number) });
+}
+
+const footer = (name: string) => ({ role: 'link', name, within: 'footer' }) as const;
+
+test('links change the page, its title, its one h1 and the scroll, and Back brings the page before', async ({
+  buyer,
+}) => {
+  await buyer.open('/blog');
+  await expectPage(buyer, '/blog');
+  await buyer.press(footer('Tienda'));
+  await expectPage(buyer, '/tienda');
+  expect((await buyer.reads(look)).top).toBe(0);
+  await buyer.press(footer('Contacto'));
+  await expectPage(buyer, '/contacto');
+  await buyer.back();
+  await expectPage(buyer, '/tienda');
+  await buyer.back();
+  await expectPage(buyer, '/blog');
+});
+
+test('quick clicks end on the last page', async ({ buyer }) => {
+  await buyer.open('/servicios');
+  await buyer.sees(footer('Blog'));
+  for (let round = 0; round < 5; round += 1) {
+    await buyer.reads(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('footer a[href^="/"]')];
+      const contact = links.find((link) => link.pathname === '/contacto');
+      for (let click = 0; click < 9; click += 1) links[click % links.length]?.click();
+      contact?.click();
+    });
+    await expectPage(buyer, '/contacto');
+    await buyer.press(footer('Blog'));
+    await expectPage(buyer, '/blog');
+  }
+});
+
+// Firefox reports code that it gives up loading: the page was once loaded anew for it, in place of the one wanted.
+test('a page that is left while its code is on its way is left', async ({ buyer }) => {
+  for (let round = 0; round < 8; round += 1) {
+    await buyer.open('/checkout');
+    await buyer.open('/tienda');
+    await expectPage(buyer, '/tienda');
+  }
+});

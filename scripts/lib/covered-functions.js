@@ -1,0 +1,28 @@
+/**
+ * Newer browser functions that the built files name, and those that a browser of the floor has only in part: each
+ * with the reason why nothing breaks without it. `scripts/check-browsers.js` fails on one that is not here, and on
+ * one here that no file names any more. The journeys of the project `piso` run without all of them.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const covered = {
+  // Our own.
+  requestIdleCallback: 'documents/download.ts uses a timer where it is missing (Safari)',
+  '.canShare': 'documents/download.ts asks whether it is there; without it files are downloaded (Firefox)',
+  'AbortSignal.timeout': 'Chrome before 124 gives another reason: platform/abort.ts gives its own',
+  // Of packages.
+  'URL.canParse': 'valibot builds the address where it is missing',
+  '.checkVisibility': 'radix-focus-scope asks whether it is there',
+  devicePixelRatio:
+    'react-dom: in Safari it does not follow the zoom; only weighs the images of a view transition',
+  setImmediate: 'react-dom uses a MessageChannel where it is missing (every browser)',
+  navigation: 'react-dom asks for its type first; the default indicator of a transition is all that goes',
+  '.connection': 'react-dom asks whether it is there',
+  '.startViewTransition': 'react-dom: only inside <ViewTransition>, which we do not use',
+  '.skipTransition': 'react-dom: the same',
+  open: 'file-saver: iOS needs a target; only where links cannot download (before iOS 13)',
+  'Error.captureStackTrace': 'docx asks whether it is there',
+  '.quality': 'supabase-js: an option of image transformations, which is its own object',
+  'PublicKeyCredential.parseCreationOptionsFromJSON':
+    'supabase-js asks whether it is there; passkeys, unused',
+  'PublicKeyCredential.parseRequestOptionsFromJSON': 'the same',
+};

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { newerFunctions, uncovered } from '../../scripts/check-browsers.js';
+import { buildTarget, floor, styledFrom } from '../../scripts/lib/floor.js';
+import { readCompatibility, takeAway } from '../../scripts/lib/newer-functions.js';
+
+const known = readCompatibility();
+const found = (code: string) => [...newerFunctions({ 'a.js': code }, known).keys()];
+
+test.each([
+  ['a newer static', 'AbortSignal.any([a, b])', ['AbortSignal.any']],
+  ['one that is only looked at', 'const can = URL["canParse"]', ['URL.canParse']],
+  ['a static of the language', 'Object.groupBy(list, by)', ['Object.groupBy']],
+  ['a newer global', 'new URLPattern({ pathname })', ['URLPattern']],
+  ['one that Safari lacks', 'requestIdleCallback(run)', ['requestIdleCallback']],
+  ['a method that nothing older is named like', 'one.union(other)', ['.union']],
+  [
+    'a property that is read on',
+    'document.activeViewTransition.skipTransition()',
+    ['.skipTransition', '.activeViewTransition'],
+  ],
+  ['one that a browser of the floor has in part', 'AbortSignal.timeout(9)', ['AbortSignal.timeout']],
+])('%s is found', (_, code, names) => {
+  expect(found(code)).toEqual(names);
+});
+
+test.each([
+  ['what the floor has', 'list.toSorted(); structuredClone(a); CSS.registerProperty(b); list.at(-1)'],
+  ['a name that something older has too', 'thing.map(run); thing.any()'],
+  ['a call that asks first', 'element.checkVisibility?.()'],
+  ['a property that is only read', 'const fast = image.fetchPriority'],
+  ['a method of an object of its own', 'const set = { union() {} }; set.union()'],
+  ['a key, a label of its own', 'const own = { navigation: 1 }; own.navigation'],
+])('%s is not', (_, code) => {
+  expect(found(code)).toEqual([]);
+});
+
+test('a new one fails the check with the file that names it, and so does a reason for nothing', () => {
+  const names = newerFunctions({ 'a.js': 'URL.parse(x)', 'b.js': 'URL.parse(y)' }, known);
+  expect(uncovered(names, { 'URL.parse': 'guarded' })).toEqual([]);
+  expect(uncovered(names, {})).toEqual(['URL.parse is newer than the floor, or differs there: a.js, b.js']);
+  expect(uncovered(new Map(), { 'URL.parse': 'guarded' })).toEqual([
+    'URL.parse is covered, but no file names it any more',
+  ]);
+});
+
+test('what is taken away is gone, with what stands inside it, and what is not there is no error', () => {
+  const page = { URL: class URL {}, Fresh: class Fresh {} };
+  Object.assign(page.URL, { canParse: () => true });
+  Object.assign(globalThis, { PageForTest: page });
+  takeAway([
+    'PageForTest.URL.canParse',
+    'PageForTest.Fresh.prototype.all',
+    'PageForTest.Fresh',
+    'None.of.these',
+  ]);
+  expect(Reflect.has(page.URL, 'canParse')).toBe(false);
+  expect(Object.keys(page)).toEqual(['URL']);
+  Reflect.deleteProperty(globalThis, 'PageForTest');
+});
+
+test('nothing that the floor has is taken away', () => {
+  for (const path of ['fetch', 'URL', 'Promise.any', 'Array.prototype.toSorted', 'AbortSignal.timeout']) {
+    expect(known.newer).not.toContain(path);
+  }
+});
+
+test('README names the floor that the build is made for', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain(`Safari ${floor.safari}, Chrome ${floor.chrome} and Firefox ${floor.firefox}`);
+  expect(readme).toContain(
+    `Safari ${styledFrom.safari}, Chrome ${styledFrom.chrome} and Firefox ${styledFrom.firefox}`,
+  );
+  expect(buildTarget(floor)).toEqual(['safari16.4', 'chrome111', 'firefox128']);
+});
