@@ -11,8 +11,13 @@ const mostWords = 2500;
 /** The cells of every line of the tables, without their heads. */
 const rows = page
   .split('\n')
-  .filter((line) => line.includes(' | ') && !line.startsWith('fault | '))
-  .map((line) => line.split(' | '));
+  .filter((line) => line.startsWith('| ') && !/^\| (?:fault |-)/.test(line))
+  .map((line) =>
+    line
+      .slice(2, -2)
+      .split(' | ')
+      .map((cell) => cell.trim()),
+  );
 
 const testFile = /^(?:tests\/[\w./-]+\.test\.tsx?|e2e\/[\w./-]+\.spec\.ts)$/;
 

@@ -147,7 +147,7 @@ export async function lookUpPayment(
   signal: AbortSignal,
 ): Promise<Lookup> {
   const end = performance.now() + timeoutMs;
-  const limits = (): Limits => ({ signal, timeoutMs: Math.max(end - performance.now(), 0) });
+  const limits = (): Limits => ({ signal, timeoutMs: Math.max(Math.ceil(end - performance.now()), 0) });
   const { paymentId } = question;
   const byNumber = paymentId === null ? null : replyTo(read(payment, paymentId, limits()));
   const first = byNumber && (await early(byNumber));
