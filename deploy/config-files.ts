@@ -14,7 +14,12 @@ export function configFiles(raw: Readonly<Record<string, unknown>>): Readonly<Re
   return {
     'vercel.json': vercelJson(headers),
     'deploy/nginx.conf': nginxConf(headers, {
-      listen: '80',
+      http: '80',
+      https: '443',
+      // Where certbot keeps the certificate of this name.
+      certificate: '/etc/letsencrypt/live/mentoria-legal/fullchain.pem',
+      key: '/etc/letsencrypt/live/mentoria-legal/privkey.pem',
+      acmeRoot: '/var/www/letsencrypt',
       serverName: publicUrl === standInSite ? '_' : new URL(publicUrl).hostname,
       root: '/var/www/mentoria-legal',
     }),

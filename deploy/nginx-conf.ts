@@ -32,16 +32,30 @@ function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
 }
 
-export type NginxOptions = {
-  /** What follows `listen`. */
-  readonly listen: string;
+/** Where a machine has what belongs to the server, but for the site itself. */
+export type NginxPlace = {
+  /** Port, or address and port, of either server. */
+  readonly http: string;
+  readonly https: string;
+  /** Files: the certificate with its chain, and its key. */
+  readonly certificate: string;
+  readonly key: string;
+  /** The folder in which a certificate authority finds what it has asked for. */
+  readonly acmeRoot: string;
+};
+
+export type NginxOptions = NginxPlace & {
+  /** '_': any. */
   readonly serverName: string;
   /** The built site's folder on that machine. */
   readonly root: string;
 };
 
-/** A server for the http block of nginx 1.18 or later. */
-export function nginxConf(headers: SiteHeaders, { listen, serverName, root }: NginxOptions): string {
+/** Two servers for the http block of nginx 1.18 or later: the site over https, and http that leads there. */
+export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
+  const { http, https, certificate, key, acmeRoot, serverName, root } = options;
+  // Only a name of our own where there is one: a stranger's Host is never repeated.
+  const host = serverName === '_' ? '$host' : serverName;
   const varying = [
     ...new Set(
       [...headers.kinds, { headers: headers.otherwise }].flatMap((kind) => Object.keys(kind.headers)),
@@ -49,14 +63,37 @@ export function nginxConf(headers: SiteHeaders, { listen, serverName, root }: Ng
   ];
   return `# Written by \`npm run deploy:config\`: to change it, change deploy/ and run that again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
-# Over TLS: \`listen 443 ssl http2;\` and the certificate here, or a proxy in front that ends it.
+# nginx starts once the certificate is there: see README, Deployment.
 
 ${varying.map((header) => map(header, headers)).join('\n\n')}
 
 server {
-  listen ${listen};
+  listen ${http};
+  server_name ${serverName};
+  server_tokens off;
+
+  # Certificate authorities ask here, without https, before they renew a certificate.
+  location ^~ /.well-known/acme-challenge/ {
+    root ${acmeRoot};
+  }
+
+  location / {
+    return 301 https://${host}$request_uri;
+  }
+}
+
+server {
+  # From 1.25 on nginx warns of http2 here, and heeds it.
+  listen ${https} ssl http2;
   server_name ${serverName};
   root ${root};
+
+  ssl_certificate ${certificate};
+  ssl_certificate_key ${key};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:mentoria_legal:10m;
+  ssl_session_timeout 1d;
+  ssl_session_tickets off;
 
   server_tokens off;
   absolute_redirect off;

@@ -1,5 +1,6 @@
 // The app starts where the browser does not report what it has painted, too.
 import { expect, test } from './fixtures.ts';
+import { signIn } from './session.ts';
 
 for (const [name, types] of [
   ['reports no paint', ['paint']],
@@ -19,3 +20,36 @@ for (const [name, types] of [
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }
+
+test('a page whose code hangs is loaded anew, and then works', async ({ page }) => {
+  // Fifteen seconds pass in one.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);
+    Object.assign(window, { setTimeout: shorter });
+  });
+  await page.route('**/assets/services-page-*.js', () => {}, { times: 1 });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.goto('/servicios');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => loads).toBe(2);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an admin page whose code for sessions never comes says so, and can be tried again', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.clock.install();
+  const asked = page.waitForRequest('**/assets/session-keeper-*.js');
+  await page.route('**/assets/session-keeper-*.js', () => {});
+  await page.goto('/admin/dashboard');
+  await asked;
+  await page.clock.fastForward(25_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'No pudimos comprobar tu sesión' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
+});

@@ -19,19 +19,33 @@ function addresses() {
     .map((path) => path.replace(/^\/index\.html$/, '/').replace(/\.html$/, ''));
 }
 
-/** @param {string} listen @returns {string} the committed server, at another address and over this folder */
-function server(listen) {
-  return readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
-    .replace(/^ {2}listen .*;$/m, () => `  listen ${listen};`)
-    .replace(/^ {2}root .*;$/m, () => `  root ${dir};`);
+/**
+ * @param {import('../deploy/nginx-conf.ts').NginxPlace} place
+ * @returns {string} the committed servers, at other addresses and over this folder
+ */
+function servers({ http, https, certificate, key, acmeRoot }) {
+  /** @type {readonly (readonly [RegExp, string])[]} */
+  const here = [
+    [/listen 80;/, `listen ${http};`],
+    [/listen 443 /, `listen ${https} `],
+    [/ssl_certificate .*;/, `ssl_certificate ${certificate};`],
+    [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
+    [/^ {4}root .*;$/m, `    root ${acmeRoot};`],
+    [/^ {2}root .*;$/m, `  root ${dir};`],
+  ];
+  const committed = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8');
+  return here.reduce((conf, [line, mine]) => {
+    if (!line.test(conf)) throw new Error(`deploy/nginx.conf has no ${line}`);
+    return conf.replace(line, () => mine);
+  }, committed);
 }
 
 const { values } = parseArgs({
   options: { rate: { type: 'string', default: '200' }, seconds: { type: 'string', default: '30' } },
 });
 const paths = addresses();
-const { url, close } = await serveWithNginx(server);
-const load = { rate: Number(values.rate), seconds: Number(values.seconds) };
+const { url, certificate, close } = await serveWithNginx(servers);
+const load = { rate: Number(values.rate), seconds: Number(values.seconds), ca: certificate };
 const { requests, errors, seconds } = await ply(
   paths.map((path) => url + path),
   load,

@@ -6,7 +6,8 @@ import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { endWithSession } from './features/auth/admin-mode-store.ts';
-import { followMissingCode } from './platform/missing-code.ts';
+import { inTime } from './platform/in-time.ts';
+import { followMissingCode, loadAnew } from './platform/missing-code.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -56,5 +57,11 @@ function show(element: HTMLElement, hasCode: boolean): void {
 
 followMissingCode();
 
-// The page's code first: header and footer would otherwise show without it, and the footer would jump.
-show(root, await preloadRoute(location.pathname));
+/** Milliseconds for the page's code once the app is there. */
+const patienceMs = 15_000;
+
+// The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
+// hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
+const code = preloadRoute(location.pathname);
+inTime(code, patienceMs).catch(() => loadAnew());
+show(root, await code);

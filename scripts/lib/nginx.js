@@ -1,18 +1,24 @@
 // A real nginx over a folder, for the tests that ask what a host answers: its own prefix, no privileges, any port.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { findProgram } from './programs.js';
+import { selfSigned } from './self-signed.js';
 
 const starting = { attempts: 200, pauseMs: 25 };
 
+/** @typedef {import('../../deploy/nginx-conf.ts').NginxPlace} Place */
+
 /**
  * @typedef {object} Nginx
- * @property {string} url without final slash
+ * @property {string} url of the https server, without final slash
+ * @property {string} httpUrl of the one that leads to it
+ * @property {string} certificate PEM, to be trusted by whoever asks
+ * @property {string} acmeRoot the folder that answers certificate authorities
  * @property {boolean} brotli whether the module that sends .br files is there
  * @property {() => Promise<void>} close
  */
@@ -32,15 +38,18 @@ function brotliModule(program) {
   return { known: /--add-module=\S*brotli/.test(told), file: undefined };
 }
 
-/** @returns {Promise<number>} a port that nobody listens at */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
+/** @returns {Promise<[number, number]>} ports that nobody listens at */
+async function freePorts() {
+  const servers = [createServer(), createServer()];
+  const [first = 0, second = 0] = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = server.address();
+      return address === null || typeof address === 'string' ? 0 : address.port;
+    }),
+  );
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return [first, second];
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -76,7 +85,7 @@ function mainConf(dir, module) {
 }
 
 /**
- * @param {(listen: string) => string} siteConf the http block's content, for what follows `listen`
+ * @param {(place: Place) => string} siteConf the http block's content, for this place
  * @returns {Promise<Nginx>}
  * @throws {Error} with nginx's own words when it does not start
  */
@@ -84,10 +93,19 @@ export async function serveWithNginx(siteConf) {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const [port, httpPort] = await freePorts();
+  const { certificate, key } = selfSigned();
+  const files = { certificate: join(dir, 'chain.pem'), key: join(dir, 'key.pem') };
+  const acmeRoot = join(dir, 'acme');
+  mkdirSync(acmeRoot);
+  writeFileSync(files.certificate, certificate);
+  writeFileSync(files.key, key, { mode: 0o600 });
   const { known, file } = brotliModule(program);
   writeFileSync(join(dir, 'nginx.conf'), mainConf(dir, file));
-  writeFileSync(join(dir, 'site.conf'), siteConf(`127.0.0.1:${port}`));
+  writeFileSync(
+    join(dir, 'site.conf'),
+    siteConf({ http: `127.0.0.1:${httpPort}`, https: `127.0.0.1:${port}`, ...files, acmeRoot }),
+  );
   if (known) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
   const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -112,5 +130,12 @@ export async function serveWithNginx(siteConf) {
     }
     await new Promise((resolve) => setTimeout(resolve, starting.pauseMs));
   }
-  return { url: `http://127.0.0.1:${port}`, brotli: known, close };
+  return {
+    url: `https://127.0.0.1:${port}`,
+    httpUrl: `http://127.0.0.1:${httpPort}`,
+    certificate,
+    acmeRoot,
+    brotli: known,
+    close,
+  };
 }

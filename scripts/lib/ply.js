@@ -1,9 +1,11 @@
 // Asks a server for files at an even pace and tells every answer that was wrong; scripts/load.js says what for.
-import { Agent, get } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * @typedef {{ readonly rate: number, readonly seconds: number }} Load rate: requests a second
+ * @typedef {{ readonly rate: number, readonly seconds: number, readonly ca?: string }} Load rate: requests a
+ * second; ca: the certificate, PEM, that an https server is to be believed by
  * @typedef {{ readonly requests: number, readonly errors: readonly string[], readonly seconds: number }} Outcome
  */
 
@@ -15,11 +17,12 @@ const patience = 10_000;
 
 /**
  * @param {string} url
- * @param {Agent} agent
+ * @param {http.Agent} agent
  * @returns {Promise<string | null>} what was wrong
  */
 function ask(url, agent) {
   return new Promise((resolve) => {
+    const { get } = url.startsWith('https:') ? https : http;
     const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
       let bytes = 0;
       response.on('data', (/** @type {Buffer} */ chunk) => {
@@ -42,8 +45,9 @@ function ask(url, agent) {
  * @param {Load} load
  * @returns {Promise<Outcome>}
  */
-export async function ply(urls, { rate, seconds }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+export async function ply(urls, { rate, seconds, ca }) {
+  const connections = { keepAlive: true, maxSockets: 64 };
+  const agent = ca ? new https.Agent({ ...connections, ca }) : new http.Agent(connections);
   const total = rate * seconds;
   /** @type {Promise<string | null>[]} */
   const asked = [];

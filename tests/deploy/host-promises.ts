@@ -1,5 +1,6 @@
 // What every host of ours promises, asked of whichever server is given: nginx and `preview` must answer alike.
-import { request } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { headersOf, type SiteHeaders } from '../../deploy/headers.ts';
@@ -17,9 +18,12 @@ export function ask(
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
 ): Promise<Answer> {
-  const { hostname, port } = new URL(url);
+  const { protocol, hostname, port } = new URL(url);
+  const { request } = protocol === 'https:' ? https : http;
+  // nginx has a certificate that it was given for the test.
+  const options = { hostname, port, path, method, headers, rejectUnauthorized: false };
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, method, headers }, (response) => {
+    const asked = request(options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () =>

@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { readSettings } from '../../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.js';
-import { comesAsBrotli, promises } from './host-promises.ts';
+import { ask, comesAsBrotli, promises } from './host-promises.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
@@ -21,7 +23,9 @@ let server: Awaited<ReturnType<typeof serveWithNginx>> | undefined;
 beforeAll(async () => {
   if (!process.env.CI && findNginx() === undefined) return;
   dir = await writeSmallSite();
-  server = await serveWithNginx((listen) => nginxConf(headers, { listen, serverName: '_', root: dir }));
+  server = await serveWithNginx((place) =>
+    nginxConf(headers, { ...place, serverName: 'sitio.example', root: dir }),
+  );
 });
 
 afterAll(async () => {
@@ -40,14 +44,67 @@ for (const [promise, check] of Object.entries(promises)) {
 
 nginx('nginx: brotli where its module is, gzip elsewhere', async () => {
   if (site().brotli) return comesAsBrotli(site().url);
-  const answer = await fetch(`${site().url}/servicios`, { headers: { 'accept-encoding': 'br, gzip' } });
-  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  const answer = await ask(site().url, '/servicios', { 'accept-encoding': 'br, gzip' });
+  expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
 nginx('nginx: the feed says that it is one', async () => {
-  const answer = await fetch(`${site().url}/rss.xml`);
-  expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const answer = await ask(site().url, '/rss.xml');
+  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+nginx('nginx: http leads to the same address of the site’s own name over https', async () => {
+  for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
+    for (const host of ['sitio.example', 'evil.example']) {
+      const { status, headers: got } = await ask(site().httpUrl, path, { host });
+      expect([status, got.location]).toEqual([301, `https://sitio.example${path}`]);
+    }
+  }
+  // A breaking of lines, which would begin a header of its own, stays encoded.
+  const { headers: got } = await ask(site().httpUrl, '/a%0d%0aSet-Cookie:a=b');
+  expect(got['set-cookie']).toBeUndefined();
+});
+
+nginx('nginx: without a name of its own, http leads to the name that was asked for', async () => {
+  const nameless = await serveWithNginx((place) =>
+    nginxConf(headers, { ...place, serverName: '_', root: dir }),
+  );
+  const { headers: got } = await ask(nameless.httpUrl, '/tienda', { host: 'escuela.example' });
+  await nameless.close();
+  expect(got.location).toBe('https://escuela.example/tienda');
+});
+
+nginx(
+  'nginx: what a certificate authority asks for is answered without https, and nothing else',
+  async () => {
+    const folder = '.well-known/acme-challenge';
+    await mkdir(join(site().acmeRoot, folder), { recursive: true });
+    await writeFile(join(site().acmeRoot, folder, 'prueba'), 'prueba.de-la-cuenta');
+    const { status, body } = await ask(site().httpUrl, `/${folder}/prueba`);
+    expect([status, body.toString()]).toEqual([200, 'prueba.de-la-cuenta']);
+    expect((await ask(site().httpUrl, `/${folder}/no-existe`)).status).toBe(404);
+    expect((await ask(site().httpUrl, `/${folder}/../../servicios`)).status).not.toBe(200);
+  },
+);
+
+nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2, and asks browsers to stay', async () => {
+  const { hostname: host, port } = new URL(site().url);
+  const meet = (options: object) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ host, port: Number(port), rejectUnauthorized: false, ...options }, () => {
+        resolve(`${socket.getProtocol()} ${socket.alpnProtocol}`);
+        socket.destroy();
+      });
+      socket.on('error', () => resolve('refused'));
+    });
+  expect(await meet({ ALPNProtocols: ['h2', 'http/1.1'] })).toBe('TLSv1.3 h2');
+  expect(await meet({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2 false');
+  expect(await meet({ minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' })).toBe(
+    'refused',
+  );
+  const { headers: got } = await ask(site().url, '/');
+  expect(got['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
 nginx('nginx: what it cannot start with is told in its own words', async () => {

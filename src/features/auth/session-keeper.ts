@@ -1,6 +1,7 @@
 // What happens to a session: read, put before the server, renewed, ended. Loaded with the client, not with the page.
 import type { Session, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { inTime } from '../../platform/in-time.ts';
 import { readItem, removeItem } from '../../platform/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import {
@@ -54,15 +55,6 @@ export type Keeper = {
 function isRecent({ at, sinceOpened }: Question): boolean {
   const ages = [Date.now() - at, performance.now() - sinceOpened];
   return ages.every((age) => age >= 0 && age <= recheckMs);
-}
-
-/** @throws Error when it takes longer than patience allows */
-async function inTime<T>(promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Too late')), patienceMs);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 export function createKeeper(project: Project, store: Store<SessionState>): Keeper {
@@ -135,7 +127,10 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
   }
 
   function readOnce(): Promise<Entry> {
-    return inTime(auth.getSession()).catch((error: unknown) => ({ data: { session: null }, error }));
+    return inTime(auth.getSession(), patienceMs).catch((error: unknown) => ({
+      data: { session: null },
+      error,
+    }));
   }
 
   async function open(): Promise<void> {
@@ -176,7 +171,7 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
       turn += 1;
       asked = null;
       try {
-        const { error } = await inTime(auth.signOut());
+        const { error } = await inTime(auth.signOut(), patienceMs);
         return error && failureOf(error);
       } catch {
         return silence;

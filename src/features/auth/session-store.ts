@@ -1,3 +1,4 @@
+import { inTime } from '../../platform/in-time.ts';
 import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store } from '../../platform/store.ts';
@@ -31,6 +32,9 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   readonly signOut: () => Promise<AuthFailure | null>;
 };
 
+/** Milliseconds until the client's code, of 50 kB, is given up: a request may hang for ever. */
+const codePatienceMs = 20_000;
+
 /** @returns whether the page is about to be loaded anew, since the client's code is gone */
 async function anew(error: unknown): Promise<boolean> {
   return isMissingCode(error) && (await loadAnew());
@@ -41,14 +45,14 @@ export function createSessionStore(project: Project | null): SessionStore {
   const store = createStore(project ? loading : unconfigured);
   let keeping: Promise<Keeper> | null = null;
 
-  /** @throws Error without a project, or when the client's code cannot be loaded; the next call tries again */
+  /** @throws Error without a project, or when the client's code is not there in time; the next call tries again */
   function keeper(): Promise<Keeper> {
     if (!project) return Promise.reject(new Error('No project'));
     keeping ??= import('./session-keeper.ts').then(({ createKeeper }) => createKeeper(project, store));
     keeping.catch(() => {
       keeping = null;
     });
-    return keeping;
+    return inTime(keeping, codePatienceMs);
   }
 
   function ask(question: (keeper: Keeper) => Promise<AuthFailure | null>): Promise<AuthFailure | null> {
