@@ -33,8 +33,8 @@ test('a full storage costs neither the cart nor the purchase, with nobody to ask
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await goToPay();
   await sandbox.faults([
-    { fault: 'status', route: 'payment.read', status: 503 },
-    { fault: 'status', route: 'payment.search', status: 503 },
+    { fault: 'drop-socket', route: 'payment.read' },
+    { fault: 'drop-socket', route: 'payment.search' },
   ]);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   const button = page.getByRole('button', { name: `Descargar ${form}` });

@@ -24,7 +24,7 @@ export const completeCopy = {
       [
         'document',
         'Si ya la compró,',
-        'abra esta página en el mismo equipo y navegador en que hizo la compra.',
+        'abra esta página en el equipo y navegador en que hizo la compra, o búsquela en Mis compras con el número de pago.',
       ],
     ],
     write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',

@@ -21,8 +21,13 @@ const states: Partial<Record<Sees, StateCopy>> = notPaidCopy.states;
 const writeUs: ReadonlySet<Sees> = new Set(['notApproved', 'notApprovedWait', 'returned', 'contradicting']);
 const losesCart: ReadonlySet<Sees> = new Set(['returned', 'contradicting', 'deleted']);
 
-function Retry() {
-  return <ButtonLink to={paths.checkout}>{notPaidCopy.retry}</ButtonLink>;
+/** Stands in every state, as specified; what is paid already is not led there by the page's first button. */
+function Retry({ look = 'main' }: { readonly look?: 'main' | 'line' }) {
+  return (
+    <ButtonLink look={look} to={paths.checkout}>
+      {notPaidCopy.retry}
+    </ButtonLink>
+  );
 }
 
 type Props = { readonly shown: Settled; readonly isAsking: boolean };
@@ -71,7 +76,7 @@ export function NotPaidPage() {
           <ThanksHead heading={paidCopy.title} text={paidCopy.lead} seal>
             <div className="thanks__again">
               <p>{notPaidCopy.paid}</p>
-              <Retry />
+              <Retry look="line" />
             </div>
           </ThanksHead>
           <PurchasedDocuments receipt={receipt} />

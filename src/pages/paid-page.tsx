@@ -33,7 +33,7 @@ const retryable: ReadonlySet<Sees> = new Set([
   'elsewhere',
 ]);
 /** Where the way on is in /mis-compras: what waits there, and what can be found there by its number. */
-const leadsToPurchases: ReadonlySet<Sees> = new Set(['pending', 'elsewhere', 'deleted']);
+const leadsToPurchases: ReadonlySet<Sees> = new Set([...retryable, 'deleted']);
 const keepsCart: ReadonlySet<Sees> = new Set(['notApproved', 'refused', 'notYet', 'pending']);
 
 type Props = { readonly shown: Settled; readonly copy: StateCopy; readonly retry: () => void };
