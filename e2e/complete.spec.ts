@@ -185,6 +185,43 @@ test('what is typed is there after a reload, on this device only, until it is er
   expect(stored).not.toContain('María');
 });
 
+test('what was wiped in the browser’s own settings is stored again only when the person says so', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page, form);
+  const stored = () => page.evaluate(() => localStorage.getItem('mle.drafts'));
+  const session = await page.context().newCDPSession(page);
+  const wipe = () =>
+    session.send('Storage.clearDataForOrigin', {
+      origin: new URL(page.url()).origin,
+      storageTypes: 'local_storage',
+    });
+  const question = page.getByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+  await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
+  await expect(question).toBeHidden();
+  await wipe();
+  await page.getByLabel('Nombre completo').fill('María');
+  await expect(question).toBeVisible();
+  expect(await stored()).toBeNull();
+  await axe(page, 'the page that asks about wiped answers');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(question).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
+  await page.getByRole('button', { name: 'Guardarlas de nuevo' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Nombre completo')).toBeFocused();
+  expect(await stored()).toContain('Colegio Los Aromos de Prueba');
+
+  await wipe();
+  await page.getByLabel('Nombre completo').press('a');
+  await page.getByRole('button', { name: 'Borrarlas también de aquí' }).click();
+  await expect(page.getByLabel('Nombre del establecimiento')).toHaveValue('');
+  expect(await stored()).toBe('{}');
+});
+
 test('the page is worked with the keyboard alone, says what is wrong and warns without forbidding', async ({
   page,
   axe,

@@ -128,6 +128,19 @@ test('the receipt on paper says what is known, and whom it is made out to', () =
   expect(localStorage.getItem(buyerKey)).toContain('Colegio Los Aromos');
 });
 
+test('a receipt’s RUT is read as people copy it, also where a browser fills it in', () => {
+  store({ receipts: [receipt] });
+  open();
+  const taxId = screen.getByLabelText<HTMLInputElement>('RUT');
+  act(() => taxId.focus());
+  fireEvent.change(taxId, { target: { value: 'RUT: 12,345,678-5' } });
+  expect(taxId.value).toBe('RUT: 12,345,678-5');
+  act(() => taxId.blur());
+  expect(taxId.value).toBe('12.345.678-5');
+  fireEvent.change(taxId, { target: { value: '76.543.210-3 ' } });
+  expect(taxId.value).toBe('76.543.210-3');
+});
+
 test('a purchase from before prices were noted invents none', () => {
   store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();

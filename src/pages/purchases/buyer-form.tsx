@@ -15,6 +15,8 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const [isTyping, setTyping] = useState(false);
   // It is printed as it was typed all the same.
   const wrong = key === 'taxId' && !isTyping && value.trim() !== '' && !isRut(value);
+  const keepLeft = (text: string) =>
+    buyerStore.answer(key, key === 'taxId' ? formatRut(text.trim()) : text.trim());
   return (
     <div className="field">
       <label htmlFor={id}>{buyerCopy.fields[key]}</label>
@@ -24,11 +26,15 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
         autoComplete={key === 'school' ? 'organization' : 'off'}
         maxLength={longestAnswer[key]}
         value={value}
-        onChange={({ target }) => buyerStore.answer(key, target.value)}
+        onChange={({ target }) => {
+          // A browser that fills the form in does not enter its fields, and never leaves them.
+          if (target === document.activeElement) buyerStore.answer(key, target.value);
+          else keepLeft(target.value);
+        }}
         onFocus={() => setTyping(true)}
-        onBlur={() => {
+        onBlur={({ target }) => {
           setTyping(false);
-          if (key === 'taxId') buyerStore.answer(key, formatRut(value));
+          keepLeft(target.value);
         }}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-error` : undefined}
