@@ -2,6 +2,17 @@
 // driver, WebKit by WebDriver. No client knows both without a driver of Firefox's, which Debian does not have; what the
 // journeys need of either is a handful of commands, and input actions are the same in both.
 
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+
+/** Starts a program that does not outlive this process, whatever becomes of the test. */
+export function launch(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(program, args, options);
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  return child;
+}
+
 /** A list of W3C input sources, as `input.performActions` and `POST /actions` take them. */
 export type Actions = readonly object[];
 

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as v from 'valibot';
-import type { Engine, Start } from './engine.ts';
+import { type Engine, launch, type Start } from './engine.ts';
 
 const Message = v.object({
   id: v.optional(v.nullable(v.number())),
@@ -16,7 +15,7 @@ type Send = (method: string, params: object) => Promise<unknown>;
 /** @param url of the session's WebSocket */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, PromiseWithResolvers>();
+  const waiting = new Map<number, Asked>();
   socket.addEventListener('message', ({ data }) => {
     const { id, type, result, error, message } = v.parse(Message, JSON.parse(String(data)));
     const asked = waiting.get(id ?? -1);
@@ -36,7 +35,7 @@ async function connect(url: string): Promise<Send> {
     });
 }
 
-type PromiseWithResolvers = {
+type Asked = {
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: Error) => void;
 };
@@ -49,15 +48,15 @@ const Called = v.variant('type', [
 
 /** @param program Firefox's path */
 export async function startFirefox(program: string, { home, downloads }: Start): Promise<Engine> {
-  const child = spawn(
+  const child = launch(
     program,
     ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0', 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: home, MOZ_HEADLESS: '1' } },
   );
-  child.stderr.setEncoding('utf8');
+  child.stderr?.setEncoding('utf8');
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
-    child.stderr.on('data', (text) => {
+    child.stderr?.on('data', (text) => {
       output += text;
       const [, found] = /WebDriver BiDi listening on (ws:\S+)/.exec(output) ?? [];
       if (found) resolve(found);

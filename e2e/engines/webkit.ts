@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Engine, Start } from './engine.ts';
+import { type Engine, launch, type Start } from './engine.ts';
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -15,7 +15,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 /** A screen of its own for a browser that has no headless mode. */
 async function startScreen(): Promise<{ readonly display: string; readonly screen: ChildProcess }> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  const screen = launch('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const pipe = screen.stdio[3];
@@ -67,7 +67,7 @@ export async function startWebKit(program: string, { home, downloads }: Start): 
   writeFileSync(join(config, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const { display, screen } = await startScreen();
   const port = await freePort();
-  const driver = spawn(program, [`--port=${port}`], {
+  const driver = launch(program, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display, HOME: home, XDG_CONFIG_HOME: config },
   });

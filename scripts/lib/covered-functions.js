@@ -1,15 +1,20 @@
+// Newer browser functions that the files name, and those that a browser of the floor has only in part: each with the
+// reason why nothing breaks without it. `scripts/check-browsers.js` fails on one that is not here, and on one here that
+// no file names any more. The journeys of the project `piso` run without all of them.
+
+/** @type {Readonly<Record<string, string>>} named in src */
+export const coveredByUs = {
+  requestIdleCallback: 'documents/download.ts uses a timer where it is missing (Safari)',
+  'AbortSignal.timeout':
+    'Chrome before 124 gives another reason, which nothing reads: platform/abort.ts gives its own',
+};
+
 /**
- * Newer browser functions that the built files name, and those that a browser of the floor has only in part: each
- * with the reason why nothing breaks without it. `scripts/check-browsers.js` fails on one that is not here, and on
- * one here that no file names any more. The journeys of the project `piso` run without all of them.
+ * Named in the built files alone: by packages, or members, of which only the name is known.
  * @type {Readonly<Record<string, string>>}
  */
-export const covered = {
-  // Our own.
-  requestIdleCallback: 'documents/download.ts uses a timer where it is missing (Safari)',
+export const coveredByPackages = {
   '.canShare': 'documents/download.ts asks whether it is there; without it files are downloaded (Firefox)',
-  'AbortSignal.timeout': 'Chrome before 124 gives another reason: platform/abort.ts gives its own',
-  // Of packages.
   'URL.canParse': 'valibot builds the address where it is missing',
   '.checkVisibility': 'radix-focus-scope asks whether it is there',
   devicePixelRatio:

@@ -30,6 +30,11 @@ test.each([
   ['a call that asks first', 'element.checkVisibility?.()'],
   ['a property that is only read', 'const fast = image.fetchPriority'],
   ['a method of an object of its own', 'const set = { union() {} }; set.union()'],
+  ['an import of that name', 'import { navigation } from "./a.js"; navigation.first'],
+  [
+    'a local of that name',
+    'function one({ open, a: scheduler = 1 }, ...navigation) { return open(scheduler) }',
+  ],
   ['a key, a label of its own', 'const own = { navigation: 1 }; own.navigation'],
 ])('%s is not', (_, code) => {
   expect(found(code)).toEqual([]);
