@@ -19,13 +19,18 @@ const reloadedKey = 'mle.reloaded';
 /**
  * Once per build and tab, so never in a loop: a tab that can remember nothing is left as it is, and so is one
  * whose site does not answer, since the browser's own error page would take the place of what can be read.
+ * @param isWanted asked once the site has answered
  */
-async function loadAnew(): Promise<boolean> {
+async function loadAnew(isWanted = () => true): Promise<boolean> {
   try {
     const reloaded = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
     if (reloaded.includes(entry)) return false;
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-    if (status >= 500) return false;
+    const { status } = await fetch(location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(8_000),
+    });
+    if (status >= 500 || !isWanted()) return false;
     sessionStorage.setItem(reloadedKey, [...reloaded, entry].join(' '));
     location.reload();
     return true;
@@ -48,7 +53,7 @@ const add = (tag: string, properties: object) =>
 
 const ask = () => {
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: entry, onerror: loadAnew });
+  add('script', { type: 'module', src: entry, onerror: () => loadAnew() });
 };
 
 const seen = PerformanceObserver.supportedEntryTypes?.includes('paint');

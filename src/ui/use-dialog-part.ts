@@ -1,12 +1,13 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { atRest } from '../platform/at-rest.ts';
 import { loadAnew, takeOpening } from '../platform/missing-code.ts';
 import { usePart } from './use-part.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A dialog whose code comes on intent, at the latest with the press that opens it. Where that code is gone since
- * the site was deployed, the page is loaded anew and the dialog opens then.
+ * A dialog whose code comes on intent or when the page is at rest, at the latest with the press that opens it. Where
+ * that code is gone since the site was deployed, the page is loaded anew and the dialog opens then.
  * @param name tells it from the others
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
@@ -27,7 +28,8 @@ export function useDialogPart<Props extends DialogProps>(
   useEffect(() => {
     if (takeOpening(name)) open();
   }, [name, open]);
-  const preload = () => void load().catch(() => {});
+  const preload = useCallback(() => void load().catch(() => {}), [load]);
+  useEffect(() => atRest(preload), [preload]);
   return {
     button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },
     Dialog,
