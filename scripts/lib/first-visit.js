@@ -20,9 +20,9 @@ const firstMs = 1_500;
 function look() {
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
-  const [{ loadEventEnd = 0 } = {}] = performance.getEntriesByType('navigation').map(
-    (entry) => /** @type {PerformanceNavigationTiming} */ (entry),
-  );
+  const [{ loadEventEnd = 0 } = {}] = performance
+    .getEntriesByType('navigation')
+    .map((entry) => /** @type {PerformanceNavigationTiming} */ (entry));
   return {
     loadedAt: performance.timeOrigin + loadEventEnd,
     early: scripts.filter(({ startTime }) => startTime < first).map(({ name }) => name.replace(/^.*\//, '')),

@@ -12,6 +12,7 @@ import { followBack } from '../platform/covered-page.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { followIntent } from './intent.ts';
+import { OwnDocument } from './own-document.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -38,8 +39,20 @@ function Frame() {
         <PageTransition preload={preloadRoute}>
           {(location) => (
             <Routes location={location}>
-              {routes.map(({ path, Component }) => (
-                <Route key={path} path={path} element={<Component />} />
+              {routes.map(({ path, kind, Component }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    kind === 'personal' ? (
+                      <OwnDocument>
+                        <Component />
+                      </OwnDocument>
+                    ) : (
+                      <Component />
+                    )
+                  }
+                />
               ))}
             </Routes>
           )}

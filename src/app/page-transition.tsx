@@ -38,7 +38,9 @@ function useShownLocation(
     if (!isLeaving && fading.current === pathname) endMotion();
     fading.current = isLeaving ? pathname : null;
     if (!isLeaving) return;
-    const timer = setTimeout(showNewest, page.current ? leave(page.current) : 0);
+    const fadeMs = page.current ? leave(page.current) : 0;
+    if (fadeMs === 0) return showNewest();
+    const timer = setTimeout(showNewest, fadeMs);
     return () => clearTimeout(timer);
   }, [isLeaving, pathname, page]);
 
