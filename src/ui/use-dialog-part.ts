@@ -1,7 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { atRest } from '../platform/at-rest.ts';
 import { loadAnew, takeOpening } from '../platform/missing-code.ts';
+import { toast } from './toast.ts';
 import { usePart } from './use-part.ts';
+
+/** Said where there is no code to say more with. */
+const notOpened = ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'] as const;
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -11,7 +15,7 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
  * @param name tells it from the others
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
- * changes nothing, and the next one tries again
+ * says so, and the next one tries again
  */
 export function useDialogPart<Props extends DialogProps>(
   name: string,
@@ -19,7 +23,11 @@ export function useDialogPart<Props extends DialogProps>(
 ) {
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
-  const onMissing = useCallback(() => void loadAnew(name), [name]);
+  const onMissing = useCallback(async () => {
+    if (await loadAnew(name)) return;
+    setOpen(false);
+    toast('bad', ...notOpened);
+  }, [name]);
   const Dialog = usePart(load, presses, onMissing);
   const open = useCallback(() => {
     setPresses((before) => before + 1);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { coverPage } from '../platform/covered-page.ts';
+import { dismissPassing } from './toast.ts';
 
 /** Milliseconds after which a closed panel is gone; its animation takes 200. */
 const longestExitMs = 500;
@@ -15,7 +16,11 @@ export function usePanel(open: boolean, onOpenChange: (open: boolean) => void): 
   const close = useEffectEvent(() => onOpenChange(false));
 
   useEffect(() => {
-    if (open) return coverPage(close);
+    if (open) {
+      // They would lie over the panel's first lines.
+      dismissPassing();
+      return coverPage(close);
+    }
     const timer = setTimeout(() => setGone(true), longestExitMs);
     return () => clearTimeout(timer);
   }, [open]);
