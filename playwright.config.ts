@@ -20,6 +20,7 @@ const onAnyScreen = [
   'memory',
   'metadata',
   'own-document',
+  'panels',
   'payment-errors',
   'prerender',
   'storage-faults',

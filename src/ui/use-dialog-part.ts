@@ -24,9 +24,7 @@ export function useDialogPart<Props extends DialogProps>(
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const onMissing = useCallback(async () => {
-    if (await loadAnew(name)) return;
-    setOpen(false);
-    toast('bad', ...notOpened);
+    if (!(await loadAnew(name))) toast('bad', ...notOpened);
   }, [name]);
   const Dialog = usePart(load, presses, onMissing);
   const open = useCallback(() => {
