@@ -1,8 +1,24 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** docx, supabase, the wallet, Radix and framer-motion, by the chunks that hold them. */
-const heavy = /\/(generate|session-keeper|wallet-brick|dialog|cart-drawer|toaster|dom-mini)-/;
+/** docx, supabase, the wallet and framer-motion, by the chunks that hold them. */
+const heavy = /\/(generate|session-keeper|wallet-brick|dom-mini)-/;
+
+/** Radix: cart, menu and messages, which come when the page is at rest. */
+const panels = /\/(dialog|cart-drawer|mobile-menu|toaster)-/;
+
+/** Milliseconds after its load in which a page asks only for what it shows and runs on. */
+const firstMs = 1_500;
+
+/** What the page asked for in its first moments, by the browser's own clock: a busy machine changes nothing. */
+const first = (page: Page) =>
+  page.evaluate((ms) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (visit?.loadEventEnd ?? 0) + ms)
+      .map(({ name }) => new URL(name).pathname);
+  }, firstMs);
 
 /** The files asked for, and how many of them are heavy. */
 function listen(page: Page) {
@@ -27,10 +43,18 @@ test('no page loads a heavy part before someone wants it', async ({ page }) => {
     await page.goto(path);
     await settle(page);
     expect(asked.heavy(), path).toEqual([]);
+    expect(
+      (await first(page)).filter((file) => panels.test(file)),
+      path,
+    ).toEqual([]);
   }
 });
 
 test('pointing, focusing and touching load what comes next', async ({ page }) => {
+  // Where data are to be saved nothing comes by itself.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const asked = listen(page);
   await page.goto('/');
   await settle(page);

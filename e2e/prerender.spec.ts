@@ -25,6 +25,26 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('the calendar’s place names the e-mail and the calendar, and nothing waits', async ({ page }) => {
+    await page.goto('/agendar');
+    const place = page.locator('.calendar');
+    await expect(place.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
+    await expect(place.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
+    await expect(page.getByText('Cargando')).toHaveCount(0);
+  });
+
+  test('on a telephone the header’s links stand in the place of buttons that do nothing', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/agendar');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await header.getByRole('link', { name: 'Recursos' }).click();
+    await expect(page).toHaveURL('/recursos');
+  });
+
   test('links lead on, and shop and checkout say what they need', async ({ page }) => {
     await page.goto('/servicios');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { chromium } from 'playwright';
 import { build, runnerImport } from 'vite';
 import { findChromium, launchOptions } from './lib/browser.js';
-import { timePageChanges } from './lib/page-changes.js';
+import { timePageChanges, timeQuickClicks } from './lib/page-changes.js';
 import { root } from './lib/run.js';
 import { serve } from './lib/serve.js';
 import { buyEverything, firstLoad, slowdown, timeDownloads } from './lib/shopping.js';
@@ -16,6 +16,9 @@ import { weigh } from './lib/weight.js';
 
 /** Opened per document, each pressed cold once. */
 const pages = 7;
+
+/** Of the processor, while links are pressed quickly. */
+const quickSlowdown = 6;
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -70,14 +73,21 @@ async function changes(browser, site) {
     logLevel: 'error',
   });
   /** @type {typeof import('../src/content/navigation.ts')} */
-  const { navigation } = module;
+  const { navigation, footerLinks } = module;
   const [[home], ...links] = navigation;
   const context = await browser.newContext({ ...desktop, locale: 'es-CL' });
   const taken = await timePageChanges(await context.newPage(), site, links, home);
+  const footer = footerLinks.map(([path]) => path);
+  const quick = await timeQuickClicks(await context.newPage(), site, footer, home, quickSlowdown);
   await context.close();
   return table([
     ['From the click to the next page in the document', 'median', 'longest'],
     [`${links.length} pages of the header`, milliseconds(taken.median), milliseconds(taken.longest)],
+    [
+      `the last of ten quick clicks on the footer, processor slowed down ${quickSlowdown}×`,
+      milliseconds(quick.median),
+      milliseconds(quick.worst),
+    ],
   ]);
 }
 

@@ -45,15 +45,16 @@ async function renewFailed(signal: AbortSignal): Promise<boolean> {
  * Never in a loop: once per build and tab, three times where a file has come back. A tab that can remember nothing is
  * left as it is, and so is one whose site does not answer, since the browser's own error page would take the place of
  * what can be read.
+ * @param isWanted asked once the site has answered
  */
-async function loadAnew(): Promise<boolean> {
+async function loadAnew(isWanted = () => true): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const most = (await renewFailed(signal)) ? 3 : 1;
     const reloaded = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
     if (reloaded.filter((each) => each === entry).length >= most) return false;
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (status >= 500) return false;
+    if (status >= 500 || !isWanted()) return false;
     sessionStorage.setItem(reloadedKey, [...reloaded, entry].join(' '));
     location.reload();
     return true;
@@ -98,9 +99,14 @@ const ask = () => {
 const reports = !document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
 
 // Milliseconds. Some browsers never report a paint, among them those that hide how fast they are, and a picture that
-// never comes holds `load` back: the app starts all the same.
-const limits = { afterLoad: reports ? 1000 : 0, inAll: 10_000 };
-addEventListener('load', () => setTimeout(ask, limits.afterLoad));
+// never comes holds `load` back: the app starts all the same. Counted from the second frame after `load`, by which a
+// slow device has painted.
+const limits = { afterLoad: 1000, inAll: 10_000 };
+addEventListener('load', () => {
+  if (!reports) return setTimeout(ask);
+  const limit = () => setTimeout(ask, limits.afterLoad);
+  return requestAnimationFrame(() => requestAnimationFrame(limit));
+});
 setTimeout(ask, limits.inAll);
 
 if (reports) {

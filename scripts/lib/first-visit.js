@@ -3,7 +3,7 @@ import { compressed } from './weight.js';
 
 /**
  * @typedef {object} FirstVisit
- * @property {number} js bytes, brotli, of every script until someone touches the page
+ * @property {number} js bytes, brotli, of every script until the page is at rest or someone touches it
  * @property {number} css bytes, brotli, of the style sheets, inlined ones included
  * @property {number} fonts bytes
  * @property {number} html bytes, brotli, inlined styles included
@@ -13,11 +13,18 @@ import { compressed } from './weight.js';
  * @property {readonly string[]} elsewhere other hosts that were asked for something, stand-ins too
  */
 
+/** Milliseconds after its load in which what a page asks for is its own; later it fetches what may be opened next. */
+const firstMs = 1_500;
+
 /** Runs in the page. */
 function look() {
   const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(\?|$)/.test(name));
+  const [{ loadEventEnd = 0 } = {}] = performance
+    .getEntriesByType('navigation')
+    .map((entry) => /** @type {PerformanceNavigationTiming} */ (entry));
   return {
+    loadedAt: performance.timeOrigin + loadEventEnd,
     early: scripts.filter(({ startTime }) => startTime < first).map(({ name }) => name.replace(/^.*\//, '')),
     shown: [...document.images]
       .filter((image) => {
@@ -56,12 +63,10 @@ function hostOf(url) {
  * @returns {Promise<FirstVisit>}
  */
 export async function visit(page, site, path) {
-  /** @type {Promise<{ url: string, type: string, body: Buffer }>[]} */
-  const answers = [];
+  /** @type {import('playwright').Response[]} */
+  const responses = [];
   page.on('response', (response) => {
-    if (!response.url().startsWith('http')) return;
-    const { url, type } = { url: response.url(), type: response.headers()['content-type'] ?? '' };
-    answers.push(response.body().then((body) => ({ url, type, body })));
+    if (response.url().startsWith('http')) responses.push(response);
   });
   await page.goto(site + path, { waitUntil: 'networkidle' });
   // The app is asked for after the first paint: the page is quiet once before that.
@@ -71,7 +76,15 @@ export async function visit(page, site, path) {
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(look);
   const shift = await page.evaluate(shifted);
-  const loaded = await Promise.all(answers);
+  const loaded = await Promise.all(
+    responses
+      .filter((response) => response.request().timing().startTime < seen.loadedAt + firstMs)
+      .map(async (response) => ({
+        url: response.url(),
+        type: response.headers()['content-type'] ?? '',
+        body: await response.body(),
+      })),
+  );
   const sum = (/** @type {(one: { url: string, type: string }) => boolean} */ chosen) =>
     loaded.filter(chosen).reduce((bytes, one) => bytes + compressed(one), 0);
   return {

@@ -8,19 +8,22 @@ import { AdminModeProvider } from '../features/auth/admin-mode-context.ts';
 import { SessionProvider } from '../features/auth/session-context.ts';
 import { CartProvider } from '../features/cart/cart-context.ts';
 import { PurchasesProvider } from '../features/checkout/purchases-context.ts';
+import { followBack } from '../platform/covered-page.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { followIntent } from './intent.ts';
+import { OwnDocument } from './own-document.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageTransition } from './page-transition.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { routes } from './routes.tsx';
+import { preloadRoute, routes } from './routes.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { Stores } from './stores.ts';
 
 function Frame() {
   useEffect(followIntent, []);
+  useEffect(followBack, []);
   return (
     <>
       <a className="skip" href="#contenido">
@@ -33,11 +36,23 @@ function Frame() {
         <span>{site.name}, Santiago de Chile</span>
       </div>
       <main id="contenido" tabIndex={-1}>
-        <PageTransition>
+        <PageTransition preload={preloadRoute}>
           {(location) => (
             <Routes location={location}>
-              {routes.map(({ path, Component }) => (
-                <Route key={path} path={path} element={<Component />} />
+              {routes.map(({ path, kind, Component }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    kind === 'personal' ? (
+                      <OwnDocument>
+                        <Component />
+                      </OwnDocument>
+                    ) : (
+                      <Component />
+                    )
+                  }
+                />
               ))}
             </Routes>
           )}

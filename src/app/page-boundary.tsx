@@ -17,13 +17,22 @@ type State = { readonly step: 'shown' | 'loading anew' | 'failed' };
 
 /**
  * An error inside a page leaves header and cart working. A page whose code is gone is loaded anew at its address,
- * once; where that does not help it is an error like any other.
+ * once, unless it was left meanwhile; where that does not help it is an error like any other.
  */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { step: 'shown' };
+  private isHere = false;
 
   static getDerivedStateFromError(error: unknown): State {
     return { step: isMissingCode(error) ? 'loading anew' : 'failed' };
+  }
+
+  override componentDidMount(): void {
+    this.isHere = true;
+  }
+
+  override componentWillUnmount(): void {
+    this.isHere = false;
   }
 
   override componentDidCatch(error: unknown): void {
@@ -32,8 +41,8 @@ export class PageBoundary extends Component<Props, State> {
       onFailed?.();
       return;
     }
-    void loadAnew().then((isGoing) => {
-      if (!isGoing) this.setState({ step: 'failed' }, onFailed);
+    void loadAnew('', () => this.isHere).then((isGoing) => {
+      if (!isGoing && this.isHere) this.setState({ step: 'failed' }, onFailed);
     });
   }
 

@@ -1,30 +1,50 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { frame } from '../content/navigation.ts';
 import { Loading } from '../ui/loading.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
-import { enter, leave } from './motion.ts';
+import { endMotion, enter, leave } from './motion.ts';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** The address whose page is on screen: a new path waits until the old page has left. The last one wins. */
-function useShownLocation(page: { readonly current: HTMLElement | null }): Location {
+/**
+ * The address whose page is on screen. It is the router's own, but for the moment in which the old page fades:
+ * that moment is a timer's, never an animation's, and at its end the newest address counts.
+ */
+function useShownLocation(
+  page: { readonly current: HTMLElement | null },
+  preload: Props['preload'],
+): Location {
   const location = useLocation();
   const [shown, setShown] = useState(location);
-  const leaving = location.pathname !== shown.pathname;
+  const fading = useRef<string | null>(null);
+  const { pathname } = shown;
+  const isLeaving = location.pathname !== pathname;
+  const showNewest = useEffectEvent(() => setShown(location));
 
   useEffect(() => {
-    if (!leaving) return;
-    let overtaken = false;
-    const gone = page.current ? leave(page.current) : Promise.resolve();
-    gone.then(() => {
-      if (!overtaken) setShown(location);
-    });
-    return () => {
-      overtaken = true;
-    };
-  }, [leaving, location, page]);
+    preload?.(location.pathname);
+  }, [preload, location.pathname]);
 
-  return leaving ? shown : location;
+  useEffect(() => {
+    // Back at the page that was fading: it stays.
+    if (!isLeaving && fading.current === pathname) endMotion();
+    fading.current = isLeaving ? pathname : null;
+    if (!isLeaving) return;
+    const fadeMs = page.current ? leave(page.current) : 0;
+    if (fadeMs === 0) return showNewest();
+    const timer = setTimeout(showNewest, fadeMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving, pathname, page]);
+
+  return isLeaving ? shown : location;
 }
 
 /** Mounted with the page's own content: what has to happen once it is there. */
@@ -46,12 +66,16 @@ function Waiting() {
   );
 }
 
-type Props = { readonly children: (location: Location) => ReactNode };
+type Props = {
+  /** Asks for the code of a page that is about to be shown. */
+  readonly preload?: (pathname: string) => unknown;
+  readonly children: (location: Location) => ReactNode;
+};
 
 /** Changes pages: the old one fades, the new one starts at its top with the focus on its h1. */
-export function PageTransition({ children }: Props) {
+export function PageTransition({ preload, children }: Props) {
   const page = useRef<HTMLDivElement>(null);
-  const shown = useShownLocation(page);
+  const shown = useShownLocation(page, preload);
   const firstPath = useRef(shown.pathname);
   const [everLeft, setEverLeft] = useState(false);
   if (!everLeft && shown.pathname !== firstPath.current) setEverLeft(true);

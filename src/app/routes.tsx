@@ -5,8 +5,11 @@ import { preloadable } from '../ui/preloadable.tsx';
 
 type Page = Promise<ComponentType<object>>;
 
-function route(path: string, file: string, load: () => Page) {
-  return { path, file, ...preloadable(load) };
+/** 'personal': people type personal data or a password there, see own-document.tsx. */
+type Kind = 'ordinary' | 'personal';
+
+function route(path: string, file: string, load: () => Page, kind: Kind = 'ordinary') {
+  return { path, file, kind, ...preloadable(load) };
 }
 
 /** A new page is one file in pages/ and one line here; the file's name is for the prerendered HTML's preloads. */
@@ -49,13 +52,20 @@ export const routes = [
     paths.complete(':slug'),
     'complete-page',
     async () => (await import('../pages/complete-page.tsx')).CompletePage,
+    'personal',
   ),
   route(
     paths.purchases,
     'purchases-page',
     async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
+    'personal',
   ),
-  route(paths.login, 'login-page', async () => (await import('../pages/login-page.tsx')).LoginPage),
+  route(
+    paths.login,
+    'login-page',
+    async () => (await import('../pages/login-page.tsx')).LoginPage,
+    'personal',
+  ),
   route(
     paths.dashboard,
     'dashboard-page',

@@ -1,8 +1,15 @@
 /** Copy of the cart, which every page carries in its header. */
 export const cartCopy = {
   title: 'Su carrito',
-  open: (count: number) => `Abrir carrito, ${count} ${count === 1 ? 'producto' : 'productos'}`,
+  /** @param shown the same count as it is written */
+  open: (count: number, shown: string) => `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   close: 'Cerrar carrito',
+  /** Said in place of adding one more. */
+  most: {
+    title: 'Ya tiene el máximo',
+    text: (name: string, most: string) =>
+      `Su carrito ya tiene ${most} unidades de ${name}, el máximo por documento. No se añadió otra.`,
+  },
   empty: 'Su carrito está vacío.',
   emptyHint: 'Explore nuestras plantillas en la tienda.',
   toShop: 'Ir a la tienda',

@@ -10,7 +10,8 @@ export const checkoutCopy = {
   columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
   each: (price: string) => `${price} c/u`,
   summary: 'Resumen',
-  subtotal: (count: number) => `Subtotal, ${count} ${count === 1 ? 'producto' : 'productos'}`,
+  /** @param shown the same count as it is written */
+  subtotal: (count: number, shown: string) => `Subtotal, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   delivery: ['Entrega', 'Descarga digital'],
   total: 'Total a pagar',
   pay: 'Pagar con Mercado Pago',

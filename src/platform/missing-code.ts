@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     /** Left by the boot script of a built page; there is none in development. */
-    loadAnew?: () => Promise<boolean>;
+    loadAnew?: (isWanted?: () => boolean) => Promise<boolean>;
   }
 }
 
@@ -37,11 +37,12 @@ const openingKey = 'mle.opening';
 /**
  * Loads the page anew, which brings the files of the newest build: once per build, and only where the site answers.
  * @param opening what is to be opened again, for `takeOpening`
+ * @param isWanted whether that still helps, asked once the site has answered
  * @returns whether the page is about to go
  */
-export async function loadAnew(opening = ''): Promise<boolean> {
+export async function loadAnew(opening = '', isWanted = () => true): Promise<boolean> {
   remember(opening);
-  const isGoing = (await window.loadAnew?.()) ?? false;
+  const isGoing = (await window.loadAnew?.(isWanted)) ?? false;
   if (!isGoing) remember('');
   return isGoing;
 }

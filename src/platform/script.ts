@@ -9,6 +9,13 @@ type Options = {
   readonly attempts: number;
 };
 
+let hasAsked = false;
+
+/** Whether this document has asked for a third party's script, be it here already or still on its way. */
+export function hasForeignScript(): boolean {
+  return hasAsked;
+}
+
 function loadOnce(url: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -28,6 +35,7 @@ function loadOnce(url: string, timeoutMs: number): Promise<void> {
     script.onload = () => settle(resolve);
     script.onerror = () => fail('Refused');
     script.src = url;
+    hasAsked = true;
     document.head.append(script);
   });
 }

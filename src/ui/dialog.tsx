@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { usePanel } from './use-panel.ts';
 
 type Props = {
   readonly open: boolean;
@@ -34,6 +35,8 @@ function useReturnFocus() {
 /** A panel from the right over the page. Radix keeps the focus inside, and Escape closes it. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
   const returnFocus = useReturnFocus();
+  const isHere = usePanel(open, onOpenChange);
+  if (!isHere) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -60,6 +63,8 @@ type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: strin
 /** A panel that takes the whole screen; it brings its own close button (`RadixDialog.Close`). */
 export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
   const returnFocus = useReturnFocus();
+  const isHere = usePanel(open, onOpenChange);
+  if (!isHere) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -92,6 +97,8 @@ type QuestionProps = {
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const no = useRef<HTMLButtonElement>(null);
+  const isHere = usePanel(open, onOpenChange);
+  if (!isHere) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>

@@ -1,15 +1,19 @@
 import type { ComponentProps } from 'react';
 import { matchPath, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { isPageCovered } from '../platform/covered-page.ts';
 
 type LinkProps = ComponentProps<'a'> & { readonly to: string };
 
 /**
  * React Router's link without what its own brings along for sites with a server (prefetching of data, view
  * transitions, fetchers): 2.6 kB that every page would carry. See docs/decisions/0010-first-load.md.
+ * Followed inside a panel, its page takes the place of the panel's entry in the history.
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
-  const go = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });
+  const options = target === undefined ? {} : { target };
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, options);
+  const goInstead = useLinkClickHandler<HTMLAnchorElement>(to, { ...options, replace: true });
   return (
     <a
       {...rest}
@@ -17,7 +21,9 @@ export function Link({ to, onClick, target, ...rest }: LinkProps) {
       target={target}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) go(event);
+        if (event.defaultPrevented) return;
+        if (isPageCovered()) goInstead(event);
+        else go(event);
       }}
     />
   );

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { atRest } from '../platform/at-rest.ts';
 import { useStore } from '../platform/store.ts';
 import { toasts } from './toast.ts';
 import { usePart } from './use-part.ts';
@@ -9,9 +11,10 @@ export async function preloadToasts(): Promise<void> {
   await load();
 }
 
-/** Radix is loaded with the first toast, not with the page; offline the next toast tries again. */
+/** Radix is loaded with the first toast or when the page is at rest; offline the next toast tries again. */
 export function ToastHost() {
   const shown = useStore(toasts, []);
   const Toaster = usePart(load, shown.length > 0 && shown);
+  useEffect(() => atRest(() => void preloadToasts().catch(() => {})), []);
   return Toaster && <Toaster />;
 }

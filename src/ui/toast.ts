@@ -32,6 +32,11 @@ export function toast(tone: Toast['tone'], title: string, description: ToastText
   toasts.set([...others, { id: lastId, tone, title, description }].slice(-mostAtOnce));
 }
 
+/** Takes away what has been read or can be done without; what failed stays for its time. */
+export function dismissPassing(): void {
+  toasts.set(toasts.get().filter(({ tone }) => tone === 'bad'));
+}
+
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((shown) => shown.id !== id));
 }

@@ -1,16 +1,21 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { atRest } from '../platform/at-rest.ts';
 import { loadAnew, takeOpening } from '../platform/missing-code.ts';
+import { toast } from './toast.ts';
 import { usePart } from './use-part.ts';
+
+/** Said where there is no code to say more with. */
+const notOpened = ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'] as const;
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A dialog whose code comes on intent, at the latest with the press that opens it. Where that code is gone since
- * the site was deployed, the page is loaded anew and the dialog opens then.
+ * A dialog whose code comes on intent or when the page is at rest, at the latest with the press that opens it. Where
+ * that code is gone since the site was deployed, the page is loaded anew and the dialog opens then.
  * @param name tells it from the others
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
- * changes nothing, and the next one tries again
+ * says so, and the next one tries again
  */
 export function useDialogPart<Props extends DialogProps>(
   name: string,
@@ -18,7 +23,9 @@ export function useDialogPart<Props extends DialogProps>(
 ) {
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
-  const onMissing = useCallback(() => void loadAnew(name), [name]);
+  const onMissing = useCallback(async () => {
+    if (!(await loadAnew(name))) toast('bad', ...notOpened);
+  }, [name]);
   const Dialog = usePart(load, presses, onMissing);
   const open = useCallback(() => {
     setPresses((before) => before + 1);
@@ -27,7 +34,8 @@ export function useDialogPart<Props extends DialogProps>(
   useEffect(() => {
     if (takeOpening(name)) open();
   }, [name, open]);
-  const preload = () => void load().catch(() => {});
+  const preload = useCallback(() => void load().catch(() => {}), [load]);
+  useEffect(() => atRest(preload), [preload]);
   return {
     button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },
     Dialog,

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { codeInTime } from '../platform/time-limit.ts';
 
 /**
  * Code of a part that the page can do without: a load that fails leaves the page as it is, where `lazy` would throw
@@ -17,7 +18,7 @@ export function usePart<Props extends object>(
   useEffect(() => {
     if (!need || Part) return;
     let isOver = false;
-    load().then(
+    codeInTime(load()).then(
       (Loaded) => {
         if (!isOver) setPart(() => Loaded);
       },

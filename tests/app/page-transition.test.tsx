@@ -34,6 +34,7 @@ async function visitBroken(error: Error) {
         <MemoryRouter>
           <CartButton beside={() => null} />
           <Link to="/rota">Ir a la página rota</Link>
+          <Link to="/">Ir a la página buena</Link>
           <PageTransition>
             {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
           </PageTransition>
@@ -72,4 +73,24 @@ test('where loading anew does not help, or cannot be tried, the error is shown',
   await visitBroken(missing());
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
+});
+
+test('a page that was left before the site answered is not loaded anew', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const reload = vi.fn();
+  Object.assign(window, {
+    loadAnew: async (isWanted: () => boolean) => {
+      await answered;
+      if (isWanted()) reload();
+      return isWanted();
+    },
+  });
+  await visitBroken(missing());
+  await press(screen.getByRole('link', { name: 'Ir a la página buena' }));
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeTruthy();
+  await act(async () => answer());
+  expect(reload).not.toHaveBeenCalled();
 });

@@ -53,3 +53,13 @@ test('a failure is not remembered', async () => {
   await again;
   expect(tags()).toHaveLength(1);
 });
+
+test('a document knows that it has asked for a foreign script before the script is there', async () => {
+  vi.resetModules();
+  const fresh = await import('../../src/platform/script.ts');
+  expect(fresh.hasForeignScript()).toBe(false);
+  const loading = fresh.loadScript(url, { timeoutMs: 8_000, attempts: 1 });
+  expect(fresh.hasForeignScript()).toBe(true);
+  tags()[0]?.dispatchEvent(new Event('load'));
+  await loading;
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
 import { preloadable } from '../../src/ui/preloadable.tsx';
 
 const Page = () => <p>lista</p>;
@@ -39,5 +39,52 @@ test('a failed preload is silent and forgotten', async () => {
       <page.Component />
     </Suspense>,
   );
+  expect(await screen.findByText('lista')).toBeTruthy();
+});
+
+/** Shows the error in place of the part. */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <p>sin la parte</p> : this.props.children;
+  }
+}
+
+function Shown({ part: Part }: { readonly part: ComponentType<object> }) {
+  return (
+    <Boundary>
+      <Suspense fallback={<p>esperando</p>}>
+        <Part />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+test('code that neither comes nor fails counts as failed after twenty seconds', async () => {
+  vi.useFakeTimers();
+  const page = preloadable(() => new Promise<typeof Page>(() => {}));
+  render(<Shown part={page.Component} />, { onCaughtError: () => {} });
+  await act(async () => vi.advanceTimersByTimeAsync(19_000));
+  expect(screen.getByText('esperando')).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('sin la parte')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('what failed when it was shown is asked for again with the next intent, and then shown', async () => {
+  let online = false;
+  const page = preloadable(async () => {
+    if (!online) throw new Error('sin conexión');
+    return Page;
+  });
+  const first = render(<Shown part={page.Component} />, { onCaughtError: () => {} });
+  expect(await screen.findByText('sin la parte')).toBeTruthy();
+  first.unmount();
+  online = true;
+  void page.preload();
+  render(<Shown part={page.Component} />);
   expect(await screen.findByText('lista')).toBeTruthy();
 });

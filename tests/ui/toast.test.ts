@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, toast, toasts } from '../../src/ui/toast.ts';
+import { dismissPassing, dismissToast, toast, toasts } from '../../src/ui/toast.ts';
 
 beforeEach(() => {
   for (const { id } of toasts.get()) dismissToast(id);
@@ -24,5 +24,13 @@ test('a dismissed toast leaves, the others stay', () => {
   toast('bad', 'dos', '');
   const [first] = toasts.get();
   dismissToast(first?.id ?? -1);
+  expect(titles()).toEqual(['dos']);
+});
+
+test('what can be done without leaves for a panel, what failed stays', () => {
+  toast('ok', 'uno', '');
+  toast('bad', 'dos', '');
+  toast('info', 'tres', '');
+  dismissPassing();
   expect(titles()).toEqual(['dos']);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toasts } from '../../src/ui/toast.ts';
 import { useDialogPart } from '../../src/ui/use-dialog-part.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -56,13 +57,31 @@ test('pointing at the button or reaching it with the keyboard fetches the code a
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('a press whose code does not come changes nothing, and the next one opens', async () => {
+test('a press whose code does not come says so, and the next one opens', async () => {
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} />);
   press('abrir');
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  expect(load).toHaveBeenCalledOnce();
   press('abrir');
   expect(await screen.findByText('cerrar')).toBeTruthy();
+});
+
+test('the code is fetched when the page is at rest, unless data are to be saved', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Dialog);
+  const page = render(<Page load={load} />);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(load).toHaveBeenCalledOnce();
+  page.unmount();
+  Object.assign(navigator, { connection: { saveData: true } });
+  render(<Page load={load} />);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledOnce();
+  Object.assign(navigator, { connection: undefined });
+  vi.useRealTimers();
 });
 
 const gone = async (): Promise<typeof Dialog> => {

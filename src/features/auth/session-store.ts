@@ -2,6 +2,7 @@ import { inTime } from '../../platform/in-time.ts';
 import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store } from '../../platform/store.ts';
+import { codeInTime } from '../../platform/time-limit.ts';
 import {
   type AuthFailure,
   loading,
@@ -48,7 +49,9 @@ export function createSessionStore(project: Project | null): SessionStore {
   /** @throws Error without a project, or when the client's code is not there in time; the next call tries again */
   function keeper(): Promise<Keeper> {
     if (!project) return Promise.reject(new Error('No project'));
-    keeping ??= import('./session-keeper.ts').then(({ createKeeper }) => createKeeper(project, store));
+    keeping ??= codeInTime(import('./session-keeper.ts')).then(({ createKeeper }) =>
+      createKeeper(project, store),
+    );
     keeping.catch(() => {
       keeping = null;
     });

@@ -37,7 +37,10 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
       {state === 'failed' && <NoCalendar email={email} url={url} />}
-      {(state === 'opening' || state === 'loaded') && <Loading label={bookingCopy.loading} />}
+      <noscript>
+        <NoCalendar email={email} url={url} />
+      </noscript>
+      {listening && (state === 'opening' || state === 'loaded') && <Loading label={bookingCopy.loading} />}
       {listening && (
         <iframe ref={frame} src={url} title={bookingCopy.frameTitle} onLoad={onLoad} data-state={state} />
       )}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { cartCopy } from '../../content/cart.ts';
 import { shop } from '../../content/shop.ts';
+import { formatCount } from '../../platform/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Product } from '../catalogue/products.ts';
+import { mostOfOne } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
 
 type Props = {
@@ -14,11 +17,15 @@ type Props = {
 
 export function AddToCartButton({ product, onAdded, children }: Props) {
   const cart = useCartStore();
+  const { most } = cartCopy;
   return (
     <Button
       block
       onClick={() => {
-        cart.add(product);
+        if (!cart.add(product)) {
+          toast('info', most.title, most.text(product.name, formatCount(mostOfOne)));
+          return;
+        }
         toast('ok', shop.added, product.name);
         onAdded?.();
       }}

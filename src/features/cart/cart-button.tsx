@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart.ts';
+import { formatCount } from '../../platform/numbers.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogPart } from '../../ui/use-dialog-part.ts';
@@ -16,14 +17,15 @@ type Props = {
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
 export function CartButton({ beside }: Props) {
   const count = countItems(useCart());
+  const shown = formatCount(count);
   const { button, Dialog: Drawer, state } = useDialogPart('cart', load);
   return (
     <>
-      <IconButton aria-label={cartCopy.open(count)} {...button}>
+      <IconButton aria-label={cartCopy.open(count, shown)} {...button}>
         <Icon name="bag" />
         {count > 0 && (
           <span className="badge" aria-hidden="true">
-            {count}
+            {shown}
           </span>
         )}
       </IconButton>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp } from '../../platform/money.ts';
+import { formatCount } from '../../platform/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,7 +65,7 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const leave = () => onOpenChange(false);
   const title = (
     <>
-      {cartCopy.title} {count > 0 && <span className="caption">({count})</span>}
+      {cartCopy.title} {count > 0 && <span className="caption">({formatCount(count)})</span>}
     </>
   );
   return (

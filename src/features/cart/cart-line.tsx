@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
-import { type CartItem, lineTotal } from './cart.ts';
+import { type CartItem, lineTotal, mostOfOne } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
 
 /** One product of the cart, with its tools. */
@@ -22,6 +22,7 @@ export function CartLine({ item }: { readonly item: CartItem }) {
       <div className="line__tools">
         <Stepper
           value={item.quantity}
+          most={mostOfOne}
           labels={{ group: cartCopy.quantity(item.name), fewer: cartCopy.fewer, more: cartCopy.more }}
           onChange={(quantity) => cart.setQuantity(item.id, quantity)}
         />

@@ -15,7 +15,8 @@ import {
 export const cartKey = 'mle.cart';
 
 export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'keep'> & {
-  readonly add: (product: Product) => void;
+  /** @returns whether there was room for one more */
+  readonly add: (product: Product) => boolean;
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
@@ -35,7 +36,15 @@ export function createCartStore(): CartStore {
     get: store.get,
     subscribe: store.subscribe,
     keep: store.keep,
-    add: (product) => store.update((cart) => addProduct(cart, product)),
+    add: (product) => {
+      let isAdded = false;
+      store.update((cart) => {
+        const next = addProduct(cart, product);
+        isAdded = next !== cart;
+        return next;
+      });
+      return isAdded;
+    },
     setQuantity: (id, quantity) => store.update((cart) => setQuantity(cart, id, quantity)),
     remove: (id) => store.update((cart) => removeProduct(cart, id)),
     clear: () => store.update(clearCart),

@@ -13,7 +13,7 @@ export type Cart = {
 export const emptyCart: Cart = { items: [], version: 0 };
 
 /** More of one template than anyone buys, and small enough for every sum to stay exact. */
-const mostOfOne = 999;
+export const mostOfOne = 999;
 
 /** More changes than anyone makes, and few enough for the version to rise from any that is believed. */
 const mostChanges = 1e15;
@@ -22,9 +22,10 @@ function changed(cart: Cart, items: readonly CartItem[]): Cart {
   return { items, version: cart.version + 1 };
 }
 
-/** Adds one: a product already in the cart gains one, any other starts at 1. */
+/** Adds one: a product already in the cart gains one, any other starts at 1. At the most, the cart stays the same. */
 export function addProduct(cart: Cart, product: Product): Cart {
   const present = cart.items.find((item) => item.id === product.id);
+  if (present && present.quantity >= mostOfOne) return cart;
   if (present) return setQuantity(cart, product.id, present.quantity + 1);
   return changed(cart, [...cart.items, { ...product, quantity: 1 }]);
 }

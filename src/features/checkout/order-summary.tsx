@@ -1,5 +1,6 @@
 import { checkoutCopy } from '../../content/checkout.ts';
 import { formatClp } from '../../platform/money.ts';
+import { formatCount } from '../../platform/numbers.ts';
 import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
@@ -44,13 +45,14 @@ function contents(cart: Cart): string {
 
 export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hint: OrderHint }) {
   const total = formatClp(subtotal(cart));
+  const count = countItems(cart);
   const [term, value] = checkoutCopy.delivery;
   return (
     <aside className="bill" aria-labelledby="resumen">
       <h2 id="resumen">{checkoutCopy.summary}</h2>
       <div className="double" />
       <div className="bill__rows">
-        <Leader term={checkoutCopy.subtotal(countItems(cart))} value={total} />
+        <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} />
         <Leader term={term} value={value} />
       </div>
       <div className="bill__total">

@@ -1,5 +1,6 @@
 import saveAs from 'file-saver';
 import { downloadCopy } from '../../content/checkout.ts';
+import { codeInTime, inTime, TooLate } from '../../platform/time-limit.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { Template, Values } from './document.ts';
 import type { DocumentEntry } from './documents.ts';
@@ -26,8 +27,8 @@ export interface Parts {
  */
 export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets): Promise<Parts> {
   const [template, { generateWord }, logo] = await Promise.all([
-    entry.load(),
-    loadGenerator(),
+    codeInTime(entry.load()),
+    codeInTime(loadGenerator()),
     entry.needsLogo ? getLogo() : null,
   ]);
   return { template, generateWord, logo };
@@ -49,7 +50,7 @@ export async function prepareDocument(entry: DocumentEntry, values: Values, asse
 /** Resolves when the page has nothing better to do; Safari does not tell. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve);
   });
 
@@ -74,6 +75,9 @@ export function preloadLogo({ needsLogo }: DocumentEntry, { logo }: Assets): voi
   if (needsLogo) logo().catch(() => {});
 }
 
+/** Milliseconds that a share sheet may stay open; some browsers never tell that it was closed. */
+const shareMs = 60_000;
+
 function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
@@ -92,9 +96,10 @@ export async function saveDocument(file: File): Promise<'delivered' | 'declined'
   }
   if (delivery === 'open-in-browser') throw new DeliveryBlocked(downloadCopy.openInBrowser);
   try {
-    await navigator.share({ files: [file] });
+    await inTime(navigator.share({ files: [file] }), shareMs);
     return 'delivered';
   } catch (error) {
+    if (error instanceof TooLate) return 'declined';
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') return 'declined';
     // A press counts for some seconds only, and the file may have taken longer; the next one finds it quickly.

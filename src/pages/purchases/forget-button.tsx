@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { forgetCopy } from '../../content/purchases.ts';
 import { usePurchasesStore } from '../../features/checkout/purchases-context.ts';
 import { toast } from '../../ui/toast.ts';
-import { usePart } from '../../ui/use-part.ts';
+import { useDialogPart } from '../../ui/use-dialog-part.ts';
 
 const load = async () => (await import('../../ui/dialog.tsx')).Question;
-const preload = () => void load().catch(() => {});
 
 type Props = {
   readonly reference: string;
@@ -20,28 +18,15 @@ type Props = {
 export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Props) {
   const [doneTitle, doneText] = copy.done;
   const purchases = usePurchasesStore();
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const Question = usePart(load, presses);
+  const { button, Dialog: Question, state } = useDialogPart(`forget ${reference}`, load);
   return (
     <>
-      <button
-        type="button"
-        className="link purchases__forget"
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => {
-          setPresses(presses + 1);
-          setOpen(true);
-        }}
-      >
+      <button type="button" className="link purchases__forget" {...button}>
         <span>{copy.action}</span>
       </button>
       {Question && (
         <Question
-          open={isOpen}
-          onOpenChange={setOpen}
+          {...state}
           title={copy.title}
           answers={{ yes: copy.confirm, no: forgetCopy.cancel }}
           onYes={() => {

@@ -17,8 +17,15 @@ function usePrinting() {
   const [only, setOnly] = useState<string | null>(null);
   useEffect(() => {
     const done = () => setOnly(null);
+    // Some telephones never tell that printing is over: whoever presses something is back at the page.
     window.addEventListener('afterprint', done);
-    return () => window.removeEventListener('afterprint', done);
+    window.addEventListener('pointerdown', done);
+    window.addEventListener('keydown', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      window.removeEventListener('pointerdown', done);
+      window.removeEventListener('keydown', done);
+    };
   }, []);
   return {
     only,

@@ -95,3 +95,14 @@ test('a cart emptied in the other tab is empty here', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: cartKey }));
   expect(cart.get().items).toEqual([]);
 });
+
+test('adding tells whether there was room, and changes nothing at the most', () => {
+  const cart = createCartStore();
+  const [product] = products;
+  if (!product) throw new Error('Nothing is sold');
+  expect(cart.add(product)).toBe(true);
+  cart.setQuantity(product.id, 999);
+  const before = cart.get();
+  expect(cart.add(product)).toBe(false);
+  expect(cart.get()).toBe(before);
+});

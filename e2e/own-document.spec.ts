@@ -1,0 +1,62 @@
+// Personal data are typed only in a document in which no third party's script has run.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { form } from './names.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Marks the document that shows, and looks for the mark and the payment service's script. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const seen = (page: Page) =>
+  page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
+
+const own = { isMarked: false, hasSdk: false };
+const shared = { isMarked: true, hasSdk: true };
+
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+/** From the page that shows to the wallet, by links alone: one document, with the service's script in it. */
+async function goToWallet(page: Page): Promise<void> {
+  await follow(page, 'Tienda');
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
+  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await page.waitForFunction(() => 'MercadoPago' in window);
+  await mark(page);
+}
+
+test('after the wallet a link to what is typed opens a document of its own, once', async ({ page }) => {
+  await page.goto('/contacto');
+  await goToWallet(page);
+  await follow(page, 'Blog');
+  await expect(h1(page)).toHaveText('Blog');
+  expect(await seen(page)).toEqual(shared);
+  await follow(page, 'Mis compras');
+  await expect(h1(page)).toHaveText('Mis compras');
+  expect(await seen(page)).toEqual(own);
+  await mark(page);
+  await follow(page, 'Blog');
+  await expect(h1(page)).toHaveText('Blog');
+  await follow(page, 'Mis compras');
+  await expect(h1(page)).toHaveText('Mis compras');
+  expect(await seen(page)).toEqual({ isMarked: true, hasSdk: false });
+});
+
+for (const [path, title] of [
+  ['/admin/login', 'Acceso Administrador'],
+  ['/completar/formulario-registro-dea', form],
+] as const) {
+  test(`after the wallet Back leads to ${path} in a document of its own`, async ({ page }) => {
+    await page.goto(path);
+    await expect(h1(page)).toHaveText(title);
+    await goToWallet(page);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Tienda');
+    expect(await seen(page)).toEqual(shared);
+    await page.goBack();
+    await expect(h1(page)).toHaveText(title);
+    expect(await seen(page)).toEqual(own);
+  });
+}

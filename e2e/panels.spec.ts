@@ -1,0 +1,202 @@
+// What lies over the page: Back closes it, it opens without a connection, and nothing of it stays behind.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { form } from './names.ts';
+import { signIn } from './session.ts';
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+const bag = (page: Page) => page.getByRole('button', { name: /^Abrir carrito/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Su carrito' });
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** From /contacto to /servicios by a link: there is a page of the site to go back to. */
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/contacto');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
+  await expect(h1(page)).toHaveText('Servicios legales para la educación');
+}
+
+test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
+  await arrive(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  // By its place: Playwright's own click scrolls a sticky header back to where it belongs.
+  const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
+  await page.mouse.click(x + 10, y + 10);
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/servicios');
+  await expect(bag(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await page.goForward();
+  await expect(page).toHaveURL('/servicios');
+  await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  await bag(page).click();
+  await page.goBack();
+  await expect(drawer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+});
+
+for (const [how, close] of [
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Cerrar carrito' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`closed by ${how} the cart leaves nothing behind that Back would lead to`, async ({ page }) => {
+    await arrive(page);
+    for (let times = 0; times < 3; times += 1) {
+      await bag(page).click();
+      await expect(drawer(page)).toBeVisible();
+      await close(page);
+      await expect(drawer(page)).toHaveCount(0);
+    }
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+  });
+}
+
+test('a link of the cart takes the place of its entry: Back leads to the page before', async ({ page }) => {
+  await arrive(page);
+  const before = await entries(page);
+  await bag(page).click();
+  await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(h1(page)).toHaveText('Tienda');
+  await expect(h1(page)).toBeFocused();
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  await expect(drawer(page)).toHaveCount(0);
+});
+
+test('a link to the very page closes the cart, and Back leaves the page', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
+  await expect(h1(page)).toHaveText('Tienda');
+  await bag(page).click();
+  await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+});
+
+test('a page loaded anew under an open cart has nothing left of it', async ({ page }) => {
+  await arrive(page);
+  await bag(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.reload();
+  await expect(h1(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('panels');
+  await expect(drawer(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+});
+
+test('Back closes a question and answers it with no', async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
+  await page.goto('/mis-compras');
+  await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/mis-compras');
+  await expect(page.getByRole('main')).toContainText(form);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('Back closes the menu', async ({ page }) => {
+    await arrive(page);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  });
+
+  test('what the shop has just said does not lie over the first line of the cart', async ({
+    page,
+    fillCart,
+  }) => {
+    await fillCart(form);
+    await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+    await bag(page).click();
+    await expect(drawer(page).getByText(form)).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+});
+
+test('cart, menu and messages open without a connection once the page is at rest', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
+  allowFailures(/./);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/tienda');
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['cart-drawer', 'mobile-menu', 'toaster'].every((part) =>
+      files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')),
+    );
+  });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+  await bag(page).click();
+  await expect(drawer(page)).toContainText(form);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
+});
+
+test('a closing animation that never ends does not keep the page locked', async ({ page }) => {
+  await page.goto('/tienda');
+  await bag(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.addStyleTag({ content: '.drawer, .veil { animation-play-state: paused !important }' });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.drawer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1 producto');
+});
+
+test('at the most of one document adding says so, and counts are written as in Chile', async ({ page }) => {
+  await page.addInitScript(() => {
+    const items = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 999 }));
+    localStorage.setItem('mle.cart', JSON.stringify({ items, version: 1 }));
+  });
+  await page.goto('/tienda');
+  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1.998 productos');
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(
+    page.getByText(`Su carrito ya tiene 999 unidades de ${form}, el máximo por documento.`).first(),
+  ).toBeVisible();
+  await expect(page.getByText('¡Añadido al carrito!')).toHaveCount(0);
+  await bag(page).click();
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toContainText('(1.998)');
+  const more = drawer(page).getByRole('button', { name: 'Aumentar cantidad' }).first();
+  await expect(more).toBeDisabled();
+});
+
+test('the sign-in form needs no sideways scroll with its text doubled, nor does the panel behind it', async ({
+  page,
+}) => {
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const expectFits = async () => {
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await excess(), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  };
+  await page.goto('/admin/login');
+  await page.getByLabel('Contraseña').waitFor();
+  await expectFits();
+  await signIn(page);
+  await expectFits();
+});
