@@ -15,6 +15,8 @@ export async function withSources(use) {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
+    // As in a built file.
+    define: { __DEVELOPMENT_SERVER__: false },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
