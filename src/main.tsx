@@ -6,8 +6,8 @@ import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { endWithSession } from './features/auth/admin-mode-store.ts';
-import { inTime } from './platform/in-time.ts';
 import { followMissingCode, loadAnew } from './platform/missing-code.ts';
+import { inTime } from './platform/time-limit.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

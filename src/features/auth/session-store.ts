@@ -1,4 +1,3 @@
-import { inTime } from '../../platform/in-time.ts';
 import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store } from '../../platform/store.ts';
@@ -33,9 +32,6 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   readonly signOut: () => Promise<AuthFailure | null>;
 };
 
-/** Milliseconds until the client's code, of 50 kB, is given up: a request may hang for ever. */
-const codePatienceMs = 20_000;
-
 /** @returns whether the page is about to be loaded anew, since the client's code is gone */
 async function anew(error: unknown): Promise<boolean> {
   return isMissingCode(error) && (await loadAnew());
@@ -55,7 +51,7 @@ export function createSessionStore(project: Project | null): SessionStore {
     keeping.catch(() => {
       keeping = null;
     });
-    return inTime(keeping, codePatienceMs);
+    return keeping;
   }
 
   function ask(question: (keeper: Keeper) => Promise<AuthFailure | null>): Promise<AuthFailure | null> {
