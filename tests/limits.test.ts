@@ -10,16 +10,13 @@ const limits: Readonly<Record<string, string>> = {
   'src/app/motion.ts: import()': 'none needed: pages change without it until it is there',
   'src/app/menu-button.tsx: import()': '20 s in use-part.ts; then it is said, and the next press tries again',
   'src/app/routes.tsx: import()': '20 s in preloadable.tsx; then the error page with its button',
-  'src/boot.ts: fetch()': '8 s; then the page stays as it is',
+  'src/boot.ts: fetch()': '10 s in all; then the page stays as it is',
   'src/features/auth/admin-bar-slot.tsx: import()': '20 s in use-part.ts; then no bar',
-  'src/features/auth/session-keeper.ts: new Promise': '10 s; then the service counts as unreachable',
-  'src/features/auth/session-keeper.ts: .race()': '10 s; then the service counts as unreachable',
   'src/features/auth/session-store.ts: import()': '20 s; then the service counts as unreachable',
   'src/features/auth/supabase.ts: fetch()': '10 s; then it counts as answered with 504',
   'src/features/booking/use-frame.ts: on message': '15 s to load, 8 s more to speak; then e-mail and link',
   'src/features/cart/cart-button.tsx: import()':
     '20 s in use-part.ts; then it is said, and the next press tries again',
-  'src/features/checkout/paid-return.ts: new Promise': 'its own milliseconds, or the page is left',
   'src/features/checkout/pay-panel.tsx: import()':
     '8 s for code, script and button; then the plain link to pay',
   'src/features/documents/complete/complete-link.tsx: import()':
@@ -38,7 +35,10 @@ const limits: Readonly<Record<string, string>> = {
     'the next press or key counts as the end of printing',
   'src/pages/purchases/typed-data.tsx: import()': '20 s in use-part.ts; then the page without it',
   'src/pages/shop-page.tsx: import()': '20 s in use-part.ts; then the shop without the admin’s part',
+  'src/platform/abort.ts: new Promise': 'timeoutMs of each task; then TimeoutError',
+  'src/platform/abort.ts: .race()': 'timeoutMs of each task; then TimeoutError',
   'src/platform/http.ts: fetch()': 'timeoutMs of each request; then NoAnswer',
+  'src/platform/missing-code.ts: fetch()': '10 s; then the page without the sheet',
   'src/platform/script.ts: .onload': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: .onerror': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: new Promise': 'timeoutMs of each attempt; then ScriptError',

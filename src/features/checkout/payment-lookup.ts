@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Instant } from '../../platform/dates.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
+import { inTime } from '../../platform/time-limit.ts';
 import { productById } from '../catalogue/products.ts';
 import { type Expected, type FoundPayment, judgeAll, type Lookup, type Reply } from './judge.ts';
 import { askMercadoPago } from './mercado-pago-api.ts';
@@ -121,19 +122,6 @@ async function search(payment: PaymentEnv, reference: string, limits: Limits): P
   return answer.results;
 }
 
-/** Resolves to the reply, or to null when it takes longer than its head start. */
-async function early(reply: Promise<Reply>): Promise<Reply | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), headStart);
-  });
-  try {
-    return await Promise.race([reply, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Asks Mercado Pago about a payment: by its number, and unless that confirms it by the order's reference too; 8 s at
  * most for both.
@@ -150,7 +138,7 @@ export async function lookUpPayment(
   const limits = (): Limits => ({ signal, timeoutMs: Math.max(Math.ceil(end - performance.now()), 0) });
   const { paymentId } = question;
   const byNumber = paymentId === null ? null : replyTo(read(payment, paymentId, limits()));
-  const first = byNumber && (await early(byNumber));
+  const first = byNumber && (await inTime(byNumber, headStart).catch(() => null));
   const isConfirmed = (reply: Reply) => judgeAll([reply], expectedOf).answer === 'confirmed';
   signal.throwIfAborted();
   if (first && isConfirmed(first)) return judgeAll([first], expectedOf);

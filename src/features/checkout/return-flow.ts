@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../platform/store.ts';
+import { pause } from '../../platform/time-limit.ts';
 import { fromAttempt, latestAttempt, orderOf } from './known-order.ts';
 import type { Attempt, Purchases } from './purchases.ts';
 import { type ReturnParams, statusOf } from './return-params.ts';
@@ -90,17 +91,4 @@ export function createReturnFlow(door: 'paid' | 'notPaid', params: ReturnParams,
       start();
     },
   };
-}
-
-/** Waits, unless `signal` ends it first: then it rejects. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    if (ms === 0) return resolve();
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

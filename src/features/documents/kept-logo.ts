@@ -1,4 +1,5 @@
 import { remembered } from '../../platform/remembered.ts';
+import { inTime } from '../../platform/time-limit.ts';
 import { fetchLogo, type LogoOptions } from './logo.ts';
 import { isPng } from './png.ts';
 
@@ -29,8 +30,7 @@ async function read(url: string): Promise<Uint8Array | null> {
 }
 
 function recall(url: string): Promise<Uint8Array | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), recallMs));
-  return Promise.race([read(url), late]);
+  return inTime(read(url), recallMs).catch(() => null);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { downloadCopy } from '../../content/checkout.ts';
+import { pause } from '../../platform/time-limit.ts';
 import { isPng } from './png.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;
@@ -23,17 +24,6 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
   return bytes;
 }
 
-/** @returns whether the pause ran to its end */
-function pause(ms: number, limit: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), ms);
-    limit.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve(false);
-    });
-  });
-}
-
 /**
  * Fetches the logo's PNG. A failed attempt is followed by others, past the HTTP cache, which may hold the failure.
  * @throws LogoError: a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that
@@ -51,7 +41,10 @@ export async function fetchLogo(
       const error =
         cause instanceof LogoError ? cause : new LogoError(limit.aborted ? late : missing, { cause });
       const ms = pausesMs[failures];
-      if (ms === undefined || limit.aborted || !(await pause(ms, limit))) throw error;
+      if (ms === undefined) throw error;
+      await pause(ms, limit).catch(() => {
+        throw error;
+      });
     }
   }
 }
