@@ -32,11 +32,13 @@ export async function openService() {
   const sandbox = createSandbox();
   const server = createServer(nodeListener(sandbox));
   let left = 0;
-  server.on('request', (_, answer) =>
+  server.on('request', (_, answer) => {
+    // A connection that is kept may be closed just as the next question goes out on it, which then has no answer.
+    answer.shouldKeepAlive = false;
     answer.on('close', () => {
       if (!answer.writableFinished) left += 1;
-    }),
-  );
+    });
+  });
   const port = await listen(server);
   const base = `http://127.0.0.1:${port}/_sandbox`;
   vi.stubEnv('VITE_MERCADOPAGO_API_URL', `${base}/mercado-pago`);

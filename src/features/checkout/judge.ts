@@ -26,7 +26,7 @@ export type Expected = {
   readonly total: number | null;
 };
 
-export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'nobody'>;
+export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
 /** What one payment means for the order expected. */
 export function judge(payment: FoundPayment, { reference, total }: Expected): Verdict {
@@ -75,5 +75,5 @@ export function judgeAll(replies: readonly Reply[], expectedOf: (payment: FoundP
   const has = (kind: Reply['kind']) => replies.some((reply) => reply.kind === kind);
   if (has('found')) return { answer: 'nothing', payment: null };
   if (has('failed')) return { answer: 'failed', payment: null };
-  return { answer: has('silent') ? 'noAnswer' : 'nobody', payment: null };
+  return { answer: has('silent') ? 'noAnswer' : 'notAsked', payment: null };
 }

@@ -10,7 +10,7 @@ const mostAsked = 10;
 const over: ReadonlySet<Sees> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /**
- * Asks about attempts that nobody came back from in 30 days, the oldest first, and lets go of those of which the
+ * Asks about attempts that were begun over 30 days ago and not returned from, the oldest first, and lets go of those of which the
  * payment service knows no payment.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort

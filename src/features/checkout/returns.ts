@@ -22,7 +22,7 @@ export type Answer =
   /** None of the questions was answered. */
   | 'noAnswer'
   /** No question was asked: the site has no service to ask, or there is nothing to ask by. */
-  | 'nobody';
+  | 'notAsked';
 
 export type Facts = {
   readonly door: Door;
@@ -78,7 +78,7 @@ export const statuses: readonly Status[] = ['approved', 'underWay', 'refused', '
 export const modes: readonly PaymentVerification[] = ['auto', 'required', 'off'];
 const begun = ['attempt', 'wanting'] as const;
 const unpaid = [...begun, 'nothing'] as const;
-const undecided = ['nothing', 'failed', 'noAnswer', 'nobody'] as const;
+const undecided = ['nothing', 'failed', 'noAnswer', 'notAsked'] as const;
 
 type Cell = Pick<Rule, 'name' | 'door' | 'known' | 'answer' | 'sees'> & Partial<Rule>;
 
@@ -182,7 +182,7 @@ export const rules: readonly Rule[] = [
     door: ['paid'],
     status: ['approved'],
     known: ['attempt'],
-    answer: ['noAnswer', 'nobody'],
+    answer: ['noAnswer', 'notAsked'],
     mode: ['auto', 'off'],
     sees: 'documents',
     keeps: 'receipt',
@@ -193,7 +193,7 @@ export const rules: readonly Rule[] = [
     door: ['paid'],
     status: ['approved'],
     known: ['attempt'],
-    answer: ['noAnswer', 'nobody'],
+    answer: ['noAnswer', 'notAsked'],
     mode: ['required'],
     sees: 'unreachable',
     keeps: 'pending',
@@ -203,7 +203,7 @@ export const rules: readonly Rule[] = [
     door: ['paid'],
     status: ['approved'],
     known: ['wanting'],
-    answer: ['noAnswer', 'nobody'],
+    answer: ['noAnswer', 'notAsked'],
     sees: 'unreachable',
     keeps: 'pending',
   }),
@@ -220,7 +220,7 @@ export const rules: readonly Rule[] = [
     door: ['paid'],
     status: ['approved'],
     known: ['nothing'],
-    answer: ['failed', 'noAnswer', 'nobody'],
+    answer: ['failed', 'noAnswer', 'notAsked'],
     sees: 'elsewhere',
   }),
   rule({
@@ -271,7 +271,7 @@ export const rules: readonly Rule[] = [
     door: ['notPaid'],
     status: ['refused'],
     known: begun,
-    answer: ['failed', 'noAnswer', 'nobody'],
+    answer: ['failed', 'noAnswer', 'notAsked'],
     sees: 'notApprovedWait',
   }),
   rule({
@@ -295,7 +295,7 @@ export const rules: readonly Rule[] = [
     door: ['notPaid'],
     status: ['other', 'none'],
     known: begun,
-    answer: ['failed', 'noAnswer', 'nobody'],
+    answer: ['failed', 'noAnswer', 'notAsked'],
     sees: 'cancelledWait',
   }),
   rule({
@@ -333,7 +333,7 @@ export const rules: readonly Rule[] = [
     name: 'no service to ask',
     door: ['check', 'number'],
     known: unpaid,
-    answer: ['nobody'],
+    answer: ['notAsked'],
     sees: 'nobodyToAsk',
   }),
 ];
@@ -360,7 +360,7 @@ export function classify(facts: Facts): Rule {
   return found;
 }
 
-/** Whether the payment service is asked at all: not about what the device has, nor for whoever comes unpaid. */
+/** Whether the payment service is asked at all: not about what the device has or has deleted, nor for an unpaid return of an order that it does not know. */
 export function isAsked({ door, status, known }: Pick<Facts, 'door' | 'status' | 'known'>): boolean {
   if (known === 'receipt' || known === 'deleted') return false;
   return known !== 'nothing' || door === 'number' || (door === 'paid' && status === 'approved');
@@ -368,5 +368,5 @@ export function isAsked({ door, status, known }: Pick<Facts, 'door' | 'status' |
 
 /** Answers that do not confirm a payment, and after which only a confirmation counts. */
 export function isWanting(answer: Answer): boolean {
-  return answer !== 'confirmed' && answer !== 'noAnswer' && answer !== 'nobody';
+  return answer !== 'confirmed' && answer !== 'noAnswer' && answer !== 'notAsked';
 }

@@ -98,7 +98,7 @@ function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { payment
 
 /** What the address and the device alone say: what a page shows while it asks. */
 export function provisional(inquiry: Inquiry, device: Device): Settled {
-  const { rule, paymentId, receipt, order } = settled(inquiry, { answer: 'nobody', payment: null }, device);
+  const { rule, paymentId, receipt, order } = settled(inquiry, { answer: 'notAsked', payment: null }, device);
   return { rule, paymentId, receipt, isOurs: attemptOf(order) !== null };
 }
 
@@ -144,7 +144,7 @@ export function serviceToAsk(inquiry: Inquiry, payment: PaymentEnv | null): Paym
 
 async function ask(inquiry: Inquiry, { payment, purchases }: Device, signal: AbortSignal): Promise<Lookup> {
   const service = serviceToAsk(inquiry, payment);
-  if (!service) return { answer: 'nobody', payment: null };
+  if (!service) return { answer: 'notAsked', payment: null };
   const { paymentId, reference, guess } = inquiry;
   const question = { paymentId, reference, guess: guess?.reference ?? null };
   return lookUpPayment(service, question, expectation(inquiry, purchases.get()), signal);

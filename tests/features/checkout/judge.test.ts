@@ -83,5 +83,5 @@ test('nothing found counts before a failure, and a failure before silence', () =
   expect(all(silent, found())).toBe('nothing');
   expect(all(silent, failed)).toBe('failed');
   expect(all(silent, silent)).toBe('noAnswer');
-  expect(all()).toBe('nobody');
+  expect(all()).toBe('notAsked');
 });

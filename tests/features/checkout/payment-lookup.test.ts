@@ -164,6 +164,6 @@ test('a good payment that says nothing of what it paid for confirms no order', a
 
 test('without a number or a reference nobody is asked', async () => {
   const { requests } = connectSandbox();
-  expect(await look({ reference: null })).toBe('nobody');
+  expect(await look({ reference: null })).toBe('notAsked');
   expect(requests).toEqual([]);
 });

@@ -33,9 +33,11 @@ test('two numbers of one length are not guessed at', () => {
   expect(readPaymentNumber('118279306483 o 118279306484')).toBeNull();
 });
 
+const mostlyFigures = fc.constantFrom(...'0123456789 .-,/$NºA\u00A0\n');
+
 test('whatever is pasted, what is read is 1 to 20 figures, and long texts are read at once', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+    fc.property(fc.string({ unit: mostlyFigures, maxLength: 300 }), (typed) => {
       const number = readPaymentNumber(typed);
       expect(number === null || /^\d{1,20}$/.test(number)).toBe(true);
     }),

@@ -46,7 +46,7 @@ const answerWords: Readonly<Record<Answer, string>> = {
   nothing: 'nothing found',
   failed: 'failed',
   noAnswer: 'no answer',
-  nobody: 'not asked',
+  notAsked: 'not asked',
 };
 
 const keepsWords: Readonly<Record<Keeps, string>> = {

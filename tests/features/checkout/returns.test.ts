@@ -28,7 +28,7 @@ const answers: readonly Answer[] = [
   'nothing',
   'failed',
   'noAnswer',
-  'nobody',
+  'notAsked',
 ];
 
 const facts: fc.Arbitrary<Facts> = fc
@@ -81,7 +81,7 @@ test('nothing is delivered but what was confirmed, is here already, or may be be
       each.status === 'approved' &&
       each.known === 'attempt' &&
       each.mode !== 'required' &&
-      (each.answer === 'noAnswer' || each.answer === 'nobody');
+      (each.answer === 'noAnswer' || each.answer === 'notAsked');
     expect(each.known === 'receipt' || each.answer === 'confirmed' || isBelieved, JSON.stringify(each)).toBe(
       true,
     );

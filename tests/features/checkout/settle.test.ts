@@ -23,7 +23,7 @@ const { signal } = new AbortController();
 function canHappen({ door, status, known, answer, mode }: Facts): boolean {
   if ((door === 'check' || door === 'number') && status !== 'none') return false;
   if (door === 'check' && known === 'nothing') return false;
-  const isSilent = answer === 'nobody';
+  const isSilent = answer === 'notAsked';
   if (!isAsked({ door, status, known })) return isSilent;
   // With no service configured the mode is that of the default.
   return mode === 'off' ? isSilent : !isSilent || mode === 'auto';
@@ -32,7 +32,7 @@ function canHappen({ door, status, known, answer, mode }: Facts): boolean {
 /** A rule that holds in every mode is run in one in which its facts can come together. */
 function modesFor({ mode }: Rule, answer: Answer): Rule['mode'] {
   if (mode.length < 3) return mode;
-  return answer === 'nobody' ? ['auto', 'off'] : ['required'];
+  return answer === 'notAsked' ? ['auto', 'off'] : ['required'];
 }
 
 function combinationsOf(rule: Rule): readonly Facts[] {
@@ -96,7 +96,7 @@ async function worldOf({ door, known, answer, mode }: Facts) {
   if (door === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');
-  const isConfigured = mode !== 'auto' || answer !== 'nobody';
+  const isConfigured = mode !== 'auto' || answer !== 'notAsked';
   const device: Device = {
     payment: isConfigured ? { ...payment, verification: mode } : null,
     purchases,
