@@ -14,6 +14,7 @@ async function arrive(page: Page): Promise<void> {
   await page.goto('/contacto');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
   await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  await expect(h1(page)).toBeFocused();
 }
 
 test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
@@ -189,11 +190,9 @@ test('the sign-in form needs no sideways scroll with its text doubled, nor does 
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const expectFits = async () => {
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await excess(), `${width} px`).toBeLessThanOrEqual(0);
-    }
+    expect(await excess()).toBeLessThanOrEqual(0);
   };
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/login');
   await page.getByLabel('Contraseña').waitFor();
   await expectFits();

@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * Radix gives the focus back to its own trigger; ours may load the dialog's code, so it stands outside.
- * What has the focus when the panel opens gets it back, unless a page that arrived meanwhile has taken it.
+ * What has the focus when the panel opens gets it back, unless a page that arrived meanwhile has taken it. The page
+ * does not scroll for that: for a button of the sticky header browsers would go to its top.
  */
 function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -27,7 +28,7 @@ function useReturnFocus() {
       event.preventDefault();
       const focused = document.activeElement;
       const isFree = focused === null || focused === document.body;
-      if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+      if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     },
   };
 }
