@@ -37,6 +37,7 @@ for (const [path, shown] of [
     const asked = listenForApp(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(notice(page)).toBeVisible();
+    expect((await notice(page).boundingBox())?.y, 'it is the first thing on the page').toBe(0);
     await expect(notice(page).getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
     await expect(page.getByRole('heading', { name: shown })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');

@@ -103,7 +103,7 @@ function fill(template: Template, { head, body, path, modules, styles }: Page): 
     .replace('</head>', () => `${head}${style}${inside}${script}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `${template.notice}<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>`,
+      () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
     );
 }
 

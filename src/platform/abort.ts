@@ -1,8 +1,31 @@
+type Limit = {
+  readonly signal: AbortSignal;
+  /** Once the work has ended: nothing listens to the caller's signal any more. */
+  readonly release: () => void;
+};
+
 /**
- * Runs a task that is given up after a time or when the caller leaves, whichever comes first.
+ * A signal that aborts after a time or with the caller's own, whichever comes first.
  * (`AbortSignal.any` would join the two; Safari has it since 17.4, Chrome since 116.)
+ * @param timeoutMs milliseconds, after which its reason is a TimeoutError
+ * @param caller whose reason it takes over
+ */
+export function timeLimit(timeoutMs: number, caller?: AbortSignal): Limit {
+  const limited = new AbortController();
+  const released = new AbortController();
+  const abortOn = (source: AbortSignal, reason: () => unknown) => {
+    source.addEventListener('abort', () => limited.abort(reason()), { signal: released.signal });
+  };
+  if (caller?.aborted) limited.abort(caller.reason);
+  if (caller) abortOn(caller, () => caller.reason);
+  // Chrome before 124 calls this one an AbortError, as if the caller had left.
+  abortOn(AbortSignal.timeout(timeoutMs), () => new DOMException('Timed out', 'TimeoutError'));
+  return { signal: limited.signal, release: () => released.abort() };
+}
+
+/**
+ * Runs a task that is given up after a time or when the caller leaves.
  * @param timeoutMs milliseconds
- * @param signal the caller's own; no listener is left on it when the task has ended
  * @param task gets a signal of both
  * @returns what the task resolves to
  * @throws what the task throws; the caller's own reason when it left; a TimeoutError when time is up, even if the
@@ -10,27 +33,17 @@
  */
 export async function withTimeout<T>(
   timeoutMs: number,
-  signal: AbortSignal | undefined,
+  caller: AbortSignal | undefined,
   task: (inTime: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  signal?.throwIfAborted();
-  const inTime = new AbortController();
-  const settled = new AbortController();
+  caller?.throwIfAborted();
+  const { signal, release } = timeLimit(timeoutMs, caller);
   const aborted = new Promise<never>((_resolve, reject) => {
-    const abortOn = (source: AbortSignal, reason: () => unknown) => {
-      const abort = () => {
-        inTime.abort(reason());
-        reject(inTime.signal.reason);
-      };
-      source.addEventListener('abort', abort, { signal: settled.signal });
-    };
-    if (signal) abortOn(signal, () => signal.reason);
-    // Chrome before 124 calls this one an AbortError, as if the caller had left.
-    abortOn(AbortSignal.timeout(timeoutMs), () => new DOMException('Timed out', 'TimeoutError'));
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
   try {
-    return await Promise.race([aborted, task(inTime.signal)]);
+    return await Promise.race([aborted, task(signal)]);
   } finally {
-    settled.abort();
+    release();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withTimeout } from '../../src/platform/abort.ts';
+import { timeLimit, withTimeout } from '../../src/platform/abort.ts';
 
 const never = () => new Promise<never>(() => {});
 const failure = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
@@ -65,4 +65,21 @@ test('however often it is used, a caller that stays keeps no listener and hears 
     if (typeof options === 'object' && options.signal) ended.push(options.signal);
   }
   expect(ended.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+test('a limit for several steps ends with the caller, at once where it has left already', () => {
+  const caller = new AbortController();
+  const { signal, release } = timeLimit(60_000, caller.signal);
+  caller.abort('left');
+  expect(signal.reason).toBe('left');
+  expect(timeLimit(60_000, caller.signal).signal.reason).toBe('left');
+  release();
+});
+
+test('a limit that was released hears nothing of its caller', () => {
+  const caller = new AbortController();
+  const { signal, release } = timeLimit(60_000, caller.signal);
+  release();
+  caller.abort('left');
+  expect(signal.aborted).toBe(false);
 });
