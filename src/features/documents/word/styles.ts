@@ -69,13 +69,13 @@ export function stylesOf({ language, accent }: Pick<Template, 'language' | 'acce
       },
       heading1: {
         run: { ...run, bold: true, size: pt(10.5), color: colors[accent] },
-        paragraph: { spacing: space(90, 264, 220), keepNext: true, keepLines: true },
+        paragraph: { spacing: space(80, 264, 190), keepNext: true, keepLines: true },
       },
       heading2: {
         run: { ...run, bold: true, size: pt(10), color: colors.ink },
         paragraph: { spacing: space(80, 264, 60), keepNext: true, keepLines: true },
       },
-      listParagraph: { run, paragraph: { spacing: space(50, 264) } },
+      listParagraph: { run, paragraph: { spacing: space(40, 264) } },
       caption: {
         run: { ...run, bold: true, size: pt(9), color: colors.ink },
         paragraph: { spacing: space(80, 252, 180), keepNext: true, keepLines: true },
