@@ -15,8 +15,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/features/auth/session-store.ts: import()': '20 s; then the service counts as unreachable',
   'src/features/auth/supabase.ts: fetch()': '10 s; then it counts as answered with 504',
   'src/features/booking/use-frame.ts: on message': '15 s to load, 8 s more to speak; then e-mail and link',
-  'src/features/cart/cart-button.tsx: import()':
-    '20 s in use-part.ts; then it is said, and the next press tries again',
+  'src/app/site-header.tsx: import()': '20 s in use-part.ts; then it is said, and the next press tries again',
   'src/features/checkout/pay-panel.tsx: import()':
     '8 s for code, script and button; then the plain link to pay',
   'src/features/documents/complete/complete-link.tsx: import()':

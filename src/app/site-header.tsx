@@ -1,13 +1,12 @@
-import { cartCopy } from '../content/cart.ts';
 import { frame, navigation } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
-import { BoughtNote } from '../features/checkout/order-notes.tsx';
-import { PurchasesLink } from '../features/checkout/purchases-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { MenuButton } from './menu-button.tsx';
+
+const loadCart = async () => (await import('./cart-drawer.tsx')).SiteCartDrawer;
 
 export function SiteHeader() {
   return (
@@ -23,14 +22,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <CartButton
-          beside={(close) => (
-            <>
-              <BoughtNote />
-              <PurchasesLink onClick={close}>{cartCopy.purchases}</PurchasesLink>
-            </>
-          )}
-        />
+        <CartButton load={loadCart} />
         <ButtonLink small to={paths.booking}>
           {frame.booking}
         </ButtonLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { LineDrawing } from './line-drawing.tsx';
 
-/** 56-unit grid, ink lines with one copper detail (class "c"). */
+/** Ink lines with one copper detail (class "c"). */
 const drawings = {
   book: (
     <>
@@ -34,13 +35,6 @@ const drawings = {
       <path d="M16 20h16M16 26h22M16 32h22" />
       <path className="c" d="M16 42c3-5 5-5 5 0s3 2 5-1 3 2 6 0" />
       <path className="c" d="m50 24-11 14-2 6 5-3 11-14z" />
-    </>
-  ),
-  emptyFolder: (
-    <>
-      <path d="M5 48V12h16l4 5h26v31z" />
-      <path d="M5 24h46" />
-      <path className="c" d="M22 34h12" strokeDasharray="2 3.5" />
     </>
   ),
   lock: (
@@ -91,11 +85,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** Decorative line drawing, larger than an icon. */
+/** One of the drawings, by its name. */
 export function Drawing({ name }: { readonly name: DrawingName }) {
-  return (
-    <svg className="draw" viewBox="0 0 56 56" aria-hidden="true">
-      {drawings[name]}
-    </svg>
-  );
+  return <LineDrawing>{drawings[name]}</LineDrawing>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
+import { LineDrawing } from './line-drawing.tsx';
 
 type Props = {
   readonly title: string;
@@ -7,11 +7,15 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Nothing to show yet, and what to do about it. */
+/** Nothing to show yet, and what to do about it. The error page of every page uses it: it brings its one drawing. */
 export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
   return (
     <div className="empty">
-      <Drawing name="emptyFolder" />
+      <LineDrawing>
+        <path d="M5 48V12h16l4 5h26v31z" />
+        <path d="M5 24h46" />
+        <path className="c" d="M22 34h12" strokeDasharray="2 3.5" />
+      </LineDrawing>
       <Heading>{title}</Heading>
       {children}
     </div>

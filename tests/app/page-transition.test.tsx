@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { PageTransition } from '../../src/app/page-transition.tsx';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartProvider } from '../../src/features/cart/cart-context.ts';
+import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { followMissingCode } from '../../src/platform/missing-code.ts';
 
@@ -22,6 +23,11 @@ function Broken({ error }: { readonly error: Error }): never {
   throw error;
 }
 
+const loadDrawer =
+  async () => (props: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => (
+    <CartDrawer {...props} beside={null} />
+  );
+
 /** Pages change a moment after the press. */
 const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
@@ -32,7 +38,7 @@ async function visitBroken(error: Error) {
     <HelmetProvider>
       <CartProvider value={createCartStore()}>
         <MemoryRouter>
-          <CartButton beside={() => null} />
+          <CartButton load={loadDrawer} />
           <Link to="/rota">Ir a la página rota</Link>
           <Link to="/">Ir a la página buena</Link>
           <PageTransition>

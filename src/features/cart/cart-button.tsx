@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -7,15 +7,15 @@ import { useDialogPart } from '../../ui/use-dialog-part.ts';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 
-const load = async () => (await import('./cart-drawer.tsx')).CartDrawer;
+type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 type Props = {
-  /** What the drawer shows besides the cart; it is given what closes the drawer. */
-  readonly beside: (close: () => void) => ReactNode;
+  /** Fetches the drawer; a function that stays the same. */
+  readonly load: () => Promise<ComponentType<DrawerProps>>;
 };
 
 /** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
-export function CartButton({ beside }: Props) {
+export function CartButton({ load }: Props) {
   const count = countItems(useCart());
   const shown = formatCount(count);
   const { button, Dialog: Drawer, state } = useDialogPart('cart', load);
@@ -29,7 +29,7 @@ export function CartButton({ beside }: Props) {
           </span>
         )}
       </IconButton>
-      {Drawer && <Drawer {...state} beside={beside(() => state.onOpenChange(false))} />}
+      {Drawer && <Drawer {...state} />}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { paths } from '../../content/paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { CartItem } from '../cart/cart.ts';
-import { useCart } from '../cart/cart-context.ts';
-import { boughtBefore, type OrderHint } from './order-hints.ts';
+import type { OrderHint } from './order-hints.ts';
 import { hasBought } from './purchases.ts';
 import { usePurchases } from './purchases-context.ts';
 
@@ -43,14 +42,4 @@ export function OrderNote({ hint }: { readonly hint: OrderHint }) {
       )}
     </div>
   );
-}
-
-function names(items: readonly CartItem[]): string {
-  return new Intl.ListFormat('es-CL').format(items.map(({ name }) => name));
-}
-
-/** In the drawer, whose lines carry no such note; the way to the purchases stands beside it. */
-export function BoughtNote() {
-  const items = boughtBefore(useCart(), usePurchases());
-  return items.length > 0 && <Note icon="info">{orderNotesCopy.boughtSome(names(items))}</Note>;
 }
