@@ -6,6 +6,7 @@ import { paths } from '../src/content/paths.ts';
 import { copyBuild, deployAnew, remove } from './deployment.ts';
 import { test as base, expect } from './fixtures.ts';
 import { form } from './names.ts';
+import { saveData } from './save-data.ts';
 import { dashboard, submitLogin } from './session.ts';
 
 const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
@@ -52,6 +53,8 @@ test('tabs from before a deployment go on: pages, the cart, and a purchase under
   await fillCart(form);
   const [reading, shopping] = [await context.newPage(), await context.newPage()];
   await reading.goto(paths.services, { waitUntil: 'networkidle' });
+  // The drawer's code must still be to come.
+  await saveData(shopping);
   await shopping.goto(paths.shop, { waitUntil: 'networkidle' });
   await goToPay();
   await deploy();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { saveData } from './save-data.ts';
 
 /** docx, supabase, the wallet and framer-motion, by the chunks that hold them. */
 const heavy = /\/(generate|session-keeper|wallet-brick|dom-mini)-/;
@@ -52,9 +53,7 @@ test('no page loads a heavy part before someone wants it', async ({ page }) => {
 
 test('pointing, focusing and touching load what comes next', async ({ page }) => {
   // Where data are to be saved nothing comes by itself.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   const asked = listen(page);
   await page.goto('/');
   await settle(page);

@@ -8,6 +8,7 @@ import { root } from '../scripts/lib/run.js';
 import { test as base, expect } from './fixtures.ts';
 import { freshCopy } from './fresh-copy.ts';
 import { contract, form } from './names.ts';
+import { saveData } from './save-data.ts';
 import { dashboard } from './session.ts';
 import { runInTerminal, type Terminal } from './terminal.ts';
 
@@ -141,6 +142,8 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
   page,
   started,
 }) => {
+  // What is fetched at rest would find no server any more.
+  await saveData(page);
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await started.terminal.signal('SIGINT');

@@ -14,8 +14,8 @@ import { countsText, failed, passed, skipped, stepLine, total } from './summary.
  * @typedef {import('./steps.js').Step} Step
  */
 
-/** A step that hangs is stopped: longer than any of them takes on a slow machine. */
-const stepTimeout = 20 * 60_000;
+/** Milliseconds. A step that hangs is stopped; the journeys have this same limit of their own. */
+const stepTimeout = 40 * 60_000;
 
 /** @param {Result} result */
 function show(result) {

@@ -10,14 +10,17 @@ function savesData(): boolean {
 
 /**
  * Calls back when the page has been loaded and left alone for a while: the moment to fetch what may be opened next,
- * and has to open without a connection too. Never where the visitor's browser is to save data.
+ * and has to open without a connection too. Never where the visitor's browser is to save data, nor without a
+ * connection.
  * @returns a function that takes the call back
  */
 export function atRest(callback: () => void): () => void {
   if (savesData()) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
-    timer = setTimeout(callback, restMs);
+    timer = setTimeout(() => {
+      if (navigator.onLine) callback();
+    }, restMs);
   };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
