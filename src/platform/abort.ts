@@ -14,9 +14,10 @@ export function timeLimit(timeoutMs: number, caller?: AbortSignal): Limit {
   const limited = new AbortController();
   const released = new AbortController();
   const abortOn = (source: AbortSignal, reason: () => unknown) => {
-    source.addEventListener('abort', () => limited.abort(reason()), { signal: released.signal });
+    const abort = () => limited.abort(reason());
+    if (source.aborted) abort();
+    else source.addEventListener('abort', abort, { signal: released.signal });
   };
-  if (caller?.aborted) limited.abort(caller.reason);
   if (caller) abortOn(caller, () => caller.reason);
   // Chrome before 124 calls this one an AbortError, as if the caller had left.
   abortOn(AbortSignal.timeout(timeoutMs), () => new DOMException('Timed out', 'TimeoutError'));
@@ -36,12 +37,12 @@ export async function withTimeout<T>(
   caller: AbortSignal | undefined,
   task: (inTime: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  caller?.throwIfAborted();
   const { signal, release } = timeLimit(timeoutMs, caller);
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
   try {
+    signal.throwIfAborted();
     return await Promise.race([aborted, task(signal)]);
   } finally {
     release();

@@ -3,9 +3,9 @@
 import * as v from 'valibot';
 
 /** In history.state, beside what the router keeps there: how many panels lie over the page at this entry. */
-const PanelEntry = v.looseObject({ panels: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const PanelEntry = v.object({ panels: v.pipe(v.number(), v.integer(), v.minValue(1)) });
 /** The router's own count of its entries: a replaced entry keeps it, a new one has the next. */
-const RouterEntry = v.looseObject({ idx: v.number() });
+const RouterEntry = v.object({ idx: v.number() });
 
 type Panel = { readonly close: () => void; readonly address: string };
 
