@@ -20,15 +20,20 @@ type Props = {
  */
 function useReturnFocus() {
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef('');
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
+      openedAt.current = location.pathname;
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const focused = document.activeElement;
       const isFree = focused === null || focused === document.body;
-      if (isFree && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      if (!isFree) return;
+      // A link of the panel led to another page, which may have focused its title while the panel still held the focus.
+      const target = location.pathname === openedAt.current ? opener.current : document.querySelector('h1');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }
