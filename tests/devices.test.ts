@@ -71,9 +71,9 @@ async function openPage() {
   const [{ createCartStore }, { createPurchasesStore }, { createDraftStore }, { buyerStore }, adminMode] =
     await Promise.all([
       import('../src/features/cart/cart-store.ts'),
-      import('../src/features/checkout/purchases-store.ts'),
-      import('../src/features/documents/complete/draft-store.ts'),
-      import('../src/features/checkout/buyer-store.ts'),
+      import('../src/features/purchases/purchases-store.ts'),
+      import('../src/features/documents/form/draft-store.ts'),
+      import('../src/features/purchases/buyer-store.ts'),
       import('../src/features/auth/admin-mode-store.ts'),
     ]);
   return {

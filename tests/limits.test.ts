@@ -16,17 +16,18 @@ const limits: Readonly<Record<string, string>> = {
   'src/features/auth/supabase.ts: fetch()': '10 s; then it counts as answered with 504',
   'src/features/booking/use-frame.ts: on message': '15 s to load, 8 s more to speak; then e-mail and link',
   'src/app/site-header.tsx: import()': '20 s in use-part.ts; then it is said, and the next press tries again',
-  'src/features/checkout/pay-panel.tsx: import()':
+  'src/features/purchases/pay-panel.tsx: import()':
     '8 s for code, script and button; then the plain link to pay',
-  'src/features/documents/complete/complete-link.tsx: import()':
+  'src/features/documents/form/complete-link.tsx: import()':
     'none needed: nothing waits for code fetched ahead',
-  'src/features/documents/documents.ts: import()': '20 s in template-of.ts and download.ts; then an error',
-  'src/features/documents/download.ts: import()': '20 s; then the error of a failed download',
-  'src/features/documents/download.ts: navigator.share()': '60 s; then the button works again',
-  'src/features/documents/download.ts: new Promise': '2 s, of the idle callback',
-  'src/features/documents/download.ts: requestIdleCallback()': '2 s; then it goes on',
-  'src/features/documents/full-preview.tsx: import()': '20 s in preloadable.tsx; then the error page',
-  'src/features/documents/logo.ts: fetch()': 'its own AbortSignal.timeout; then LogoError',
+  'src/features/documents/templates/documents.ts: import()':
+    '20 s in template-of.ts and download.ts; then an error',
+  'src/features/documents/download/download.ts: import()': '20 s; then the error of a failed download',
+  'src/features/documents/download/download.ts: navigator.share()': '60 s; then the button works again',
+  'src/features/documents/download/download.ts: new Promise': '2 s, of the idle callback',
+  'src/features/documents/download/download.ts: requestIdleCallback()': '2 s; then it goes on',
+  'src/pages/full-preview.tsx: import()': '20 s in preloadable.tsx; then the error page',
+  'src/features/documents/download/logo.ts: fetch()': 'its own AbortSignal.timeout; then LogoError',
   'src/pages/complete-page.tsx: import()': '20 s in preloadable.tsx; then the error page',
   'src/pages/product-page.tsx: import()': '20 s in use-part.ts; then the shop without the admin’s part',
   'src/pages/purchases/forget-button.tsx: import()': '20 s in use-part.ts; then it is said',

@@ -115,8 +115,8 @@ async function makeAll(load, dir) {
   const { products } = await load('src/features/catalogue/products.ts');
   /** @type {typeof import('../../src/features/catalogue/page-image.tsx')} */
   const { pageImages } = await load('src/features/catalogue/page-image.tsx');
-  /** @type {typeof import('../../src/features/documents/documents.ts')} */
-  const { documentFor } = await load('src/features/documents/documents.ts');
+  /** @type {typeof import('../../src/features/documents/templates/documents.ts')} */
+  const { documentFor } = await load('src/features/documents/templates/documents.ts');
   /** @type {typeof import('../../src/features/documents/word/generate.ts')} */
   const { generateWord } = await load('src/features/documents/word/generate.ts');
   const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));

@@ -7,7 +7,7 @@ import { AdminBarSlot } from '../features/auth/admin-bar-slot.tsx';
 import { AdminModeProvider } from '../features/auth/admin-mode-context.ts';
 import { SessionProvider } from '../features/auth/session-context.ts';
 import { CartProvider } from '../features/cart/cart-context.ts';
-import { PurchasesProvider } from '../features/checkout/purchases-context.ts';
+import { PurchasesProvider } from '../features/purchases/purchases-context.ts';
 import { followBack } from '../platform/covered-page.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';

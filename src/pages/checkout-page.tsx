@@ -1,10 +1,10 @@
-import '../features/checkout/checkout.css';
+import '../features/purchases/checkout.css';
 import { checkoutCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
-import { OrderNote } from '../features/checkout/order-notes.tsx';
-import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
-import { useOrderHint } from '../features/checkout/use-order-hint.ts';
+import { OrderNote } from '../features/purchases/order-notes.tsx';
+import { OrderLines, OrderSummary } from '../features/purchases/order-summary.tsx';
+import { useOrderHint } from '../features/purchases/use-order-hint.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

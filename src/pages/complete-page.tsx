@@ -4,9 +4,9 @@ import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
-import { hasBought } from '../features/checkout/purchases.ts';
-import { usePurchases } from '../features/checkout/purchases-context.ts';
-import { type DocumentEntry, documentFor } from '../features/documents/documents.ts';
+import { type DocumentEntry, documentFor } from '../features/documents/templates/documents.ts';
+import { hasBought } from '../features/purchases/purchases.ts';
+import { usePurchases } from '../features/purchases/purchases-context.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -15,7 +15,7 @@ import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 // Form, preview and the document's text: nobody loads them but who may complete it.
-const desk = preloadable(async () => (await import('../features/documents/complete/desk.tsx')).Desk);
+const desk = preloadable(async () => (await import('../features/documents/form/desk.tsx')).Desk);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);

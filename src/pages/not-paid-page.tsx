@@ -1,11 +1,11 @@
-import '../features/checkout/checkout.css';
+import '../features/purchases/checkout.css';
 import { useLocation } from 'react-router-dom';
 import { cartKept, notPaidCopy, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
-import type { Sees } from '../features/checkout/returns.ts';
-import type { Settled } from '../features/checkout/settle.ts';
-import { useReturn } from '../features/checkout/use-return.ts';
+import type { Sees } from '../features/purchases/returns.ts';
+import type { Settled } from '../features/purchases/settle.ts';
+import { useReturn } from '../features/purchases/use-return.ts';
 import { env } from '../platform/current-env.ts';
 import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,12 +1,12 @@
-import '../features/checkout/checkout.css';
+import '../features/purchases/checkout.css';
 import { useLocation } from 'react-router-dom';
 import { cartKept, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
-import type { ReturnState } from '../features/checkout/return-flow.ts';
-import type { Sees } from '../features/checkout/returns.ts';
-import type { Settled } from '../features/checkout/settle.ts';
-import { useReturn } from '../features/checkout/use-return.ts';
+import type { ReturnState } from '../features/purchases/return-flow.ts';
+import type { Sees } from '../features/purchases/returns.ts';
+import type { Settled } from '../features/purchases/settle.ts';
+import { useReturn } from '../features/purchases/use-return.ts';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
 import { Button } from '../ui/button.tsx';

@@ -7,7 +7,7 @@ import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
-import { documentFor } from '../features/documents/documents.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/money.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
@@ -22,7 +22,7 @@ import { UnknownProduct } from './unknown-product.tsx';
 
 /** Buyers never load what downloads and shows without buying. */
 const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
-const loadPreview = async () => (await import('../features/documents/full-preview.tsx')).FullPreview;
+const loadPreview = async () => (await import('./full-preview.tsx')).FullPreview;
 
 function KnownProduct({ product }: { readonly product: Product }) {
   const navigate = useNavigate();

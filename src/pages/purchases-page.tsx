@@ -1,12 +1,12 @@
-import '../features/checkout/checkout.css';
+import '../features/purchases/checkout.css';
 import './styles/purchases.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { pendingCopy, purchasesCopy } from '../content/purchases.ts';
-import { askablePayment } from '../features/checkout/payment-lookup.ts';
-import { listPurchases } from '../features/checkout/purchase-list.ts';
-import { usePurchases } from '../features/checkout/purchases-context.ts';
-import { useOverdue } from '../features/checkout/use-overdue.ts';
+import { askablePayment } from '../features/purchases/payment-lookup.ts';
+import { listPurchases } from '../features/purchases/purchase-list.ts';
+import { usePurchases } from '../features/purchases/purchases-context.ts';
+import { useOverdue } from '../features/purchases/use-overdue.ts';
 import { env } from '../platform/current-env.ts';
 import { keepsItems } from '../platform/storage.ts';
 import { BackLink } from '../ui/arrow-link.tsx';

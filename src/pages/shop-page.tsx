@@ -5,7 +5,7 @@ import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { products } from '../features/catalogue/products.ts';
-import { documentFor } from '../features/documents/documents.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';

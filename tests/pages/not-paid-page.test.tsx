@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { attemptFor } from '../../src/features/checkout/purchases.ts';
-import { createPurchasesStore } from '../../src/features/checkout/purchases-store.ts';
+import { attemptFor } from '../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { openPage, openService } from './shop-service.tsx';
 
 const notPaid = 'Su pago no se completó';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buyerKey, buyerStore } from '../../src/features/checkout/buyer-store.ts';
-import { createPurchasesStore, purchasesKey } from '../../src/features/checkout/purchases-store.ts';
-import { draftsKey } from '../../src/features/documents/complete/draft-store.ts';
-import { ownDrafts } from '../../src/features/documents/complete/own-drafts.ts';
+import { draftsKey } from '../../src/features/documents/form/draft-store.ts';
+import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
+import { buyerKey, buyerStore } from '../../src/features/purchases/buyer-store.ts';
+import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 

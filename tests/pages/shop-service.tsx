@@ -12,8 +12,8 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import type { CartStore } from '../../src/features/cart/cart-store.ts';
-import { preferenceFor } from '../../src/features/checkout/preference.ts';
-import type { PurchasesStore } from '../../src/features/checkout/purchases-store.ts';
+import { preferenceFor } from '../../src/features/purchases/preference.ts';
+import type { PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
@@ -99,12 +99,12 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const Page = await load();
   const { CartProvider } = await import('../../src/features/cart/cart-context.ts');
   const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
-  const { PurchasesProvider } = await import('../../src/features/checkout/purchases-context.ts');
-  const { createPurchasesStore } = await import('../../src/features/checkout/purchases-store.ts');
+  const { PurchasesProvider } = await import('../../src/features/purchases/purchases-context.ts');
+  const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { ToastHost } = await import('../../src/ui/toast-host.tsx');
   // What these load themselves later is here already: a test waits for the page, not for the disk.
   await import('../../src/ui/toaster.tsx');
-  await import('../../src/features/checkout/wallet-brick.tsx');
+  await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
   const { unmount } = render(

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { fieldMessages } from '../../content/complete.ts';
 import { buyerCopy } from '../../content/purchases.ts';
-import { type Buyer, longestAnswer, noBuyer } from '../../features/checkout/buyer.ts';
-import { buyerStore } from '../../features/checkout/buyer-store.ts';
-import { formatRut, isRut } from '../../features/documents/rules/rut.ts';
+import { formatRut, isRut } from '../../features/documents/model/rut.ts';
+import { type Buyer, longestAnswer, noBuyer } from '../../features/purchases/buyer.ts';
+import { buyerStore } from '../../features/purchases/buyer-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../../ui/icon.tsx';
 

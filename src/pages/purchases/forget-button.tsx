@@ -1,5 +1,5 @@
 import { forgetCopy } from '../../content/purchases.ts';
-import { usePurchasesStore } from '../../features/checkout/purchases-context.ts';
+import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDialogPart } from '../../ui/use-dialog-part.ts';
 

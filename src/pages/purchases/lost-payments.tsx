@@ -1,5 +1,5 @@
 import { lostCopy, pendingCopy } from '../../content/purchases.ts';
-import { usePaymentSearch } from '../../features/checkout/use-payment-search.ts';
+import { usePaymentSearch } from '../../features/purchases/use-payment-search.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { otherDeviceCopy } from '../../content/purchases.ts';
-import type { NumberSearch } from '../../features/checkout/number-search.ts';
-import { useNumberSearch } from '../../features/checkout/use-number-search.ts';
+import type { NumberSearch } from '../../features/purchases/number-search.ts';
+import { useNumberSearch } from '../../features/purchases/use-number-search.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { pendingCopy } from '../../content/purchases.ts';
-import type { PendingPayment } from '../../features/checkout/purchases.ts';
+import type { PendingPayment } from '../../features/purchases/purchases.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { PendingSheet } from './pending-sheet.tsx';
 

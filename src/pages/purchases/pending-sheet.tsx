@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
-import type { PendingCheck } from '../../features/checkout/pending-check.ts';
-import type { PendingPayment } from '../../features/checkout/purchases.ts';
-import { usePendingCheck } from '../../features/checkout/use-pending-check.ts';
+import type { PendingCheck } from '../../features/purchases/pending-check.ts';
+import type { PendingPayment } from '../../features/purchases/purchases.ts';
+import { usePendingCheck } from '../../features/purchases/use-pending-check.ts';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import type { PaymentEnv } from '../../platform/env.ts';

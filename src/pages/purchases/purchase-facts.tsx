@@ -1,6 +1,6 @@
 import { purchasesCopy } from '../../content/purchases.ts';
 import { productById } from '../../features/catalogue/products.ts';
-import type { PurchasedLine } from '../../features/checkout/purchases.ts';
+import type { PurchasedLine } from '../../features/purchases/purchases.ts';
 import { formatClp } from '../../platform/money.ts';
 import { Leader } from '../../ui/leader.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { purchasesCopy } from '../../content/purchases.ts';
-import { buyerStore } from '../../features/checkout/buyer-store.ts';
-import type { Receipt } from '../../features/checkout/purchases.ts';
+import { buyerStore } from '../../features/purchases/buyer-store.ts';
+import type { Receipt } from '../../features/purchases/purchases.ts';
 import { usePreparedDownloads } from '../purchased-documents.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
-import { isKnown, noBuyer } from '../../features/checkout/buyer.ts';
-import { buyerStore } from '../../features/checkout/buyer-store.ts';
-import type { Receipt } from '../../features/checkout/purchases.ts';
+import { isKnown, noBuyer } from '../../features/purchases/buyer.ts';
+import { buyerStore } from '../../features/purchases/buyer-store.ts';
+import type { Receipt } from '../../features/purchases/purchases.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';

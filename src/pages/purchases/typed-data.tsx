@@ -1,12 +1,11 @@
 import { typedCopy } from '../../content/purchases.ts';
-import { hasAnswers, noDrafts } from '../../features/documents/complete/draft.ts';
-import { ownDrafts } from '../../features/documents/complete/own-drafts.ts';
+import { hasAnswers, noDrafts } from '../../features/documents/form/draft.ts';
+import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
 import { useStore } from '../../platform/store.ts';
 import { usePart } from '../../ui/use-part.ts';
 
 // With its dialog: only for who has typed something.
-const loadErase = async () =>
-  (await import('../../features/documents/complete/erase-button.tsx')).EraseButton;
+const loadErase = async () => (await import('../../features/documents/form/erase-button.tsx')).EraseButton;
 
 /** What was typed outlives the purchase, whose page is then closed: here it can still be erased. */
 export function TypedData({ onGone }: { readonly onGone: () => void }) {

@@ -1,8 +1,8 @@
 import { voucherCopy } from '../../content/purchases.ts';
 import { site } from '../../content/site.ts';
-import { isKnown, noBuyer } from '../../features/checkout/buyer.ts';
-import { buyerStore } from '../../features/checkout/buyer-store.ts';
-import type { PurchasedLine, Receipt } from '../../features/checkout/purchases.ts';
+import { isKnown, noBuyer } from '../../features/purchases/buyer.ts';
+import { buyerStore } from '../../features/purchases/buyer-store.ts';
+import type { PurchasedLine, Receipt } from '../../features/purchases/purchases.ts';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import { formatClp } from '../../platform/money.ts';

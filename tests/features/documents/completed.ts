@@ -1,5 +1,5 @@
-import type { Template, Values } from '../../../src/features/documents/document.ts';
-import type { Field } from '../../../src/features/documents/field.ts';
+import type { Template, Values } from '../../../src/features/documents/model/document.ts';
+import type { Field } from '../../../src/features/documents/model/field.ts';
 
 function fictional(field: Field, index: number): string {
   switch (field.kind) {

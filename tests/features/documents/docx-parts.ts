@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Block, Template, Values } from '../../../src/features/documents/document.ts';
+import type { Block, Template, Values } from '../../../src/features/documents/model/document.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { type SampleKey, sampleTemplate } from './sample.ts';
 

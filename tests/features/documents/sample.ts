@@ -1,5 +1,5 @@
-import type { Block, Template } from '../../../src/features/documents/document.ts';
-import { checkField, field } from '../../../src/features/documents/field.ts';
+import type { Block, Template } from '../../../src/features/documents/model/document.ts';
+import { checkField, field } from '../../../src/features/documents/model/field.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 

@@ -4,10 +4,10 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../../../src/features/cart/cart-context.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { attemptFor, type Purchases, type Receipt } from '../../../src/features/checkout/purchases.ts';
-import { PurchasesProvider } from '../../../src/features/checkout/purchases-context.ts';
-import { createPurchasesStore, purchasesKey } from '../../../src/features/checkout/purchases-store.ts';
-import { bothTemplates } from '../../features/checkout/shop-world.ts';
+import { attemptFor, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import { PurchasesProvider } from '../../../src/features/purchases/purchases-context.ts';
+import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { bothTemplates } from '../../features/purchases/shop-world.ts';
 
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Receipt } from '../../../src/features/checkout/purchases.ts';
+import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { receipt, store, world } from './purchases-world.tsx';
 

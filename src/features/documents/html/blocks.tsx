@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useId } from 'react';
-import { keysOfRow } from '../block-keys.ts';
+import { keysOfRow } from '../model/block-keys.ts';
 import {
   type BlockOf,
   type Column,
@@ -8,8 +8,8 @@ import {
   type Line,
   type Renderer,
   type Row,
-} from '../document.ts';
-import { show } from '../values.ts';
+} from '../model/document.ts';
+import { show } from '../model/values.ts';
 import { htmlLine, OptionBoxes, Value } from './inlines.tsx';
 
 const looks = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;

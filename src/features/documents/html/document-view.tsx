@@ -1,7 +1,7 @@
-import '../document.css';
+import './document.css';
 import { memo, type ReactNode, type Ref } from 'react';
-import { keysOf } from '../block-keys.ts';
-import { type Block, type Letterhead, renderBlock, type Template, type Values } from '../document.ts';
+import { keysOf } from '../model/block-keys.ts';
+import { type Block, type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
 import { htmlBlocks } from './blocks.tsx';
 
 interface LetterheadProps {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { showAmount } from '../computed.ts';
-import { type Filling, fieldOf, type InlineRenderer, type Line, renderInline } from '../document.ts';
-import { isTicked, type Shown, show, valueFor } from '../values.ts';
+import { showAmount } from '../model/computed.ts';
+import { type Filling, fieldOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
+import { isTicked, type Shown, show, valueFor } from '../model/values.ts';
 
 interface BoxProps {
   readonly field: string;

@@ -1,7 +1,7 @@
 import './paged-view.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
-import type { Template, Values } from '../document.ts';
+import type { Template, Values } from '../model/document.ts';
 import { DocumentView, LetterheadView } from './document-view.tsx';
 import { layOutPages } from './page-layout.ts';
 

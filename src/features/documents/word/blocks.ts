@@ -1,5 +1,5 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
-import type { Kind, Renderer } from '../document.ts';
+import type { Kind, Renderer } from '../model/document.ts';
 import type { WordContext } from './context.ts';
 import { optionBoxes, wordLine } from './inlines.ts';
 import { boxIndent, letters, numbers, openItem, style } from './styles.ts';

@@ -1,8 +1,8 @@
 import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
-import type { Field } from '../field.ts';
-import { regions } from '../regions.ts';
-import { isIsoDate } from '../rules/date.ts';
-import type { Shown } from '../values.ts';
+import { isIsoDate } from '../model/date.ts';
+import type { Field } from '../model/field.ts';
+import { regions } from '../model/regions.ts';
+import type { Shown } from '../model/values.ts';
 import { placeholderName } from './placeholders.ts';
 import { colors } from './styles.ts';
 

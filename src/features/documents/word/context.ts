@@ -1,4 +1,4 @@
-import type { Filling, Kind } from '../document.ts';
+import type { Filling, Kind } from '../model/document.ts';
 
 /** Where a block stands, for what Word wants to know of its neighbours. */
 export interface WordContext extends Filling {

@@ -1,5 +1,5 @@
 import { Document, Packer } from 'docx';
-import { renderBlock, type Template, type Values } from '../document.ts';
+import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
 import { margin, page } from './measures.ts';
 import { footerOf, headerOf } from './page-furniture.ts';

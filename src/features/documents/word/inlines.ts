@@ -1,5 +1,5 @@
 import { type ParagraphChild, TextRun } from 'docx';
-import { showAmount } from '../computed.ts';
+import { showAmount } from '../model/computed.ts';
 import {
   type Filling,
   fieldOf,
@@ -9,8 +9,8 @@ import {
   renderInline,
   type Template,
   type Values,
-} from '../document.ts';
-import { isTicked, type Shown, show, valueFor } from '../values.ts';
+} from '../model/document.ts';
+import { isTicked, type Shown, show, valueFor } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunLook, valueControl } from './content-control.ts';
 
 const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {

@@ -9,9 +9,9 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import type { Letterhead, Template } from '../document.ts';
-import { pngSize } from '../png.ts';
+import type { Letterhead, Template } from '../model/document.ts';
 import { textWidth } from './measures.ts';
+import { pngSize } from './png.ts';
 import { colors, style } from './styles.ts';
 
 /** docx counts images in pixels of 1/96 inch. */

@@ -1,6 +1,6 @@
 import type { Document } from 'docx';
-import { amountBlanks } from '../computed.ts';
-import type { Template } from '../document.ts';
+import { amountBlanks } from '../model/computed.ts';
+import type { Template } from '../model/document.ts';
 import { cellBlank } from './measures.ts';
 import { colors } from './styles.ts';
 

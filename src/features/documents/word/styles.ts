@@ -1,5 +1,5 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
-import type { Template } from '../document.ts';
+import type { Template } from '../model/document.ts';
 
 /** The one font that Word, LibreOffice, Google Docs and Pages all have, or replace with its metric twin. */
 export const font = 'Arial';

@@ -14,7 +14,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx';
-import { type BlockOf, type Column, fieldOf, type Line } from '../document.ts';
+import { type BlockOf, type Column, fieldOf, type Line } from '../model/document.ts';
 import type { WordContext } from './context.ts';
 import { fieldControl, wordLine } from './inlines.ts';
 import { cellBlank, columnWidths, fieldColumns, textWidth } from './measures.ts';

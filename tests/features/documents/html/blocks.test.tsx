@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Block, Values } from '../../../../src/features/documents/document.ts';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import type { Block, Values } from '../../../../src/features/documents/model/document.ts';
 import {
   boldText,
   column,
@@ -12,7 +12,7 @@ import {
   subheading,
   textRow,
   writer,
-} from '../../../../src/features/documents/write.ts';
+} from '../../../../src/features/documents/model/write.ts';
 import { type SampleKey, sampleGroup, sampleTemplate } from '../sample.ts';
 
 const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Template } from '../../../../src/features/documents/document.ts';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { completed } from '../completed.ts';
 import { paragraphsOf, partsOf } from '../docx-parts.ts';
 

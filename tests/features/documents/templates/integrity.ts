@@ -1,5 +1,5 @@
-import type { Block, Line, Template } from '../../../../src/features/documents/document.ts';
-import type { Field } from '../../../../src/features/documents/field.ts';
+import type { Block, Line, Template } from '../../../../src/features/documents/model/document.ts';
+import type { Field } from '../../../../src/features/documents/model/field.ts';
 
 export function fieldsOf(template: Template): readonly Field[] {
   return template.groups.flatMap((group) => group.fields);

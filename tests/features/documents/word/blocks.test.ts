@@ -8,7 +8,7 @@ import {
   subheading,
   textRow,
   writer,
-} from '../../../../src/features/documents/write.ts';
+} from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf } from '../docx-parts.ts';
 import { type SampleKey, sampleGroup } from '../sample.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Template } from '../../../../src/features/documents/document.ts';
-import { regions } from '../../../../src/features/documents/regions.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract.ts';
-import { writer } from '../../../../src/features/documents/write.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { regions } from '../../../../src/features/documents/model/regions.ts';
+import { writer } from '../../../../src/features/documents/model/write.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { completed } from '../completed.ts';
 import { bodyOf, partsOf } from '../docx-parts.ts';
 import type { SampleKey } from '../sample.ts';

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { downloadCopy } from '../../../content/checkout.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Alert } from '../../../ui/note.tsx';
+import type { DocumentEntry } from '../templates/documents.ts';
+import { preloadGenerator, preloadLogo, prepareDocument } from './download.ts';
+import type { GetLogo } from './kept-logo.ts';
+import { ownLogo } from './own-logo.ts';
+import { useDownload } from './use-download.ts';
+
+type Props = {
+  readonly entry: DocumentEntry;
+  readonly look?: 'main' | 'ink';
+  readonly block?: boolean;
+  /** Added to what is said of a failure. */
+  readonly support?: string;
+  readonly logo?: GetLogo;
+  readonly children: ReactNode;
+};
+
+/** Generates the document and hands it over; a failure is said here too, and the button works again. */
+export function DownloadButton({
+  entry,
+  look = 'main',
+  block = false,
+  support = '',
+  logo = ownLogo,
+  children,
+}: Props) {
+  const { state, download } = useDownload(support);
+  const preload = () => preloadGenerator(entry);
+  // Whoever sees the button may press it when the connection, or the images' host, is gone.
+  useEffect(() => preloadLogo(entry, { logo }), [entry, logo]);
+  return (
+    <div className="download">
+      {state.step === 'failed' && (
+        <Alert>
+          {downloadCopy.failed[1]} {support}
+          {state.detail && <small className="download__detail">{state.detail}</small>}
+        </Alert>
+      )}
+      <Button
+        look={look}
+        block={block}
+        busy={state.step === 'generating' && downloadCopy.generating}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => download(() => prepareDocument(entry, {}, { logo }))}
+      >
+        <Icon name="download" />
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { downloadCopy } from '../../../content/checkout.ts';
+import { pause } from '../../../platform/time-limit.ts';
+import { isPng } from '../word/png.ts';
+
+const { late, missing, noImage } = downloadCopy.logo;
+
+/** The contract's logo could not be had; the message is shown small under the download's own error. */
+export class LogoError extends Error {
+  override readonly name = 'LogoError';
+}
+
+export type LogoOptions = {
+  /** Milliseconds until a logo that does not come is given up, further attempts included; 8000 by default. */
+  readonly timeoutMs?: number;
+  /** Milliseconds before each further attempt; two by default. */
+  readonly pausesMs?: readonly number[];
+};
+
+async function attempt(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new LogoError(`HTTP error! status: ${response.status}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!isPng(bytes)) throw new LogoError(noImage);
+  return bytes;
+}
+
+/**
+ * Fetches the logo's PNG. A failed attempt is followed by others, past the HTTP cache, which may hold the failure.
+ * @throws LogoError: a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that
+ * are no PNG (a static host may answer index.html with status 200)
+ */
+export async function fetchLogo(
+  url: string,
+  { timeoutMs = 8_000, pausesMs = [400, 1200] }: LogoOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = AbortSignal.timeout(timeoutMs);
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt(url, { signal: limit, cache: failures === 0 ? 'default' : 'reload' });
+    } catch (cause) {
+      const error =
+        cause instanceof LogoError ? cause : new LogoError(limit.aborted ? late : missing, { cause });
+      const ms = pausesMs[failures];
+      if (ms === undefined) throw error;
+      await pause(ms, limit).catch(() => {
+        throw error;
+      });
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '../model/amount.ts';
+import type { Inline, InlineOf, Line, Template } from '../model/document.ts';
+import type { FieldGroup } from '../model/field.ts';
+
+/** An amount that the document computes from the answers of one group, with the name that the document gives it. */
+export interface GroupTotal {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Amount;
+}
+
+function isComputed(inline: Inline): inline is InlineOf<'computed'> {
+  return inline.kind === 'computed';
+}
+
+function keysIn(amount: Amount): readonly string[] {
+  return amount.unit === 'pesos' ? amount.of : [...amount.plus, ...amount.minus].flat();
+}
+
+function textOf(cells: readonly Line[]): string {
+  return cells.flatMap((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : ''))).join('');
+}
+
+/** The rows of totals that the document's tables draw from this group alone. */
+export function totalsOf({ blocks }: Template, { fields }: FieldGroup): readonly GroupTotal[] {
+  const own = new Set(fields.map(({ key }) => key));
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  return rows.flatMap(({ cells, total }) => {
+    const [computed, ...others] = cells.flat().filter(isComputed);
+    if (!total || !computed || others.length > 0) return [];
+    const { key, amount } = computed;
+    return keysIn(amount).every((of) => own.has(of)) ? [{ key, label: textOf(cells), amount }] : [];
+  });
+}

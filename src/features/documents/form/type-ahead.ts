@@ -1,0 +1,131 @@
+import type { Field } from '../model/field.ts';
+import { groupDigits } from '../model/number.ts';
+
+/** Text of an input and where its caret stands, in characters from the left. */
+export interface Typing {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** One edit of an input, as its browser makes it. */
+export interface Edit {
+  readonly before: string;
+  /** What was selected, in characters from the left; the same twice where only the caret stood. */
+  readonly from: number;
+  readonly to: number;
+  /** What the browser made of it. */
+  readonly after: Typing;
+  /** `inputType` of the event (W3C Input Events). */
+  readonly inputType: string;
+}
+
+/** '0203' → '02-03', as far as it goes: the keypad of a telephone has no hyphen. */
+function hyphened(digits: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{2})(\d{1,2})(\d{0,4})$/.exec(digits) ?? [];
+  // '2026', on its way to '2026-03-02'.
+  if (day === '' || Number(day) > 31 || Number(month) > 12) return digits;
+  return year === '' ? `${day}-${month}` : `${day}-${month}-${year}`;
+}
+
+/** '515' → '5:15' and then '5:150' → '51:50', as the digits come in. */
+function withColon(digits: string, fewest: number): string {
+  return digits.length >= fewest && digits.length <= 4
+    ? `${digits.slice(0, -2)}:${digits.slice(-2)}`
+    : digits;
+}
+
+/** How digits alone show in a field that helps to type them; null where it does not. */
+function formatterOf({ kind }: Field): ((digits: string) => string) | null {
+  switch (kind) {
+    case 'money':
+    case 'integer':
+      return groupDigits;
+    case 'date':
+      return hyphened;
+    case 'time':
+      return (digits) => withColon(digits, 4);
+    case 'duration':
+      return (digits) => withColon(digits, 3);
+    default:
+      return null;
+  }
+}
+
+/** Whether the field puts in separators, which takes the browser's own undo away. */
+export function isAssisted(field: Field): boolean {
+  return formatterOf(field) !== null;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Right behind as many digits, whatever separators stand between them. */
+function caretBehind(text: string, digits: number): number {
+  if (digits === 0) return 0;
+  let seen = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    if (/\d/.test(text[place] ?? '')) seen += 1;
+    if (seen === digits) return place + 1;
+  }
+  return text.length;
+}
+
+interface Split {
+  readonly head: string;
+  readonly inserted: string;
+  readonly tail: string;
+}
+
+/** The text around what was inserted; null for what was not done at the selection (words completed, drag and drop). */
+function split({ before, from, to, after: { text, caret }, inputType }: Edit): Split | null {
+  if (/^insert(?:Text|FromPaste)$/.test(inputType)) {
+    const head = before.slice(0, from);
+    const tail = before.slice(to);
+    const inserted = text.slice(from, caret);
+    return text === head + inserted + tail ? { head, inserted, tail } : null;
+  }
+  if (!/^delete(?!ByDrag)/.test(inputType)) return null;
+  const head = before.slice(0, caret);
+  const tail = before.slice(caret + before.length - text.length);
+  return text === head + tail ? { head, inserted: '', tail } : null;
+}
+
+/** Backspace or Delete on a separator alone takes the digit beyond it: the separator would come back. */
+function pastSeparator({ before, from, to, inputType }: Edit, { head, tail }: Split): Split {
+  const removed = before.slice(head.length, before.length - tail.length);
+  if (from !== to || !/^\D+$/.test(removed)) return { head, inserted: '', tail };
+  return inputType.endsWith('Forward')
+    ? { head, inserted: '', tail: tail.replace(/\d/, '') }
+    : { head: head.replace(/\d(?=\D*$)/, ''), inserted: '', tail };
+}
+
+/**
+ * What the input shows after an edit, and where its caret goes. Separators come and go by themselves only while all
+ * of them are ours: once a person has typed one ('1250000.5'), the text stays theirs until the field is left, when
+ * it is read whole. No digit is ever dropped, added or moved.
+ */
+export function typeAhead(field: Field, edit: Edit): Typing {
+  const { before, after } = edit;
+  const format = formatterOf(field);
+  const parts = format && split(edit);
+  if (!format || !parts || /\D/.test(parts.inserted)) return after;
+  const kept = parts.head + parts.tail;
+  const isOurs = !/\D/.test(kept) || format(digitsOf(before)) === before;
+  if (!isOurs) return after;
+  const isAmount = format === groupDigits;
+  // Hyphen and colon are put in at the end alone: in the middle they would be in the way.
+  if (!isAmount && (parts.inserted === '' || parts.tail !== '')) return after;
+  const { head, inserted, tail } = parts.inserted === '' ? pastSeparator(edit, parts) : parts;
+  const left = digitsOf(head + inserted);
+  const text = format(left + digitsOf(tail));
+  return { text, caret: isAmount ? caretBehind(text, left.length) : text.length };
+}
+
+/**
+ * A time of which more is to come: taking '1' for one o'clock on the way to '18:30' would make the whole week warn
+ * of it, three times over.
+ */
+export function isUnderWay({ kind }: Field, text: string): boolean {
+  return (kind === 'time' || kind === 'duration') && /^\d{1,3}$|[:.h]\d?$/.test(text);
+}

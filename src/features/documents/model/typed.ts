@@ -1,0 +1,108 @@
+import { readDate, writtenDate } from './date.ts';
+import type { Field } from './field.ts';
+import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
+import { formatWhole, readWhole } from './number.ts';
+import { formatPhone } from './phone.ts';
+import { formatRut } from './rut.ts';
+import { cleanLines } from './values.ts';
+
+const hourUnit = /\s*(?:h|hr|hrs|horas?)\.?$/i;
+
+/** In 24 hours; null where '0 pm' or '17 am' contradicts itself. */
+function hourOf(hours: number, half: string | undefined): number | null {
+  if (half === undefined) return hours;
+  const isAfternoon = half.toLowerCase() === 'p';
+  if (hours >= 1 && hours <= 12) return (hours % 12) + (isAfternoon ? 12 : 0);
+  return isAfternoon === hours > 12 ? hours : null;
+}
+
+/** '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' as '08:30'; what is no time of the clock stays as typed. */
+function readTime(typed: string): string {
+  const text = typed.replace(hourUnit, '');
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
+  const hour = hours ? hourOf(Number(hours), half) : null;
+  const time = hour === null ? null : parseTime(`${hour}:${minutes}`);
+  return time === null ? typed : formatTime(time);
+}
+
+const durationInWords =
+  /^(?:(\d{1,2})\s?(?:h|hrs?|horas?)\.?(?:\s*y)?\s*)?(?:(\d{1,3})\s?(?:m|mins?|minutos?)\.?|(\d{2}))?$/i;
+
+/** Minutes of '45 min', '5 h 15' or '5 horas y 15 minutos'; null for anything else. */
+function minutesInWords(text: string): number | null {
+  const [, hours, named, plain] = durationInWords.exec(text) ?? [];
+  const minutes = named ?? plain ?? '0';
+  if (hours === undefined) return named === undefined ? null : Number(named);
+  return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
+}
+
+/**
+ * '5', '515', '5:15', '5 h 15 min' as hours and minutes. Not '5,5' nor '5.30', which could be half an hour or fifty
+ * minutes.
+ */
+function readDuration(typed: string): string {
+  const text = typed.replace(hourUnit, '');
+  const digits = /^(\d{1,2})(\d{2})$/.exec(text);
+  const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
+  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(typed);
+  return duration === null ? typed : formatDuration(duration);
+}
+
+// Marks without a glyph come along with numbers copied from address books and PDF files.
+const invisible = /\p{Cf}/gu;
+
+function readLine(field: Field, line: string): string {
+  switch (field.kind) {
+    case 'rut':
+      return formatRut(line);
+    case 'phone':
+      return formatPhone(line);
+    case 'email':
+      return line.replace(/^mailto:/i, '');
+    case 'date':
+      return readDate(line) ?? line;
+    case 'money':
+    case 'integer':
+      return readWhole(line);
+    case 'year':
+      return line.replace(/^(\d)\.(\d{3})$/, '$1$2');
+    case 'time':
+      return readTime(line);
+    case 'duration':
+      return readDuration(line);
+    default:
+      return line;
+  }
+}
+
+/**
+ * The value to keep of what stands in the input, as it prints. What cannot be read is kept as typed: `problemOf`
+ * says what is wrong with it.
+ */
+export function readTyped(field: Field, typed: string): string {
+  if (field.kind === 'text') return cleanLines(typed).join(field.multiline ? '\n' : ' ');
+  return readLine(field, cleanLines(typed.replace(invisible, '')).join(' '));
+}
+
+/**
+ * The same once the person has left the field, when nothing more is to come: '02-03-20' may be on its way to 2026.
+ * @param thisYear decides the century of a year of two figures
+ */
+export function readLeft(field: Field, typed: string, thisYear: number): string {
+  const read = readTyped(field, typed);
+  return field.kind === 'date' ? (readDate(read, thisYear) ?? read) : read;
+}
+
+/** The value as its input shows it; `readTyped` reads it back. */
+export function writeTyped(field: Field, value: string): string {
+  switch (field.kind) {
+    case 'date':
+      return writtenDate(value);
+    case 'money':
+    case 'integer':
+      return formatWhole(value);
+    default:
+      return value;
+  }
+}

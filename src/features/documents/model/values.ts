@@ -1,0 +1,79 @@
+import { longDate } from '../../../platform/dates.ts';
+import { formatClp } from '../../../platform/money.ts';
+import { isIsoDate, writtenDate } from './date.ts';
+import { fieldOf, type Template, type Values } from './document.ts';
+import { type Field, yes } from './field.ts';
+import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
+import { formatWhole, wholeNumber } from './number.ts';
+
+/** What stands in a field's place: its value's lines, or a line to write on of that many underscores. */
+export type Shown =
+  | { readonly blank: true; readonly width: number }
+  | { readonly blank: false; readonly lines: readonly string[] };
+
+// XML 1.0 (section 2.2) has no place for these, escaped or not: one of them makes Word refuse the whole file.
+const illegal = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
+
+// Embeddings, overrides and isolates turn the text after them around: a contract must read as it is written.
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** The value as it may be printed, one entry per line; none when nothing is left of it. */
+export function cleanLines(value: string): readonly string[] {
+  return value
+    .replace(illegal, '')
+    .replace(turning, '')
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '');
+}
+
+/** What is given for the field, on one line; '' for nothing. */
+export function given(values: Values, key: string): string {
+  return cleanLines(values[key] ?? '').join(' ');
+}
+
+function printed(field: Field, value: string): string {
+  switch (field.kind) {
+    case 'date':
+      return field.print === 'long' && isIsoDate(value) ? longDate(value) : writtenDate(value);
+    case 'money': {
+      const amount = wholeNumber(value);
+      return amount === null ? value : formatClp(amount);
+    }
+    case 'integer':
+      return formatWhole(value);
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label ?? value;
+    case 'time': {
+      const minutes = parseTime(value);
+      return minutes === null ? value : formatTime(minutes);
+    }
+    case 'duration': {
+      const minutes = parseDuration(value);
+      return minutes === null ? value : formatDuration(minutes);
+    }
+    default:
+      return value;
+  }
+}
+
+/** What stands for the field: what is given, else what the template proposes, else ''. */
+export function valueFor(template: Template, values: Values, key: string): string {
+  return given(values, key) || (fieldOf(template, key).preset ?? '');
+}
+
+/** The field as it prints. A value that does not parse prints as it was typed: the person sees it and mends it. */
+export function show(template: Template, values: Values, key: string): Shown {
+  const field = fieldOf(template, key);
+  const lines =
+    field.kind === 'text' && field.multiline
+      ? cleanLines(values[key] ?? '')
+      : [valueFor(template, values, key)].filter((line) => line !== '');
+  if (lines.length === 0) return { blank: true, width: field.blank };
+  return { blank: false, lines: lines.map((line) => printed(field, line)) };
+}
+
+/** Whether the box of that option is ticked; a box of its own has the one option `yes`. */
+export function isTicked(values: Values, key: string, option: string = yes): boolean {
+  return given(values, key) === option;
+}

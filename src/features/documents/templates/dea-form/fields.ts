@@ -1,0 +1,224 @@
+import { checkField, field, type KeyOf, yes } from '../../model/field.ts';
+
+function text(least: number, most: number) {
+  return { kind: 'text', length: [least, most] } as const;
+}
+
+function whole(least: number, most: number) {
+  return { kind: 'integer', range: [least, most] } as const;
+}
+
+const anyCount = whole(1, Number.MAX_SAFE_INTEGER);
+const shortDate = { kind: 'date', print: 'short' } as const;
+
+export const issue = {
+  title: 'Emisión del formulario',
+  fields: [
+    field('fecha_emision', shortDate, {
+      label: 'Fecha de emisión',
+      hint: 'dd-mm-aaaa',
+      example: '02-03-2026',
+    }),
+    field('formulario_numero', anyCount, {
+      label: 'Formulario N.º',
+      hint: 'Uno por cada desfibrilador',
+      example: '1',
+    }),
+    field('formulario_total', anyCount, {
+      label: 'Total de formularios',
+      hint: 'Número de desfibriladores del establecimiento',
+      example: '2',
+    }),
+  ],
+} as const;
+
+export const school = {
+  title: 'Datos del establecimiento',
+  fields: [
+    field('est_nombre', text(3, 120), {
+      label: 'Nombre del establecimiento',
+      hint: 'Como figura en el reconocimiento oficial',
+      example: 'Colegio Los Aromos de Prueba',
+    }),
+    field('est_rut', 'rut', {
+      label: 'RUT del establecimiento o sostenedor',
+      hint: 'Con puntos y guion: 12.345.678-5',
+      example: '77.777.777-7',
+    }),
+    field('est_direccion', text(5, 160), {
+      label: 'Dirección',
+      hint: 'Calle, número y comuna',
+      example: 'Av. Ejemplo 123, Ñuñoa',
+    }),
+    field('est_region', 'region', {
+      label: 'Región',
+      hint: 'Elija una de las 16 regiones',
+      example: 'Región Metropolitana de Santiago',
+    }),
+    field('est_telefono', 'phone', {
+      label: 'Teléfono',
+      hint: '+56 9 1234 5678 o +56 2 2123 4567',
+      example: '+56 2 2123 4567',
+    }),
+    field('est_correo', 'email', {
+      label: 'Correo electrónico',
+      hint: 'El que revisa la dirección del colegio',
+      example: 'direccion@colegio.example',
+    }),
+  ],
+} as const;
+
+export const representative = {
+  title: 'Representante legal',
+  fields: [
+    field('rep_nombre', text(5, 120), {
+      label: 'Nombre completo',
+      hint: 'Nombres y dos apellidos',
+      example: 'María Ejemplo Prueba',
+    }),
+    field('rep_rut', 'rut', { label: 'RUT', hint: 'Con puntos y guion', example: '12.345.678-5' }),
+    field('rep_telefono', 'phone', {
+      label: 'Teléfono',
+      hint: 'Celular de contacto: +56 9 …',
+      example: '+56 9 1234 5678',
+    }),
+    field('rep_correo', 'email', {
+      label: 'Correo electrónico',
+      hint: 'Personal o institucional',
+      example: 'representante@colegio.example',
+    }),
+  ],
+} as const;
+
+export const device = {
+  title: 'Identificación del DEA',
+  fields: [
+    field('dea_marca', text(2, 60), {
+      label: 'Marca',
+      hint: 'Según la placa del equipo',
+      example: 'Marca Ejemplo',
+    }),
+    field('dea_modelo', text(1, 60), {
+      label: 'Modelo',
+      hint: 'Según la placa del equipo',
+      example: 'DX-100',
+    }),
+    field('dea_serie', text(3, 40), {
+      label: 'Número de serie',
+      hint: 'Copie el código completo',
+      example: 'SN-000123',
+    }),
+    field(
+      'dea_ubicacion',
+      { kind: 'text', multiline: true, length: [5, 200] },
+      {
+        label: 'Ubicación específica',
+        hint: 'Edificio, piso y punto de referencia',
+        example: 'Edificio A, piso 1, junto a inspectoría',
+      },
+    ),
+    field('dea_fecha_adquisicion', shortDate, {
+      label: 'Fecha de adquisición',
+      hint: 'dd-mm-aaaa',
+      example: '15-01-2026',
+    }),
+    field('dea_venc_bateria', shortDate, {
+      label: 'Vencimiento de la batería',
+      hint: 'Etiqueta de la batería o manual',
+      example: '15-01-2030',
+    }),
+    field('dea_venc_electrodos', shortDate, {
+      label: 'Vencimiento de los electrodos (parches)',
+      hint: 'Envase sellado de los parches. Si hay parches adulto y pediátrico, anote la fecha más próxima',
+      example: '15-07-2028',
+    }),
+  ],
+} as const;
+
+export const maintenance = {
+  title: 'Plan de mantención',
+  fields: [
+    field(
+      'mant_plan',
+      {
+        kind: 'choice',
+        options: [
+          { value: yes, label: 'Sí' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+      {
+        label: 'Plan de mantención',
+        hint: '¿El establecimiento cuenta con un plan de mantención vigente para el equipo?',
+        example: 'Sí',
+      },
+    ),
+  ],
+} as const;
+
+export const declaration = {
+  title: 'Declaración de personal capacitado, firma y fecha',
+  fields: [
+    checkField('decl_personal', 'Declaración de personal capacitado'),
+    field('firma_lugar', 'text', {
+      label: 'Lugar de la firma',
+      hint: 'Ciudad o comuna',
+      example: 'Santiago',
+      blank: 20,
+    }),
+    field('firma_fecha', shortDate, {
+      label: 'Fecha de la firma',
+      hint: 'dd-mm-aaaa',
+      example: '02-03-2026',
+    }),
+  ],
+} as const;
+
+export const annex = {
+  title: 'Anexo de antecedentes',
+  fields: [
+    checkField('anx_adjunta_fabricante', 'Se informa el fabricante'),
+    field('anx_fabricante', text(2, 80), {
+      label: 'Fabricante',
+      hint: 'Según la placa o el manual del equipo',
+      example: 'Fabricante Ejemplo S.A.',
+      blank: 36,
+    }),
+    checkField('anx_adjunta_isp', 'Se informa el número del ISP'),
+    field('anx_isp', text(3, 40), {
+      label: 'Número asignado por el ISP',
+      hint: 'Cópielo tal como figura en sus antecedentes',
+      example: 'ISP-000000',
+      blank: 20,
+    }),
+    checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado'),
+    checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
+    checkField('anx_adjunta_capacidad', 'Se informa la capacidad'),
+    field('anx_capacidad', whole(1, 20_000), {
+      label: 'Capacidad',
+      hint: 'Número de personas',
+      example: '720',
+      blank: 8,
+    }),
+    checkField('anx_adjunta_superficie', 'Se informa la superficie total'),
+    field('anx_superficie', anyCount, {
+      label: 'Superficie total (m²)',
+      hint: 'Metros cuadrados, sin decimales',
+      example: '3.400',
+      blank: 8,
+    }),
+    checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos'),
+    field('anx_pisos', whole(1, 50), { label: 'Niveles o pisos', hint: 'Número de niveles', example: '3' }),
+    checkField('anx_adjunta_urgencia', 'Se informa el mecanismo de comunicación'),
+    field('anx_urgencia', text(3, 160), {
+      label: 'Aviso a la red de urgencia',
+      hint: 'Quién avisa y cómo',
+      example: 'Llamado a SAMU 131 por inspectoría',
+      blank: 48,
+    }),
+  ],
+} as const;
+
+export const groups = [issue, school, representative, device, maintenance, declaration, annex] as const;
+
+export type DeaKey = KeyOf<typeof groups>;

@@ -1,0 +1,98 @@
+import { site } from '../../../../content/site.ts';
+import type { Block, Template } from '../../model/document.ts';
+import { column, heading, pageHeading, plain, subheading, textRow, writer } from '../../model/write.ts';
+import { type DeaKey, device, groups, representative, school } from './fields.ts';
+
+const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
+
+const emptyRow = textRow('', '', '', '', '');
+
+const form: readonly Block<DeaKey>[] = [
+  {
+    kind: 'title',
+    text: 'FORMULARIO DE REGISTRO DE DESFIBRILADOR EXTERNO AUTOMÁTICO (DEA)',
+    subtitle: 'Establecimientos educacionales — Ley N.º 21.156 y D.S. N.º 56/2020 del Ministerio de Salud',
+  },
+  paragraph`Fecha de emisión: ${'fecha_emision'}\u2003\u2003Formulario ${'formulario_numero'} de ${'formulario_total'}`,
+  note`**Instrucciones.** Complete un formulario por cada desfibrilador. Use letra imprenta o complete en digital. Escriba las fechas como día-mes-año (dd-mm-aaaa) y el RUT con puntos, guion y dígito verificador. Firme al final y conserve una copia con sus respaldos.`,
+
+  heading('Sección I — Datos del establecimiento'),
+  fieldTable(school),
+
+  heading('Sección II — Representante legal'),
+  fieldTable(representative),
+
+  heading('Sección III — Identificación del DEA'),
+  fieldTable(device),
+
+  pageHeading('Sección IV — Plan de mantención'),
+  choice(
+    'mant_plan',
+    '¿El establecimiento cuenta con un plan de mantención vigente para el equipo individualizado en la Sección III?',
+  ),
+  note`*Se entiende por plan de mantención el conjunto de revisiones periódicas, reemplazo de batería y electrodos y registro de novedades, conforme a las instrucciones del fabricante o distribuidor.*`,
+  note`*Si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.*`,
+
+  heading('Sección V — Declaración de personal capacitado, firma y fecha'),
+  subheading('Declaración'),
+  paragraph`Yo, ${'rep_nombre'}, RUT ${'rep_rut'}, en representación de ${'est_nombre'}, declaro que:`,
+  list('number', [
+    line`El establecimiento cuenta con personal capacitado en reanimación cardiopulmonar (RCP) y en el uso del desfibrilador externo automático, mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.`,
+    line`El equipo se usará y mantendrá conforme al reglamento de la Ley N.º 21.156 y a las instrucciones del fabricante o distribuidor, y su acceso se mantendrá expedito y señalizado.`,
+    line`La información de este formulario es verídica a la fecha de la firma y me comprometo a actualizarla cuando cambie.`,
+  ]),
+  paragraph`${box('decl_personal')} Declaro lo anterior.`,
+  signatures([
+    [
+      line`**${'rep_nombre'}**`,
+      line`RUT ${'rep_rut'}`,
+      line`Representante legal — ${'est_nombre'}`,
+      line`Firma y timbre`,
+      line``,
+      line`Lugar y fecha: ${'firma_lugar'}, ${'firma_fecha'}`,
+    ],
+  ]),
+];
+
+const annexBlocks: readonly Block<DeaKey>[] = [
+  pageHeading('ANEXO — ANTECEDENTES QUE ACOMPAÑAN LA COMUNICACIÓN A LA SEREMI DE SALUD'),
+  paragraph`La comunicación se dirige por correo electrónico a la Secretaría Regional Ministerial de Salud del domicilio del establecimiento. Marque lo que adjunta:`,
+  list('none', [
+    line`${box('anx_adjunta_fabricante')} Fabricante del equipo: ${'anx_fabricante'}`,
+    line`${box('anx_adjunta_isp')} Número asignado por el Instituto de Salud Pública (ISP): ${'anx_isp'}`,
+    line`${box('anx_adjunta_nomina')} Nómina del personal capacitado (nombre y cédula de identidad) y copia de los documentos que acreditan su capacitación`,
+    line`${box('anx_adjunta_plano')} Plano o croquis con la ubicación del o los desfibriladores`,
+    line`${box('anx_adjunta_capacidad')} Capacidad del establecimiento: ${'anx_capacidad'} personas`,
+    line`${box('anx_adjunta_superficie')} Superficie total: ${'anx_superficie'} m²\u2003\u2003${box('anx_adjunta_pisos')} Niveles o pisos: ${'anx_pisos'}`,
+    line`${box('anx_adjunta_urgencia')} Mecanismo de comunicación con la red de urgencia (por ejemplo, SAMU 131): ${'anx_urgencia'}`,
+  ]),
+  {
+    kind: 'table',
+    caption: plain('Tabla de personal capacitado'),
+    size: 'hand',
+    columns: [
+      column(30, 'Nombre completo'),
+      column(17, 'Cédula de identidad'),
+      column(22, 'Entidad que capacitó'),
+      column(13, 'Fecha'),
+      column(18, 'Horas (mín. 3; prácticas mín. 2)'),
+    ],
+    rows: [emptyRow, emptyRow, emptyRow, emptyRow, emptyRow],
+  },
+  fineprint`*Base legal: Ley N.º 21.156, que establece la obligación de disponer de desfibriladores externos automáticos portátiles en los establecimientos y recintos que indica; D.S. N.º 56/2020 del Ministerio de Salud, que aprueba su reglamento (decreto de 2019, publicado en 2020), y sus modificaciones; Libro X del Código Sanitario en materia de sanciones.*`,
+  fineprint`*Formulario de elaboración propia y de carácter referencial. No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud. Antes de enviarlo, confirme con la Seremi de su región el canal y los antecedentes vigentes.*`,
+];
+
+/** Registration of an automated external defibrillator: law 21.156 and its regulation, D.S. 56/2020. */
+export const deaForm: Template<DeaKey> = {
+  productId: 'prod_dea_01',
+  title: 'Formulario de registro de desfibrilador externo automático (DEA)',
+  author: site.name,
+  language: 'es-CL',
+  groups,
+  // Text alone: this form needs nothing from the network, so it can be made where the logo cannot be fetched.
+  letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },
+  footer: 'Formulario de registro DEA',
+  accent: 'copper',
+  blocks: [...form, ...annexBlocks],
+};

@@ -1,0 +1,61 @@
+import { deaWarnings as messages } from '../../../../content/complete.ts';
+import { daysBetween, isIsoDate, writtenDate } from '../../model/date.ts';
+import type { Values } from '../../model/document.ts';
+import { yes } from '../../model/field.ts';
+import { wholeNumber } from '../../model/number.ts';
+import { given } from '../../model/values.ts';
+import { type Warning, warnIf } from '../../model/warning.ts';
+
+/** Days before a part expires from which its replacement should be on its way. */
+const notice = 90;
+
+const acquisition = 'dea_fecha_adquisicion';
+
+/** The date given for the field; null while there is none that is real. */
+function dateOf(values: Values, key: string): string | null {
+  const value = given(values, key);
+  return isIsoDate(value) ? value : null;
+}
+
+function notLater(values: Values, key: string, message: string, today: string): readonly Warning[] {
+  const date = dateOf(values, key);
+  return warnIf(date !== null && date > today, { keys: [key], message });
+}
+
+function partWarnings(values: Values, key: string, name: string, today: string): readonly Warning[] {
+  const expiry = dateOf(values, key);
+  if (expiry === null) return [];
+  const bought = dateOf(values, acquisition);
+  const left = daysBetween(today, expiry);
+  return [
+    ...warnIf(bought !== null && expiry <= bought, {
+      keys: [key, acquisition],
+      message: messages.beforeAcquisition(name),
+    }),
+    ...warnIf(left < 0, { keys: [key], message: messages.expired }),
+    ...warnIf(left >= 0 && left <= notice, {
+      keys: [key],
+      message: messages.soon(name, writtenDate(expiry), left),
+    }),
+  ];
+}
+
+/** @param today 'YYYY-MM-DD' where the person is */
+export function deaWarnings(values: Values, today: string): readonly Warning[] {
+  const number = wholeNumber(given(values, 'formulario_numero'));
+  const total = wholeNumber(given(values, 'formulario_total'));
+  return [
+    ...warnIf(number !== null && total !== null && number > total, {
+      keys: ['formulario_numero', 'formulario_total'],
+      message: messages.number,
+    }),
+    ...notLater(values, acquisition, messages.acquisition, today),
+    ...partWarnings(values, 'dea_venc_bateria', messages.battery, today),
+    ...partWarnings(values, 'dea_venc_electrodos', messages.electrodes, today),
+    ...warnIf(given(values, 'firma_fecha') !== '' && given(values, 'decl_personal') !== yes, {
+      keys: ['decl_personal'],
+      message: messages.declaration,
+    }),
+    ...notLater(values, 'firma_fecha', messages.signature, today),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { ReturnParams } from '../payments/return-params.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findReceipt,
+  isDeleted,
+  type Purchases,
+  type Receipt,
+} from './purchases.ts';
+
+/** What this device knows of the order that a return or a payment number is about. */
+export type KnownOrder =
+  | { readonly known: 'receipt'; readonly receipt: Receipt }
+  /** 'wanting': the payment service was asked about it before and did not confirm it. */
+  | { readonly known: 'attempt' | 'wanting'; readonly attempt: Attempt }
+  | { readonly known: 'deleted' }
+  | { readonly known: 'nothing' };
+
+const nothing: KnownOrder = { known: 'nothing' };
+
+function fromReceipt(receipt: Receipt | null | undefined): KnownOrder {
+  return receipt ? { known: 'receipt', receipt } : nothing;
+}
+
+export function fromAttempt(attempt: Attempt | null | undefined): KnownOrder {
+  if (!attempt) return nothing;
+  return { known: attempt.askedAt === undefined ? 'attempt' : 'wanting', attempt };
+}
+
+export function orderByReference(reference: string, purchases: Purchases): KnownOrder {
+  const receipt = findReceipt(purchases, reference);
+  if (receipt) return fromReceipt(receipt);
+  if (isDeleted(purchases, reference)) return { known: 'deleted' };
+  return fromAttempt(findAttempt(purchases, reference));
+}
+
+/** The order that the address names: by its reference, else by its preference, else by its payment's number. */
+export function orderOf(params: Omit<ReturnParams, 'status'>, purchases: Purchases): KnownOrder {
+  const { reference, preferenceId, paymentId } = params;
+  if (reference !== null) return orderByReference(reference, purchases);
+  const { attempts, receipts } = purchases;
+  if (preferenceId !== null) {
+    const isIts = (each: { readonly preferenceId: string | null }) => each.preferenceId === preferenceId;
+    const receipt = fromReceipt(receipts.find(isIts));
+    return receipt.known === 'receipt' ? receipt : fromAttempt(attempts.find(isIts));
+  }
+  if (paymentId === null) return nothing;
+  const receipt = fromReceipt(receipts.find((each) => each.paymentId === paymentId));
+  if (receipt.known === 'receipt') return receipt;
+  return fromAttempt(attempts.find(({ pending }) => pending?.paymentId === paymentId));
+}
+
+/** Whose a return is that names no order of this device and no other one either. */
+export function latestAttempt({ attempts }: Purchases): Attempt | null {
+  return attempts.reduce<Attempt | null>(
+    (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),
+    null,
+  );
+}

@@ -1,0 +1,163 @@
+import type { PaymentEnv } from '../../platform/env.ts';
+import type { CartStore } from '../cart/cart-store.ts';
+import type { Status } from '../payments/return-params.ts';
+import type { Expected, FoundPayment, Lookup } from './judge.ts';
+import { fromAttempt, type KnownOrder, orderByReference } from './known-order.ts';
+import { askablePayment, lookUpPayment } from './payment-lookup.ts';
+import { type Attempt, findAttempt, findReceipt, isKept, type Purchases, type Receipt } from './purchases.ts';
+import type { PurchasesStore } from './purchases-store.ts';
+import { classify, type Door, isAsked, isWanting, knownAt, type Rule } from './returns.ts';
+
+/** Whose payment it is, and how we came to ask. */
+export type Inquiry = {
+  readonly door: Door;
+  readonly status: Status;
+  readonly paymentId: string | null;
+  /** The order's reference; null where the address names none and the device does not know it either. */
+  readonly reference: string | null;
+  readonly order: KnownOrder;
+  /** Of a return that gives a number alone: whose it is held to be while no payment is found under the number. */
+  readonly guess: Attempt | null;
+};
+
+export type Settled = {
+  readonly rule: Rule;
+  readonly paymentId: string | null;
+  /** What the buyer is shown to have, where the rule shows documents. */
+  readonly receipt: Receipt | null;
+  /** Whether this device knows the order: what is pending then waits in /mis-compras. */
+  readonly isOurs: boolean;
+};
+
+export type Device = {
+  readonly payment: PaymentEnv | null;
+  readonly purchases: Omit<PurchasesStore, 'subscribe' | 'start' | 'forget'>;
+  readonly cart: Pick<CartStore, 'takeOut'>;
+};
+
+function attemptOf(order: KnownOrder): Attempt | null {
+  return 'attempt' in order ? order.attempt : null;
+}
+
+/** The order as the device knows it now: another tab may have paid or deleted it since the question was asked. */
+function current(order: KnownOrder, reference: string | null, purchases: Purchases): KnownOrder {
+  if (reference === null) return order;
+  const now = orderByReference(reference, purchases);
+  return now.known === 'nothing' ? order : now;
+}
+
+/** The order that the inquiry comes down to, once it is known which payment was found. */
+function orderOf({ reference, order, guess }: Inquiry, found: FoundPayment | null, purchases: Purchases) {
+  if (order.known !== 'nothing' || reference !== null) return current(order, reference, purchases);
+  const named = found?.reference ?? null;
+  if (named !== null) return orderByReference(named, purchases);
+  return guess && !found ? current(fromAttempt(guess), guess.reference, purchases) : order;
+}
+
+/** Who asks by a number alone is answered by whatever order that payment names. */
+function expectation({ reference, order }: Inquiry, purchases: Purchases) {
+  return (found: FoundPayment): Expected => {
+    if (reference !== null) return { reference, total: attemptOf(order)?.total ?? null };
+    const named = found.reference ?? '';
+    const known = findAttempt(purchases, named) ?? findReceipt(purchases, named);
+    return { reference: null, total: known?.total ?? null };
+  };
+}
+
+function receiptOf(order: KnownOrder, found: FoundPayment | null, paymentId: string | null): Receipt | null {
+  if (order.known === 'receipt') return order.receipt;
+  const now = new Date().toISOString();
+  const paid = { paymentId: found?.id ?? paymentId, paidAt: found?.approvedAt ?? now };
+  const attempt = attemptOf(order);
+  if (attempt) {
+    const { pending: _over, askedAt: _asked, ...purchase } = attempt;
+    return { ...purchase, ...paid };
+  }
+  if (!found?.reference) return null;
+  const { reference, lines, amount: total } = found;
+  const rebuilt = { reference, preferenceId: null, lines, total, startedAt: paid.paidAt, ...paid };
+  return isKept(rebuilt) ? rebuilt : null;
+}
+
+/** What the device knows of the inquiry and what was answered, as the rule that it falls under. */
+function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { payment, purchases }: Device) {
+  const { door, status } = inquiry;
+  const order = orderOf(inquiry, found, purchases.get());
+  const paymentId = found?.id ?? inquiry.paymentId;
+  const receipt = receiptOf(order, found, paymentId);
+  const rule = classify({
+    door,
+    status,
+    known: knownAt(door, order.known),
+    // A payment that cannot be kept as a purchase confirms none.
+    answer: answer === 'confirmed' && !receipt ? 'failed' : answer,
+    mode: payment?.verification ?? 'auto',
+  });
+  return { order, paymentId, receipt: rule.sees === 'documents' ? receipt : null, rule };
+}
+
+/** What the address and the device alone say: what a page shows while it asks. */
+export function provisional(inquiry: Inquiry, device: Device): Settled {
+  const { rule, paymentId, receipt, order } = settled(inquiry, { answer: 'notAsked', payment: null }, device);
+  return { rule, paymentId, receipt, isOurs: attemptOf(order) !== null };
+}
+
+/**
+ * Whether a purchase was made since, with a cart of its own: what is in the cart by now is not of the earlier order.
+ * A purchase that was rebuilt from its payment never was in this cart.
+ */
+function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
+  return receipts.some(
+    (other) =>
+      other.reference !== reference &&
+      other.preferenceId !== null &&
+      Date.parse(other.startedAt) > Date.parse(startedAt),
+  );
+}
+
+function keep(outcome: ReturnType<typeof settled>, answer: Lookup['answer'], { purchases, cart }: Device) {
+  const { rule, order, receipt, paymentId } = outcome;
+  if (rule.keeps === 'receipt') {
+    if (!receipt) return;
+    // Another tab may have been first, and the cart been filled again since.
+    const isNew = purchases.complete(receipt);
+    if (isNew && rule.cart === 'orderLeaves' && !isOvertaken(receipt, purchases.get())) {
+      cart.takeOut(receipt.lines);
+    }
+    return;
+  }
+  const attempt = attemptOf(order);
+  if (!attempt) return;
+  const now = new Date().toISOString();
+  if (isWanting(answer)) purchases.markAsked(attempt.reference, now);
+  if (rule.keeps === 'pending') purchases.markPending(attempt.reference, { paymentId, since: now });
+  if (rule.keeps === 'refused') purchases.markRefused(attempt.reference);
+}
+
+/** The service to ask; null where there is none, nothing to ask by, or no reason to. */
+export function serviceToAsk(inquiry: Inquiry, payment: PaymentEnv | null): PaymentEnv | null {
+  const { door, status, paymentId, reference, order, guess } = inquiry;
+  if (paymentId === null && reference === null) return null;
+  const known = knownAt(door, order.known === 'nothing' && guess ? 'attempt' : order.known);
+  return isAsked({ door, status, known }) ? askablePayment(payment) : null;
+}
+
+async function ask(inquiry: Inquiry, { payment, purchases }: Device, signal: AbortSignal): Promise<Lookup> {
+  const service = serviceToAsk(inquiry, payment);
+  if (!service) return { answer: 'notAsked', payment: null };
+  const { paymentId, reference, guess } = inquiry;
+  const question = { paymentId, reference, guess: guess?.reference ?? null };
+  return lookUpPayment(service, question, expectation(inquiry, purchases.get()), signal);
+}
+
+/**
+ * Asks about a payment once and does what the table of returns says: docs/returns.md.
+ * @throws the signal's abort, in which case nothing has changed
+ */
+export async function settle(inquiry: Inquiry, device: Device, signal: AbortSignal): Promise<Settled> {
+  const lookup = await ask(inquiry, device, signal);
+  const outcome = settled(inquiry, lookup, device);
+  keep(outcome, lookup.answer, device);
+  const { rule, paymentId, receipt, order } = outcome;
+  return { rule, paymentId, receipt, isOurs: attemptOf(order) !== null };
+}

@@ -1,0 +1,33 @@
+import { Suspense, use } from 'react';
+import { productCopy } from '../content/shop.ts';
+import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
+import type { DocumentEntry } from '../features/documents/templates/documents.ts';
+import { templateOf } from '../features/documents/templates/template-of.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { preloadable } from '../ui/preloadable.tsx';
+
+const view = preloadable(
+  async () => (await import('../features/documents/html/document-view.tsx')).DocumentView,
+);
+
+function Document({ entry }: { readonly entry: DocumentEntry }) {
+  return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
+}
+
+/** The whole document, unlocked: its text is loaded only here. */
+export function FullPreview({ entry }: { readonly entry: DocumentEntry }) {
+  return (
+    <div className="preview preview--full">
+      <div className="preview__bar">
+        <strong>
+          <Icon name="document" />
+          {productCopy.full}
+        </strong>
+      </div>
+      <Suspense fallback={<Loading />}>
+        <Document entry={entry} />
+      </Suspense>
+    </div>
+  );
+}

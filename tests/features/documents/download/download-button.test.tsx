@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { readFile } from 'node:fs/promises';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../../../src/features/cart/cart-store.ts';
+import { products } from '../../../../src/features/catalogue/products.ts';
+import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
+import { keptLogo } from '../../../../src/features/documents/download/kept-logo.ts';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { type DocumentEntry, documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { generateWord } from '../../../../src/features/documents/word/generate.ts';
+import { attemptFor } from '../../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
+import { dismissToast, toasts } from '../../../../src/ui/toast.ts';
+import { sampleTemplate } from '../sample.ts';
+
+const support = 'Por favor, contacte a soporte.';
+const failed = 'No se pudo generar el documento.';
+/** A browser inside an app, which drops downloads. */
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
+const soundTemplate = async (): Promise<Template> => sampleTemplate();
+
+const logo = new Uint8Array(await readFile('public/img/logo-word.png'));
+// Once before the tests, so that none waits for the code.
+await generateWord(await contract().load(), {}, { logo });
+
+/** The files that the browser was given to save. */
+let saved: Blob[] = [];
+/** What is on the device before the press, to be found there afterwards. */
+let device = '';
+
+const onDevice = () => JSON.stringify([createCartStore().get(), createPurchasesStore().get()]);
+
+beforeEach(() => {
+  for (const { id } of toasts.get()) dismissToast(id);
+  saved = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:prueba';
+  });
+  localStorage.clear();
+  const cart = createCartStore();
+  for (const product of products) cart.add(product);
+  createPurchasesStore().start(attemptFor(cart.get(), 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z'));
+  device = onDevice();
+});
+
+function show(entry: DocumentEntry) {
+  render(
+    <DownloadButton entry={entry} support={support} logo={keptLogo('/img/logo-word.png')}>
+      Descargar
+    </DownloadButton>,
+  );
+  return screen.getByRole('button');
+}
+
+function entry(load: DocumentEntry['load']): DocumentEntry {
+  return { productId: 'prod_prueba', fileName: 'prueba.docx', needsLogo: false, load };
+}
+
+function contract(): DocumentEntry {
+  const found = documentFor('prod_contrato_pf_ed_01');
+  if (!found) throw new Error('No contract');
+  return found;
+}
+
+function lastToast() {
+  const { tone, title, description } = toasts.get().at(-1) ?? {};
+  return [tone, title, description];
+}
+
+/** A failure is said beside the button and as a toast, costs nothing, and the next press gives the file. */
+async function expectFailureThenFile(button: HTMLElement, detail: string, mend: () => void): Promise<void> {
+  fireEvent.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(`${failed} ${support}${detail}`);
+  expect(lastToast()).toEqual(['bad', 'Error de descarga', `${failed} ${support}`]);
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  expect(button.textContent).toBe('Descargar');
+  expect(saved).toEqual([]);
+  expect(onDevice()).toBe(device);
+  mend();
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(lastToast()).toEqual(['ok', '¡Descarga iniciada!', 'Tu documento se está generando.']);
+  expect(onDevice()).toBe(device);
+}
+
+/** Nobody answers; the one who asks gives up. */
+const never = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>]>([
+  ['missing', 'HTTP error! status: 404', async () => new Response('no', { status: 404 })],
+  ['broken', 'HTTP error! status: 503', async () => new Response('no', { status: 503 })],
+  ['a page', 'El archivo del logo no es una imagen PNG.', async () => new Response('<!doctype html>')],
+  [
+    'out of reach',
+    'No se pudo cargar el logo del documento.',
+    () => Promise.reject(new TypeError('offline')),
+  ],
+  ['never there', 'El logo del documento tardó demasiado en cargar.', never],
+])('a logo that is %s is said, and the next press gives the contract', async (_, detail, answer) => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  vi.stubGlobal('fetch', answer);
+  await expectFailureThenFile(show(contract()), detail, () => {
+    vi.stubGlobal('fetch', async () => new Response(logo));
+  });
+});
+
+test('a document whose text cannot be loaded is said, and the next press gives it', async () => {
+  let load: DocumentEntry['load'] = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expectFailureThenFile(show(entry(() => load())), '', () => {
+    load = soundTemplate;
+  });
+});
+
+test('a generator that throws is said, and the next press gives the file', async () => {
+  let template: Template = sampleTemplate({ kind: 'fields', keys: ['nombre'] });
+  template = { ...template, groups: [] };
+  await expectFailureThenFile(show(entry(async () => template)), '', () => {
+    template = sampleTemplate();
+  });
+});
+
+test.each([
+  ['cannot share', {}, 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.'],
+  [
+    'says the press was too long ago',
+    {
+      canShare: () => true,
+      share: () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')),
+    },
+    'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
+  ],
+])('inside an app that blocks downloads and %s, it says what to do', async (_, sharing, detail) => {
+  vi.stubGlobal('navigator', { userAgent, ...sharing });
+  await expectFailureThenFile(show(entry(soundTemplate)), detail, () => vi.unstubAllGlobals());
+});
+
+test('a share sheet that is closed is neither a failure nor a download', async () => {
+  const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+  vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
+  const button = show(entry(soundTemplate));
+  fireEvent.click(button);
+  await waitFor(() => expect(share).toHaveBeenCalledOnce());
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toasts.get()).toEqual([]);
+});
+
+test('five presses in one task give one file, and a later one another', async () => {
+  const answer = new Response(logo);
+  vi.stubGlobal('fetch', async () => answer.clone());
+  const button = show(contract());
+  act(() => {
+    for (let press = 0; press < 5; press += 1) button.click();
+  });
+  await waitFor(() => expect(lastToast()[0]).toBe('ok'));
+  expect(saved).toHaveLength(1);
+  fireEvent.click(button);
+  await waitFor(() => expect(saved).toHaveLength(2));
+});

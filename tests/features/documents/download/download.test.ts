@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { DeliveryBlocked } from '../../../../src/features/documents/download/delivery.ts';
+import {
+  preloadGenerator,
+  prepareDocument,
+  saveDocument,
+} from '../../../../src/features/documents/download/download.ts';
+import { LogoError } from '../../../../src/features/documents/download/logo.ts';
+import { type DocumentEntry, documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { docxType } from '../../../../src/features/documents/word/generate.ts';
+import { docxParts, paragraphsOf } from '../docx-parts.ts';
+import { sampleTemplate } from '../sample.ts';
+
+const nowhere = { logo: () => Promise.reject(new LogoError('HTTP error! status: 503')) };
+
+function entryOf(id: string): DocumentEntry {
+  const entry = documentFor(id);
+  if (!entry) throw new Error(`No document for ${id}`);
+  return entry;
+}
+
+/** Stands for the phone: what its browser calls itself and what sharing does. */
+function phone(userAgent: string, share: () => Promise<void>) {
+  vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
+}
+
+const instagram = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile/15E148 Instagram 357.0';
+const file = new File(['x'], 'formulario.docx', { type: docxType });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the form is made without any request for the logo', async () => {
+  const made = await prepareDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' }, nowhere);
+  expect(made.name).toBe('formulario-registro-dea.docx');
+  expect(made.type).toBe(docxType);
+  const text = paragraphsOf((await docxParts(made))('word/document.xml'));
+  expect(text).toContain('Colegio de Prueba');
+});
+
+test('the contract is not made when its logo cannot be had', async () => {
+  const making = prepareDocument(entryOf('prod_contrato_pf_ed_01'), {}, nowhere);
+  await expect(making).rejects.toThrow('HTTP error! status: 503');
+});
+
+test('a preload that fails is silent, and the click reports it', async () => {
+  const entry: DocumentEntry = {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    load: () => Promise.reject(new Error('Chunk is gone')),
+  };
+  preloadGenerator(entry);
+  await expect(prepareDocument(entry, {}, nowhere)).rejects.toThrow('Chunk is gone');
+});
+
+test('a preload makes a document for nobody, without asking for the logo', async () => {
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  const contract = entryOf('prod_contrato_pf_ed_01');
+  const template = await contract.load();
+  const written = vi.fn(() => template.blocks);
+  const watched = Object.defineProperty({ ...template }, 'blocks', { get: written, enumerable: true });
+  preloadGenerator({ ...contract, load: async () => watched });
+  await vi.waitFor(() => expect(written).toHaveBeenCalled());
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('inside another app the file goes to the share sheet', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  phone(instagram, share);
+  expect(await saveDocument(file)).toBe('delivered');
+  expect(share).toHaveBeenCalledWith({ files: [file] });
+});
+
+test('closing the share sheet is no failure', async () => {
+  phone(instagram, () => Promise.reject(new DOMException('Closed', 'AbortError')));
+  expect(await saveDocument(file)).toBe('declined');
+});
+
+const elsewhere = new DeliveryBlocked(
+  'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+);
+
+test('a browser that fails to share says to open the page elsewhere', async () => {
+  phone(instagram, () => Promise.reject(new DOMException('Broken', 'DataError')));
+  await expect(saveDocument(file)).rejects.toThrow(elsewhere);
+});
+
+test('a press that was too long ago is asked for again', async () => {
+  phone(instagram, () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
+  await expect(saveDocument(file)).rejects.toThrow(/^Presione otra vez el botón/);
+});
+
+test('inside another app that cannot share, the page is to be opened elsewhere', async () => {
+  vi.stubGlobal('navigator', { userAgent: instagram });
+  await expect(saveDocument(file)).rejects.toThrow(elsewhere);
+});
+
+test('a document keeps its entry’s name', async () => {
+  const entry: DocumentEntry = {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    load: () => Promise.resolve(sampleTemplate()),
+  };
+  expect((await prepareDocument(entry, {}, nowhere)).name).toBe('prueba.docx');
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
+import { followMissingCode } from '../../../../src/platform/missing-code.ts';
+
+followMissingCode();
+
+/** A document whose code is gone since the site was deployed, as Vite's loader tells it. */
+const gone = {
+  productId: 'prod_dea_01',
+  fileName: 'formulario.docx',
+  needsLogo: false,
+  load: async () => {
+    const payload = new TypeError('Failed to fetch dynamically imported module');
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+    throw payload;
+  },
+};
+
+async function press(loadAnew: () => Promise<boolean>) {
+  Object.assign(window, { loadAnew });
+  render(<DownloadButton entry={gone}>Descargar</DownloadButton>);
+  await act(async () => screen.getByRole('button').click());
+}
+
+test('a document whose code is gone is tried on the page that is loaded anew', async () => {
+  const loadAnew = vi.fn(async () => true);
+  await press(loadAnew);
+  await vi.waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+  expect(screen.queryByText(/No se pudo generar/)).toBeNull();
+});
+
+test('where that does not help, the failure is said and the button works again', async () => {
+  await press(async () => false);
+  expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import {
+  answerShown,
+  fieldsOf,
+  problemsOf,
+  warningsByField,
+} from '../../../../src/features/documents/form/answers.ts';
+import { field } from '../../../../src/features/documents/model/field.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { completed } from '../completed.ts';
+
+test('nothing is wrong with a blank document, nor with a good one', () => {
+  for (const template of [deaForm, fixedTermContract]) {
+    expect(problemsOf(template, {})).toEqual([]);
+    const wrong = problemsOf(template, completed(template));
+    expect(wrong).toEqual([]);
+  }
+});
+
+test('what is wrong is told in the order of the form, by its label', () => {
+  const problems = problemsOf(deaForm, { rep_rut: '12.345.678-9', est_correo: 'direccion@' });
+  expect(problems.map(({ key, label }) => [key, label])).toEqual([
+    ['est_correo', 'Correo electrónico'],
+    ['rep_rut', 'RUT'],
+  ]);
+});
+
+test('what the document proposes is shown until there is an answer', () => {
+  const preset = field('entrada', 'time', { label: 'E', hint: '', example: '', preset: '08:00' });
+  expect(answerShown(preset, {})).toBe('08:00');
+  expect(answerShown(preset, { entrada: '09:00' })).toBe('09:00');
+});
+
+test('a warning stands under the last of its fields', () => {
+  const warning = { keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'], message: 'Antes' };
+  expect([...warningsByField(deaForm, [warning])]).toEqual([['dea_venc_bateria', [warning]]]);
+});
+
+test('no two fields of a document share a key', () => {
+  for (const template of [deaForm, fixedTermContract]) {
+    const keys = fieldsOf(template).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});

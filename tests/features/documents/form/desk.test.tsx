@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Desk } from '../../../../src/features/documents/form/desk.tsx';
+import {
+  createDraftStore,
+  type DraftStore,
+  draftsKey,
+} from '../../../../src/features/documents/form/draft-store.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+
+const dea = 'prod_dea_01';
+const contract = 'prod_contrato_pf_ed_01';
+
+beforeEach(() => localStorage.clear());
+
+async function open(productId: string, drafts: DraftStore = createDraftStore()): Promise<DraftStore> {
+  const entry = documentFor(productId);
+  if (!entry) throw new Error(`${productId} has no document`);
+  // Its text first: how long that takes is nothing to wait for against a clock.
+  await entry.load();
+  await act(async () => {
+    // The logo is fetched for the file alone, and nothing here makes one.
+    render(<Desk entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
+  });
+  await screen.findByRole('article');
+  return drafts;
+}
+
+/** Types into a field as a person does: into it, the text, out of it. */
+function answer(name: string, text: string): void {
+  const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: text } });
+  fireEvent.blur(control);
+}
+
+const sheet = () => screen.getByRole('article');
+const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
+
+test('an answer is kept and stands in the document at once', async () => {
+  const drafts = await open(dea);
+  answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  expect(drafts.get()[dea]).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
+  expect(places('est_nombre').map((place) => place.textContent)).toEqual(
+    Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
+  );
+});
+
+test('a date typed by hand is kept as a date and shown as it was written', async () => {
+  const drafts = await open(dea);
+  answer('Fecha de emisión', '02-03-2026');
+  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
+test('a date chosen in the calendar is the same answer', async () => {
+  const drafts = await open(dea);
+  const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
+  const calendar = button.parentElement?.querySelector('input[type=date]');
+  if (!calendar) throw new Error('No calendar beside its button');
+  fireEvent.change(calendar, { target: { value: '2026-03-02' } });
+  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
+test('leaving a field that cannot be right says so, on it and aloud', async () => {
+  await open(dea);
+  answer('RUT del establecimiento o sostenedor', '77.777.777-8');
+  const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'El RUT no es válido.',
+  );
+  expect(screen.getByRole('status').textContent).toContain('El RUT no es válido.');
+  answer('RUT del establecimiento o sostenedor', '77777777-7');
+  expect(control.getAttribute('aria-invalid')).toBeNull();
+  expect(control).toHaveProperty('value', '77.777.777-7');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a download with a wrong answer leads to it instead', async () => {
+  await open(dea);
+  answer('Número de serie', '1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  const summary = screen.getByRole('region', { name: 'Revise esta respuesta' });
+  expect(document.activeElement).toBe(summary);
+  expect(summary.textContent).toContain('Puede corregirla, dejarla en blanco o descargar igual');
+  fireEvent.click(within(summary).getByRole('link', { name: 'Número de serie' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Número de serie'));
+  answer('Número de serie', '');
+  expect(screen.queryByRole('region', { name: 'Revise esta respuesta' })).toBeNull();
+});
+
+test('a download that was held tells nothing of the fields that nobody has left', async () => {
+  await open(dea);
+  answer('Número de serie', '1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  answer('Número de serie', 'SN-000123');
+  const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '77' } });
+  expect(control.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Revise/ })).toBeNull();
+  fireEvent.blur(control);
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('region', { name: 'Revise esta respuesta' })).toBeTruthy();
+});
+
+test('leaving the field under which a guard rail is told says it aloud', async () => {
+  await open(contract);
+  const said = () => screen.getAllByRole('status').at(-1)?.textContent;
+  answer('Inicio', '02-03-2026');
+  expect(said()).toBe('');
+  answer('Término', '01-03-2026');
+  expect(said()).toBe('El término del contrato debe ser posterior a su inicio.');
+  const summary = screen.getByRole('region', { name: 'Un aviso' });
+  expect(summary.textContent).toContain('No impide descargar ni se imprime.');
+});
+
+test('the help below a field is made of whole sentences', async () => {
+  await open(dea);
+  const [phone] = screen.getAllByLabelText('Teléfono').slice(1);
+  const help = document.getElementById(phone?.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('Celular de contacto: +56 9 … Ejemplo: +56 9 1234 5678');
+});
+
+test('a browser that keeps nothing is told of, before anything is typed', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  await open(dea);
+  expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
+  expect(screen.queryByText(/Puede cerrar la página y seguir después/)).toBeNull();
+});
+
+test('the field being edited is marked in the document, and only that one', async () => {
+  await open(dea);
+  fireEvent.focus(screen.getByLabelText('Marca'));
+  fireEvent.focus(screen.getByLabelText('Modelo'));
+  expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
+});
+
+test('a key changes the blocks of its field and no other', async () => {
+  await open(dea);
+  const changed = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      changed.add(element?.closest('[data-field], tr, p')?.textContent ?? '');
+    }
+  });
+  observer.observe(sheet(), { subtree: true, childList: true, characterData: true });
+  await act(async () => answer('Marca', 'Marca Ejemplo'));
+  observer.disconnect();
+  expect([...changed].filter((text) => !text.includes('Marca Ejemplo'))).toEqual([]);
+  expect(changed.size).toBeGreaterThan(0);
+});
+
+test('the week is computed and its guard rails tell the rule, and nothing is forbidden', async () => {
+  await open(contract);
+  const monday = screen.getByRole('group', { name: 'Lunes' });
+  expect(monday.textContent).toContain('Total del día 9:00');
+  answer('Lunes: Salida', '2030');
+  expect(monday.textContent).toContain('Total del día 11:45');
+  expect(monday.textContent).toContain('no debe exceder de 10:00');
+  expect([...document.querySelectorAll('output:not([aria-live=off])')]).toEqual([]);
+  const summary = screen.getByRole('region', { name: '3 avisos' });
+  expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
+  expect(summary.textContent).toContain('Estatuto Docente, art. 80');
+  expect(summary.textContent).toContain('No impiden descargar ni se imprimen.');
+  expect(sheet().textContent).not.toContain('no debe exceder de 10:00');
+  answer('Lunes: Salida', '');
+  expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
+  expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
+});
+
+test('a short time counts when it is left', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Lunes: Salida');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '18' } });
+  expect(drafts.get()[contract]).toBeUndefined();
+  fireEvent.blur(control);
+  expect(drafts.get()[contract]).toEqual({ jor_lunes_salida: '18:00' });
+});
+
+test('Monday’s times can be given to the whole week', async () => {
+  const drafts = await open(contract);
+  answer('Lunes: Entrada', '08:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
+  expect(drafts.get()[contract]).toMatchObject({ jor_viernes_entrada: '08:30', jor_viernes_salida: '17:45' });
+});
+
+test('amounts are grouped, added up, and never $0 while there is none', async () => {
+  await open(contract);
+  const pay = screen.getByRole('group', { name: 'Remuneración' });
+  expect(pay.textContent).toContain('TOTAL HABERES—');
+  answer('Sueldo base', '1250000');
+  answer('Asignación de colación', '50.000');
+  expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
+  expect(pay.textContent).toContain('TOTAL HABERES$1.300.000');
+  expect(pay.textContent).not.toContain('$0');
+});
+
+test('what the other document knows is offered, and taken over when it is wanted', async () => {
+  const drafts = createDraftStore();
+  drafts.accept(dea, { est_nombre: 'Colegio Los Aromos de Prueba', est_rut: '77.777.777-7' });
+  await open(contract, drafts);
+  expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
+  expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '77.777.777-7');
+  expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
+});
+
+test('erasing asks first, and forgets the answers of every document', async () => {
+  const drafts = createDraftStore();
+  drafts.accept(contract, { trab_nombre: 'Ana Prueba Ejemplo' });
+  await open(dea, drafts);
+  answer('Marca', 'Marca Ejemplo');
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
+  const question = screen.getByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Conservar' }));
+  expect(drafts.get()[dea]).toEqual({ dea_marca: 'Marca Ejemplo' });
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Borrar' }));
+  expect(drafts.get()).toEqual({});
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
+});
+
+test('reminders are offered once there is a date to be reminded of', async () => {
+  await open(dea);
+  expect(screen.queryByRole('button', { name: 'Recordatorios (.ics)' })).toBeNull();
+  answer('Vencimiento de la batería', '15-01-2099');
+  expect(screen.getByRole('button', { name: 'Recordatorios (.ics)' })).toBeTruthy();
+});
+
+test('answers that were wiped elsewhere are offered to be stored again or dropped, when the person comes back', async () => {
+  const drafts = await open(dea);
+  answer('Marca', 'Marca Ejemplo');
+  const question = () =>
+    screen.queryByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+  expect(question()).toBeNull();
+  localStorage.clear();
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(question()?.textContent).toContain('nada de lo que escriba se guarda');
+  answer('Modelo', 'DX-100');
+  expect(localStorage.getItem(draftsKey)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlas de nuevo' }));
+  expect(question()).toBeNull();
+  expect(localStorage.getItem(draftsKey)).toContain('Marca Ejemplo');
+
+  localStorage.clear();
+  answer('Modelo', 'DX-200');
+  expect(question()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Borrarlas también de aquí' }));
+  expect(question()).toBeNull();
+  expect(drafts.get()).toEqual({});
+  expect(localStorage.getItem(draftsKey)).toBe('{}');
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
+});
+
+test('a field that is filled in without being entered follows the draft afterwards', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Sueldo base');
+  fireEvent.change(control, { target: { value: '$ 777.000' } });
+  expect(control).toHaveProperty('value', '777.000');
+  expect(drafts.get()[contract]).toEqual({ rem_sueldo_base: '777000' });
+  act(() => drafts.erase());
+  expect(control).toHaveProperty('value', '');
+});

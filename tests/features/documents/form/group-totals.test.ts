@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { totalsOf } from '../../../../src/features/documents/form/group-totals.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+
+/** What the totals of the contract's groups are called, by the groups' titles. */
+const totals = Object.fromEntries(
+  fixedTermContract.groups.map((group) => [
+    group.title,
+    totalsOf(fixedTermContract, group).map(({ label }) => label),
+  ]),
+);
+
+test('the pay has the totals that its table prints, by their names there', () => {
+  expect(totals.Remuneración).toEqual([
+    'Total haberes imponibles (1 a 7)',
+    'Total haberes no imponibles (8 y 9)',
+    'TOTAL HABERES',
+  ]);
+});
+
+test('the hours outside class have theirs, and a group without a table none', () => {
+  expect(totals['Actividades no lectivas']).toEqual(['Total']);
+  expect(totals['El Empleador']).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Amount } from '../../../../src/features/documents/model/amount.ts';
+import { compute, showAmount } from '../../../../src/features/documents/model/computed.ts';
+
+const sum: Amount = { unit: 'pesos', of: ['monto', 'extra'] };
+const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
+const times = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };
+
+function shown(amount: Amount, values: Readonly<Record<string, string>>) {
+  return showAmount(amount, (key) => values[key] ?? '');
+}
+
+function lines(...text: readonly string[]) {
+  return { blank: false, lines: text };
+}
+
+test('the sum adds the amounts that are given', () => {
+  expect(shown(sum, { monto: '1000', extra: '500' })).toEqual(lines('$1.500'));
+  expect(shown(sum, { monto: '1000' })).toEqual(lines('$1.000'));
+});
+
+test('without amounts the sum is a line to write on, never $0', () => {
+  expect(shown(sum, {})).toEqual({ blank: true, width: 14 });
+  expect(shown(sum, { monto: '' })).toMatchObject({ blank: true });
+});
+
+test('the sum is left to the person when one of the amounts is none', () => {
+  expect(shown(sum, { monto: '1000', extra: 'por definir' })).toMatchObject({ blank: true });
+});
+
+test('hours are the time between, less what is taken off', () => {
+  expect(shown(day, times)).toEqual(lines('8:30'));
+  expect(compute(day, (key) => ({ ...times, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
+});
+
+test('hours cannot be told from a missing time, from one that is none, nor from an end before its beginning', () => {
+  for (const wrong of [{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }]) {
+    expect(shown(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
+  }
+});
+
+test('less than nothing is no amount of hours', () => {
+  expect(shown(day, { ...times, recreo: '9:30' })).toMatchObject({ blank: true });
+});
+
+test('whatever amounts are given, the sum is theirs; with anything else, or nothing, it is left blank', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+  const cell = fc.oneof(amount.map(String), fc.constant(''), fc.constantFrom('12,5', '-1', 'por definir'));
+  fc.assert(
+    fc.property(fc.array(cell, { maxLength: 9 }), (cells) => {
+      const keys = cells.map((_, place) => String(place));
+      const given = cells.filter((text) => text !== '');
+      const result = compute({ unit: 'pesos', of: keys }, (key) => cells[Number(key)] ?? '');
+      const readable = given.length > 0 && given.every((text) => /^\d+$/.test(text));
+      expect(result).toBe(readable ? given.reduce((sum, text) => sum + Number(text), 0) : null);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  addYears,
+  daysBetween,
+  isIsoDate,
+  readDate,
+  writtenDate,
+} from '../../../../src/features/documents/model/date.ts';
+
+const runs = { numRuns: 2_000 };
+const dates = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+test('a date is read in the ways that people type it', () => {
+  for (const typed of [
+    '02-03-2026',
+    '2-3-2026',
+    '02/03/2026',
+    '2.3.2026',
+    '02032026',
+    ' 2 3 2026 ',
+    '2026-03-02',
+    '2026/3/2',
+    '02 - 03 - 2026',
+    '02–03–2026',
+    '2 de marzo de 2026',
+    '2 de Marzo del 2026',
+    '2 marzo 2026',
+    '02 de marzo, 2026',
+    '2-mar-2026',
+    '2 mar. 2026',
+    '2 DE MARZO DE 2026.',
+  ]) {
+    expect(readDate(typed), typed).toBe('2026-03-02');
+  }
+});
+
+test('what is no real date is none: days that do not exist, half a year, the American order', () => {
+  for (const typed of [
+    '',
+    '31-02-2026',
+    '29-02-2025',
+    '31-04-2026',
+    '00-01-2026',
+    '02-13-2026',
+    '02-03-26',
+    '02-03-0206',
+    '2-3',
+    'mañana',
+    '02-03-2026 o antes',
+    '02-03-20266',
+    '2032026',
+    '2 de marco de 2026',
+    '31 de abril de 2026',
+    '2 de marzo',
+    'marzo de 2026',
+    '2 de ma de 2026',
+  ]) {
+    expect(readDate(typed), typed).toBeNull();
+  }
+  expect(readDate('29-02-2028')).toBe('2028-02-29');
+});
+
+test('the first of a month, and each month by its name and its beginning', () => {
+  for (const typed of ['1 de mayo de 2026', '1º de mayo de 2026', '1.º de mayo de 2026', '1° mayo 2026']) {
+    expect(readDate(typed), typed).toBe('2026-05-01');
+  }
+  expect(readDate('primero de mayo de 2026')).toBe('2026-05-01');
+  expect(readDate('18 de setiembre de 2026')).toBe('2026-09-18');
+  fc.assert(
+    fc.property(dates, fc.boolean(), (date, isShort) => {
+      const [year = '', month = '', day = ''] = date.split('-');
+      const name = new Intl.DateTimeFormat('es-CL', { month: 'long', timeZone: 'UTC' }).format(
+        new Date(date),
+      );
+      const typed = `${Number(day)} de ${isShort ? name.slice(0, 3) : name} de ${year}`;
+      expect(readDate(typed), month).toBe(date);
+    }),
+    runs,
+  );
+});
+
+test('a year of two figures is the one within 70 years back and 15 ahead, and none where that is no year', () => {
+  const read = (typed: string) => readDate(typed, 2026);
+  expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(read)).toEqual(
+    Array.from({ length: 4 }, () => '2026-03-02'),
+  );
+  expect(['10-05-90', '10-05-56', '10-05-00', '10-05-41'].map(read)).toEqual([
+    '1990-05-10',
+    '1956-05-10',
+    '2000-05-10',
+    '2041-05-10',
+  ]);
+  expect(['10-05-42', '10-05-55', '31-02-26'].map(read)).toEqual([null, null, null]);
+  expect(readDate('10-05-05', 2095)).toBe('2105-05-10');
+});
+
+test('a date with the hyphen that the input put into its year is read', () => {
+  expect(readDate('20-12-03-02')).toBe('2012-03-02');
+  expect(readDate('20-12-13-02')).toBeNull();
+});
+
+test('every date is written so that it reads back as itself', () => {
+  fc.assert(
+    fc.property(dates, fc.constantFrom('-', '/', '.'), (date, between) => {
+      expect(isIsoDate(date)).toBe(true);
+      expect(readDate(writtenDate(date))).toBe(date);
+      expect(readDate(writtenDate(date).replaceAll('-', between))).toBe(date);
+    }),
+    runs,
+  );
+  expect(writtenDate('el lunes')).toBe('el lunes');
+});
+
+test('days are counted as the calendar counts them, over changes of the clock too', () => {
+  expect(daysBetween('2026-04-04', '2026-04-06')).toBe(2);
+  expect(daysBetween('2026-03-02', '2026-03-01')).toBe(-1);
+  fc.assert(
+    fc.property(dates, fc.integer({ min: -5_000, max: 5_000 }), (date, days) => {
+      expect(daysBetween(date, addDays(date, days))).toBe(days);
+    }),
+    runs,
+  );
+});
+
+test('years later is the same day, and the 28th where a 29 February is missing', () => {
+  expect(addYears('2026-03-02', 2)).toBe('2028-03-02');
+  expect(addYears('2028-02-29', 2)).toBe('2030-02-28');
+  expect(addYears('2028-02-29', 4)).toBe('2032-02-29');
+});

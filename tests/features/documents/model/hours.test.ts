@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import {
+  formatDuration,
+  formatTime,
+  parseDuration,
+  parseTime,
+} from '../../../../src/features/documents/model/hours.ts';
+
+test('times of the clock are read in minutes since midnight', () => {
+  expect(['00:00', '08:00', '8:00', '13:15', '23:59'].map(parseTime)).toEqual([0, 480, 480, 795, 1439]);
+});
+
+test('what is no time of the clock is null', () => {
+  for (const text of ['', '24:00', '12:60', '8', '8:0', '-1:00', '08:00 ', '108:00', '٠٨:٠٠']) {
+    expect(parseTime(text), text).toBeNull();
+  }
+});
+
+test('durations may be longer than a day', () => {
+  expect(['0:00', '0:30', '5:15', '44:00'].map(parseDuration)).toEqual([0, 30, 315, 2640]);
+  for (const text of ['', '5', '5:60', '-0:30', '100:00']) expect(parseDuration(text), text).toBeNull();
+});
+
+test('every minute reads back as it was written', () => {
+  for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
+    expect(parseTime(formatTime(minutes))).toBe(minutes);
+    expect(parseDuration(formatDuration(minutes))).toBe(minutes);
+  }
+  expect([formatTime(480), formatDuration(195)]).toEqual(['08:00', '3:15']);
+});

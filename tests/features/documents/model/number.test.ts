@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  formatWhole,
+  groupDigits,
+  readWhole,
+  wholeNumber,
+} from '../../../../src/features/documents/model/number.ts';
+
+const runs = { numRuns: 2_000 };
+const amounts = fc.maxSafeNat();
+
+test('amounts are read with and without their sign, points and spaces', () => {
+  for (const typed of [
+    '1250000',
+    '1.250.000',
+    '$1.250.000',
+    ' $ 1.250.000 ',
+    '01250000',
+    '01.250.000',
+    '1.250.000.-',
+    '$ 1.250.000,-',
+    '1 250 000',
+    '1\u00a0250\u00a0000',
+    '$\u202f1.250.000',
+    "1'250.000",
+    '1,250,000',
+    'CLP 1.250.000',
+    'CLP$1.250.000',
+    '1.250.000 CLP',
+    '1.250.000 pesos',
+    '1.250.000.- pesos',
+  ]) {
+    expect(readWhole(typed), typed).toBe('1250000');
+  }
+  expect([readWhole('0'), readWhole('000')]).toEqual(['0', '0']);
+});
+
+test('what could be read as another amount is left to the person', () => {
+  for (const typed of [
+    '12,50',
+    '12,5',
+    '-5',
+    '1.250,00',
+    '1.250.000,50',
+    '1250000.5',
+    '1.250.000.5',
+    '1,250',
+    '1,250,000.50',
+    '12.50',
+    '1250.000',
+    '0.500',
+    '1.250 - 1.300',
+    'US$ 1.250',
+    'M$ 1.250',
+    'por definir',
+    '1e6',
+    '٣',
+    '',
+  ]) {
+    expect(readWhole(typed), typed).toBe(typed);
+    expect(formatWhole(typed), typed).toBe(typed);
+    expect(wholeNumber(typed), typed).toBeNull();
+  }
+});
+
+test('an amount is written with points and reads back as itself', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const written = formatWhole(String(amount));
+      expect(written).toMatch(/^\d{1,3}(\.\d{3})*$/);
+      expect(readWhole(written)).toBe(String(amount));
+      expect(wholeNumber(readWhole(`$ ${written}`))).toBe(amount);
+    }),
+    runs,
+  );
+});
+
+test('whatever is read as an amount has every digit that was typed, in its order', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
+      const read = readWhole(typed);
+      if (read === typed) return;
+      expect(read).toBe(typed.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
+      // Nothing that could be decimals is taken for thousands.
+      expect(typed).not.toMatch(/[.,']\d{1,2}(?!\d)/);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('digits are grouped as an amount is, and keep their zeros', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(groupDigits(String(amount))).toBe(formatWhole(String(amount)));
+    }),
+    runs,
+  );
+  expect(['', '0', '000', '0500'].map(groupDigits)).toEqual(['', '0', '000', '0.500']);
+});
+
+test('a number too large to be held exactly is none', () => {
+  expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991);
+  expect(wholeNumber('9007199254740993')).toBeNull();
+  expect(formatWhole('9007199254740993')).toBe('9007199254740993');
+});

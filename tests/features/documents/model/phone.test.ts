@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPhone, isPhone } from '../../../../src/features/documents/model/phone.ts';
+
+const runs = { numRuns: 1_000 };
+
+test.each([
+  ['912345678', '+56 9 1234 5678'],
+  ['9 1234 5678', '+56 9 1234 5678'],
+  ['+56 9 1234 5678', '+56 9 1234 5678'],
+  ['+56-9-1234-5678', '+56 9 1234 5678'],
+  ['56912345678', '+56 9 1234 5678'],
+  ['(2) 2123 4567', '+56 2 2123 4567'],
+  ['+56 2 2123 4567', '+56 2 2123 4567'],
+  ['32 212 3456', '+56 32 212 3456'],
+  ['Fono: 32 212 3456', '+56 32 212 3456'],
+  ['Cel. +56 9 1234 5678', '+56 9 1234 5678'],
+  ['Teléfono 912345678', '+56 9 1234 5678'],
+  ['0056 9 1234 5678', '+56 9 1234 5678'],
+  ['09 1234 5678', '+56 9 1234 5678'],
+  ['+56\u00a09\u00a01234\u00a05678', '+56 9 1234 5678'],
+])('%s is %s', (typed, written) => {
+  expect(isPhone(typed)).toBe(true);
+  expect(formatPhone(typed)).toBe(written);
+});
+
+test.each(['', '12345678', '812345678', '+54 9 1234 5678', '+56 9 1234 567', '9 1234 56789', 'llame al 131'])(
+  '«%s» is no Chilean telephone',
+  (typed) => {
+    expect(isPhone(typed)).toBe(false);
+    expect(formatPhone(typed)).toBe(typed);
+  },
+);
+
+test('a mobile or fixed number is read however it is spaced, and written in one way', () => {
+  const mobiles = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `9${String(n).padStart(8, '0')}`);
+  const fixed = fc
+    .tuple(fc.constantFrom('2', '3', '4', '5', '6', '7'), fc.integer({ min: 0, max: 99_999_999 }))
+    .map(([area, n]) => `${area}${String(n).padStart(8, '0')}`);
+  const gaps = fc.array(fc.constantFrom('', ' ', '-', '(', ')'), { minLength: 9, maxLength: 9 });
+  fc.assert(
+    fc.property(fc.oneof(mobiles, fixed), gaps, fc.boolean(), (digits, between, prefixed) => {
+      const typed = `${prefixed ? '+56' : ''}${[...digits].map((digit, at) => `${between[at]}${digit}`).join('')}`;
+      expect(isPhone(typed)).toBe(true);
+      const written = formatPhone(typed);
+      expect(written.replaceAll(' ', '')).toBe(`+56${digits}`);
+      expect(formatPhone(written)).toBe(written);
+    }),
+    runs,
+  );
+});
+
+test('whatever else is typed stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      if (!isPhone(text)) expect(formatPhone(text)).toBe(text);
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { problemOf } from '../../../../src/features/documents/model/check.ts';
+import type { Field } from '../../../../src/features/documents/model/field.ts';
+import { readLeft, readTyped, writeTyped } from '../../../../src/features/documents/model/typed.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { fieldsOf } from '../templates/integrity.ts';
+
+const runs = { numRuns: 1_000 };
+const fields = [...fieldsOf(deaForm), ...fieldsOf(fixedTermContract)];
+
+function fieldOfKind(kind: Field['kind']): Field {
+  const field = fields.find((candidate) => candidate.kind === kind);
+  if (!field) throw new Error(`No field of kind ${kind}`);
+  return field;
+}
+
+test.each([
+  ['time', '8', '08:00'],
+  ['time', '830', '08:30'],
+  ['time', '8.30', '08:30'],
+  ['time', '17:45 hrs', '17:45'],
+  ['time', '17.45', '17:45'],
+  ['time', '1745', '17:45'],
+  ['time', '17:45:00', '17:45'],
+  ['time', '8h30', '08:30'],
+  ['time', '8 horas', '08:00'],
+  ['time', '5:45 pm', '17:45'],
+  ['time', '5.45 PM', '17:45'],
+  ['time', '5:45 p.\u00a0m.', '17:45'],
+  ['time', '05:45 a. m.', '05:45'],
+  ['time', '12:15 am', '00:15'],
+  ['time', '12:15 pm', '12:15'],
+  ['time', '5pm', '17:00'],
+  ['time', '17:45 pm', '17:45'],
+  ['time', '17:45 am', '17:45 am'],
+  ['time', '0:15 pm', '0:15 pm'],
+  ['time', '17,45', '17,45'],
+  ['time', '24:00', '24:00'],
+  ['time', '7:5', '7:5'],
+  ['duration', '5', '5:00'],
+  ['duration', '05:15', '5:15'],
+  ['duration', '515', '5:15'],
+  ['duration', '5 h', '5:00'],
+  ['duration', '5:15 hrs', '5:15'],
+  ['duration', '5h15', '5:15'],
+  ['duration', '5 h 15 min', '5:15'],
+  ['duration', '5 horas y 15 minutos', '5:15'],
+  ['duration', '5 h 5 min', '5:05'],
+  ['duration', '45 min', '0:45'],
+  ['duration', '90 minutos', '1:30'],
+  ['duration', '5 h 90 min', '5 h 90 min'],
+  ['duration', '5,5', '5,5'],
+  ['duration', '5.30', '5.30'],
+  ['date', '2-3-2026', '2026-03-02'],
+  ['date', 'el lunes', 'el lunes'],
+  ['rut', '123456785', '12.345.678-5'],
+  ['phone', '912345678', '+56 9 1234 5678'],
+  ['email', ' ana@correo.example ', 'ana@correo.example'],
+  ['email', 'mailto:ana@correo.example', 'ana@correo.example'],
+  ['email', 'ana@colegioñuñoa.example', 'ana@colegioñuñoa.example'],
+  ['rut', 'RUT: 12.345.678-5', '12.345.678-5'],
+  ['phone', '\u202a+56 9 1234 5678\u202c', '+56 9 1234 5678'],
+  ['year', '2.026', '2026'],
+  ['year', ' 2026 ', '2026'],
+  ['money', '1.250.000.-', '1250000'],
+  ['money', '1.250.000,50', '1.250.000,50'],
+  ['money', '$ 1.250.000', '1250000'],
+  ['integer', '3.400', '3400'],
+  ['text', ' Ana \u00a0 Prueba\n', 'Ana Prueba'],
+] as const)('a %s typed as «%s» is kept as «%s»', (kind, typed, kept) => {
+  expect(readTyped(fieldOfKind(kind), typed)).toBe(kept);
+});
+
+test('an input shows dates and numbers as people write them', () => {
+  expect(writeTyped(fieldOfKind('date'), '2026-03-02')).toBe('02-03-2026');
+  expect(writeTyped(fieldOfKind('money'), '1250000')).toBe('1.250.000');
+  expect(writeTyped(fieldOfKind('text'), '1250000')).toBe('1250000');
+});
+
+test('several lines are kept as they print, one text for the form and the document', () => {
+  const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
+  if (!multiline) throw new Error('No field of several lines');
+  expect(readTyped(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
+});
+
+test('a year of two figures waits until the field is left, and stays as typed where it could be two', () => {
+  const date = fieldOfKind('date');
+  expect(readTyped(date, '02-03-26')).toBe('02-03-26');
+  expect(readLeft(date, '02-03-26', 2026)).toBe('2026-03-02');
+  expect(readLeft(date, '02-03-50', 2026)).toBe('02-03-50');
+  expect(problemOf(date, '02-03-50')).toBe('Ingrese una fecha válida (dd-mm-aaaa).');
+  expect(readLeft(fieldOfKind('money'), '12,5', 2026)).toBe('12,5');
+});
+
+test('what cannot be read is left as typed with a sentence that says what is expected', () => {
+  for (const [kind, typed] of [
+    ['money', '1250000.5'],
+    ['money', '12,5'],
+    ['money', '1,250'],
+    ['integer', '3,5'],
+    ['time', '17:45 am'],
+    ['duration', '5.30'],
+    ['rut', 'RUT: 12.345.678-9'],
+    ['phone', '1234 5678'],
+    ['year', '26'],
+  ] as const) {
+    const kept = readLeft(fieldOfKind(kind), typed, 2026);
+    expect(kept, typed).toBe(typed.replace('RUT: ', ''));
+    expect(problemOf(fieldOfKind(kind), kept), typed).toMatch(/^\p{Lu}.*\.$/u);
+  }
+});
+
+test('what is kept of whatever is typed stays the same when it is shown and left again', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {
+      const kept = readTyped(field, typed);
+      expect(readTyped(field, writeTyped(field, kept))).toBe(kept);
+    }),
+    runs,
+  );
+});
+
+test('every time of the day is read with a colon, a point and nothing between', () => {
+  fc.assert(
+    fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(':', '.', ''), (hours, minutes, between) => {
+      const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+      expect(readTyped(fieldOfKind('time'), time.replace(':', between))).toBe(time);
+      expect(problemOf(fieldOfKind('time'), time)).toBeNull();
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { boldText, textRow, writer } from '../../../../src/features/documents/model/write.ts';
+import { type SampleKey, sampleGroup } from '../sample.ts';
+
+const { box, choice, fieldTable, fineprint, line, note, paragraph, sum } = writer<SampleKey>();
+
+test('a line holds text and fields in order', () => {
+  expect(line`Yo, ${'nombre'}, declaro:`).toEqual([
+    { kind: 'text', text: 'Yo, ' },
+    { kind: 'field', key: 'nombre' },
+    { kind: 'text', text: ', declaro:' },
+  ]);
+});
+
+test('two asterisks make bold and one makes italic, fields inside too', () => {
+  expect(line`**Señor ${'nombre'}** de *${'lugar'}*.`).toEqual([
+    { kind: 'text', text: 'Señor ', bold: true },
+    { kind: 'field', key: 'nombre', bold: true },
+    { kind: 'text', text: ' de ' },
+    { kind: 'field', key: 'lugar', italic: true },
+    { kind: 'text', text: '.' },
+  ]);
+});
+
+test('boxes and sums stand in a line like fields', () => {
+  expect(line`${box('acepta')} Acepta ${sum('total_haberes', 'Total haberes', ['monto', 'extra'])}`).toEqual([
+    { kind: 'box', key: 'acepta' },
+    { kind: 'text', text: ' Acepta ' },
+    {
+      kind: 'computed',
+      key: 'total_haberes',
+      label: 'Total haberes',
+      amount: { unit: 'pesos', of: ['monto', 'extra'] },
+      bold: true,
+    },
+  ]);
+});
+
+test('a paragraph knows its look', () => {
+  expect([paragraph`a`.look, note`b`.look, fineprint`c`.look]).toEqual(['body', 'note', 'fineprint']);
+});
+
+test('a field table has the fields of its group in their order', () => {
+  expect(fieldTable(sampleGroup).keys.slice(0, 3)).toEqual(['nombre', 'lugar', 'fecha']);
+});
+
+test('a choice is a question and the field that answers it', () => {
+  expect(choice('plan', '¿Hay plan?')).toEqual({ kind: 'choice', key: 'plan', question: '¿Hay plan?' });
+});
+
+test('text leaves empty cells empty', () => {
+  expect(textRow('Lunes', '')).toEqual({ cells: [[{ kind: 'text', text: 'Lunes' }], []] });
+  expect(boldText('Total')).toEqual([{ kind: 'text', text: 'Total', bold: true }]);
+  expect(boldText('')).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { regions } from '../../../../../src/features/documents/model/regions.ts';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { brokenReferences, fieldsOf, hasValidRut, unprintedFields } from '../integrity.ts';
+
+const text = paragraphsOf((await partsOf(deaForm))('word/document.xml'));
+
+test('the five sections of the specification come in order, then the annex', () => {
+  const headings = deaForm.blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 1 ? [block.text] : [],
+  );
+  expect(headings).toEqual([
+    'Sección I — Datos del establecimiento',
+    'Sección II — Representante legal',
+    'Sección III — Identificación del DEA',
+    'Sección IV — Plan de mantención',
+    'Sección V — Declaración de personal capacitado, firma y fecha',
+    'ANEXO — ANTECEDENTES QUE ACOMPAÑAN LA COMUNICACIÓN A LA SEREMI DE SALUD',
+  ]);
+});
+
+test('each section asks for the fields of the specification', () => {
+  const tables = deaForm.blocks.flatMap((block) => (block.kind === 'fields' ? [block.keys] : []));
+  expect(tables).toEqual([
+    ['est_nombre', 'est_rut', 'est_direccion', 'est_region', 'est_telefono', 'est_correo'],
+    ['rep_nombre', 'rep_rut', 'rep_telefono', 'rep_correo'],
+    [
+      'dea_marca',
+      'dea_modelo',
+      'dea_serie',
+      'dea_ubicacion',
+      'dea_fecha_adquisicion',
+      'dea_venc_bateria',
+      'dea_venc_electrodos',
+    ],
+  ]);
+});
+
+test('the maintenance plan is a choice of yes and no', () => {
+  expect(text.some((line) => line.trim() === '☐ Sí\u2003\u2003☐ No')).toBe(true);
+});
+
+test('the declaration, the legal basis and its limits are there in full', () => {
+  for (const sentence of [
+    'mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
+    'Libro X del Código Sanitario en materia de sanciones.',
+    'No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud.',
+    'Firma y timbre',
+  ]) {
+    expect(text.join('\n')).toContain(sentence);
+  }
+});
+
+test('the annex has five empty rows for the trained staff', () => {
+  const tables = deaForm.blocks.filter((block) => block.kind === 'table');
+  expect(tables).toHaveLength(1);
+  expect(tables[0]?.rows).toHaveLength(5);
+  expect(tables[0]?.columns.map(({ label }) => label)).toEqual([
+    'Nombre completo',
+    'Cédula de identidad',
+    'Entidad que capacitó',
+    'Fecha',
+    'Horas (mín. 3; prácticas mín. 2)',
+  ]);
+});
+
+test('dates are printed as the instructions ask: dd-mm-aaaa', () => {
+  const prints = fieldsOf(deaForm).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
+  expect(new Set(prints)).toEqual(new Set(['short']));
+});
+
+test('every field is named once, printed somewhere, and every place names a field', () => {
+  const keys = fieldsOf(deaForm).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(unprintedFields(deaForm)).toEqual([]);
+  expect(brokenReferences(deaForm)).toEqual([]);
+});
+
+test('the examples are fictional and would pass for real: RUT, region, e-mail', () => {
+  for (const { kind, example, key } of fieldsOf(deaForm)) {
+    if (kind === 'rut') expect(hasValidRut(example), key).toBe(true);
+    if (kind === 'region') expect(regions).toContain(example);
+    if (kind === 'email') expect(example, key).toMatch(/\.example$/);
+  }
+});

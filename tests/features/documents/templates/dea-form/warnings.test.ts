@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../../../../src/features/documents/model/date.ts';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { deaWarnings } from '../../../../../src/features/documents/templates/dea-form/warnings.ts';
+import { warningsOf } from '../../../../../src/features/documents/templates/warnings.ts';
+
+const today = '2026-03-02';
+
+function messages(values: Values): readonly string[] {
+  return deaWarnings(values, today).map(({ message }) => message);
+}
+
+test('a blank form touches no guard rail, nor does one whose dates are no dates', () => {
+  expect(messages({})).toEqual([]);
+  expect(messages({ dea_venc_bateria: '31-02-2020', dea_fecha_adquisicion: 'ayer' })).toEqual([]);
+});
+
+test('nothing is bought or signed after today', () => {
+  expect(messages({ dea_fecha_adquisicion: '2026-03-02' })).toEqual([]);
+  expect(messages({ dea_fecha_adquisicion: '2026-03-03' })).toEqual([
+    'La fecha de adquisición es posterior a hoy.',
+  ]);
+  expect(messages({ firma_fecha: '2026-03-03', decl_personal: 'si' })).toEqual([
+    'La fecha de la firma es posterior a hoy.',
+  ]);
+});
+
+test('a battery that has expired, or will in 90 days, is told', () => {
+  const battery = (date: string) => messages({ dea_venc_bateria: date });
+  expect(battery('2026-03-01')).toEqual([
+    'Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
+  ]);
+  expect(battery('2026-03-02')).toEqual(['La batería vence hoy (02-03-2026): prevea su reemplazo.']);
+  expect(battery('2026-03-03')).toEqual(['La batería vence el 03-03-2026, en 1 día: prevea su reemplazo.']);
+  expect(battery('2026-05-31')).toEqual(['La batería vence el 31-05-2026, en 90 días: prevea su reemplazo.']);
+  expect(battery('2026-06-01')).toEqual([]);
+});
+
+test('exactly the dates from today to 90 days on are told as near', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
+      const told = messages({ dea_venc_electrodos: addDays(today, days) });
+      expect(told.some((message) => message.includes('prevea'))).toBe(days >= 0 && days <= 90);
+      expect(told.some((message) => message.includes('ya venció'))).toBe(days < 0);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('no part expires before the device is bought', () => {
+  const values = { dea_fecha_adquisicion: '2026-01-15', dea_venc_electrodos: '2026-01-15' };
+  expect(deaWarnings(values, '2026-01-16')[0]).toEqual({
+    keys: ['dea_venc_electrodos', 'dea_fecha_adquisicion'],
+    message: 'El par de electrodos no puede vencer antes de la adquisición del equipo.',
+  });
+});
+
+test('the number of the form is at most their total', () => {
+  expect(messages({ formulario_numero: '3', formulario_total: '2' })).toEqual([
+    'El número del formulario es mayor que el total.',
+  ]);
+  expect(messages({ formulario_numero: '10', formulario_total: '10' })).toEqual([]);
+  expect(messages({ formulario_numero: '3' })).toEqual([]);
+});
+
+test('who signs has declared', () => {
+  expect(messages({ firma_fecha: '2026-03-02' })).toEqual([
+    'Para firmar, la declaración de personal capacitado debe estar marcada.',
+  ]);
+  expect(messages({ firma_fecha: '2026-03-02', decl_personal: 'si' })).toEqual([]);
+});
+
+test('each product has its own guard rails', () => {
+  const values = { formulario_numero: '3', formulario_total: '2', jor_lunes_salida: '07:00' };
+  expect(warningsOf('prod_dea_01', values, today)).toHaveLength(1);
+  expect(warningsOf('prod_contrato_pf_ed_01', values, today)[0]?.message).toMatch(/^Lunes/);
+  expect(warningsOf('prod_otro', values, today)).toEqual([]);
+});

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { regions } from '../../../../../src/features/documents/model/regions.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { brokenReferences, fieldsOf, hasValidRut, unprintedFields } from '../integrity.ts';
+
+const text = paragraphsOf((await partsOf(fixedTermContract))('word/document.xml'));
+const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
+
+/** The rows of a table as text. */
+function rowsOf(index: number): readonly (readonly string[])[] {
+  const rows = tables[index]?.rows ?? [];
+  return rows.map(({ cells }) =>
+    cells.map((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')),
+  );
+}
+
+test('the eight clauses come in order', () => {
+  const headings = fixedTermContract.blocks.flatMap((block) =>
+    block.kind === 'heading' ? [block.text] : [],
+  );
+  expect(headings).toEqual([
+    'PRIMERO: Cargo y funciones.',
+    'SEGUNDO: Naturaleza de los servicios.',
+    'TERCERO: Jornada de trabajo.',
+    'CUARTO: Remuneración.',
+    'QUINTO: Obligaciones de la Trabajadora.',
+    'SEXTO: Duración.',
+    'SÉPTIMO: Domicilio.',
+    'OCTAVO: Firmas y ejemplares.',
+  ]);
+});
+
+test('the functions are ten and the obligations eleven', () => {
+  const lists = fixedTermContract.blocks.flatMap((block) =>
+    block.kind === 'list' ? [block.items.length] : [],
+  );
+  expect(lists).toEqual([10, 11]);
+});
+
+test('the blank weekly table is the proposal of the draft, cell by cell', () => {
+  const start = text.indexOf('Tabla 1. Distribución semanal (44:00 horas).') + 1;
+  const cells = text.slice(start, start + 7 * 9);
+  const rows = Array.from({ length: 7 }, (_, row) => cells.slice(row * 9, row * 9 + 9));
+  expect(rows.slice(1)).toEqual([
+    ['Lunes', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'],
+    ['Martes', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'],
+    ['Miércoles', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'],
+    ['Jueves', '08:00', '13:15', '14:00', '17:45', '5:15', '0:30', '3:15', '9:00'],
+    ['Viernes', '08:00', '13:00', '13:45', '16:45', '4:30', '0:30', '3:00', '8:00'],
+    ['Total', '', '', '', '', '25:30', '2:30', '16:00', '44:00'],
+  ]);
+});
+
+test('the blank table of the other hours is the proposal of the draft', () => {
+  const start = text.indexOf('Tabla 2. Actividades curriculares no lectivas (16:00 horas).') + 3;
+  const cells = text.slice(start, start + 12);
+  expect(cells.filter((_, index) => index % 2 === 1)).toEqual([
+    '6:30',
+    '3:00',
+    '3:00',
+    '1:30',
+    '2:00',
+    '16:00',
+  ]);
+});
+
+test('an edited week prints its own totals, in the captions too', async () => {
+  const values = { jor_viernes_salida: '15:45', nol_reuniones: '1:00' };
+  const edited = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
+  expect(edited).toContain('Tabla 1. Distribución semanal (43:00 horas).');
+  expect(edited).toContain('Tabla 2. Actividades curriculares no lectivas (15:00 horas).');
+  expect(edited.slice(edited.indexOf('Viernes'), edited.indexOf('Viernes') + 9).at(-1)).toBe('7:00');
+});
+
+test('the remuneration has nine items and three totals, and the columns fill the page', () => {
+  expect(
+    rowsOf(2)
+      .filter(([number]) => number !== '')
+      .map(([number]) => number),
+  ).toEqual([...'123456789']);
+  expect(
+    rowsOf(2)
+      .filter(([number]) => number === '')
+      .map(([, label]) => label),
+  ).toEqual(['Total haberes imponibles (1 a 7)', 'Total haberes no imponibles (8 y 9)', 'TOTAL HABERES']);
+  for (const { columns } of tables) {
+    expect(columns.reduce((sum, { share }) => sum + share, 0)).toBe(100);
+  }
+});
+
+test('it is signed in three copies, by both, and says whom it is for', () => {
+  const all = text.join('\n');
+  expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
+  expect(all).toContain('El Empleador (firma y timbre)');
+  expect(all).toContain('La Trabajadora\n(firma)');
+  expect(all).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
+  expect(all).toContain('No debe usarse en colegios particulares pagados ni en establecimientos municipales');
+});
+
+test('dates are printed with the month in words', () => {
+  const prints = fieldsOf(fixedTermContract).flatMap((field) => (field.kind === 'date' ? [field.print] : []));
+  expect(new Set(prints)).toEqual(new Set(['long']));
+});
+
+test('every field is named once, printed somewhere, and every place names a field', () => {
+  const keys = fieldsOf(fixedTermContract).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(unprintedFields(fixedTermContract)).toEqual([]);
+  expect(brokenReferences(fixedTermContract)).toEqual([]);
+});
+
+test('the examples are fictional and would pass for real: RUT, region, e-mail', () => {
+  for (const { kind, example, key } of fieldsOf(fixedTermContract)) {
+    if (kind === 'rut') expect(hasValidRut(example), key).toBe(true);
+    if (kind === 'region') expect(regions).toContain(example);
+    if (kind === 'email') expect(example, key).toMatch(/\.example$/);
+  }
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { problemOf } from '../../../../../src/features/documents/model/check.ts';
+import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
+import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
+import {
+  activities,
+  clockColumns,
+  days,
+  durationColumns,
+  scheduleKey,
+} from '../../../../../src/features/documents/model/schedule.ts';
+import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
+import { readTyped } from '../../../../../src/features/documents/model/typed.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { contractWarnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { fieldsOf } from '../integrity.ts';
+
+const runs = { numRuns: 1_000 };
+
+function messages(values: Values): readonly string[] {
+  return contractWarnings(values).map(({ message }) => message);
+}
+
+function matching(values: Values, part: string): readonly string[] {
+  return messages(values).filter((message) => message.includes(part));
+}
+
+test('the blank contract and its own proposal touch no guard rail', () => {
+  expect(contractWarnings({})).toEqual([]);
+});
+
+test('a week that is not 44:00 is told, with what it sums', () => {
+  expect(messages({ jor_viernes_salida: '15:45' })).toEqual([
+    'La semana suma 43:00; el contrato pacta 44:00.',
+    'Las actividades no lectivas de la tabla 2 suman 16:00; la tabla 1 deja 15:00.',
+  ]);
+});
+
+test('a colación of less than half an hour is told with its rule, half an hour is not', () => {
+  const [warning] = contractWarnings({ jor_lunes_colacion_termino: '13:44' });
+  expect(warning).toMatchObject({
+    keys: ['jor_lunes_colacion_inicio', 'jor_lunes_colacion_termino'],
+    message: 'Lunes: la colación dura 0:29; debe ser de al menos 0:30.',
+  });
+  expect(warning?.rule).toContain('art. 34');
+  expect(matching({ jor_lunes_colacion_termino: '13:45' }, 'colación')).toEqual([]);
+});
+
+test('a day of more than ten hours is told, ten hours are not', () => {
+  expect(matching({ jor_martes_salida: '18:46' }, 'Martes')).toEqual([
+    'Martes: la jornada suma 10:01; no debe exceder de 10:00.',
+  ]);
+  expect(matching({ jor_martes_salida: '18:45' }, 'Martes')).toEqual([]);
+});
+
+test('more class than 28:30 is told, 28:30 is not', () => {
+  const taught = (friday: string) => ({ jor_viernes_aula: friday });
+  expect(matching(taught('7:30'), 'docencia de aula suma')).toEqual([]);
+  expect(matching(taught('7:31'), 'docencia de aula suma')).toEqual([
+    'La docencia de aula suma 28:31; no debe exceder de 28:30.',
+  ]);
+});
+
+test('times out of order are told once, and nothing that follows from them', () => {
+  expect(matching({ jor_jueves_salida: '07:00' }, 'Jueves')).toEqual([
+    'Jueves: las horas no están en orden (entrada, inicio y término de la colación, salida).',
+  ]);
+  expect(matching({ jor_jueves_colacion_termino: '13:00' }, 'Jueves')).toHaveLength(1);
+});
+
+test('class and breaks longer than the day are told', () => {
+  expect(matching({ jor_lunes_aula: '8:45' }, 'Lunes')).toEqual([
+    'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
+  ]);
+});
+
+test('what cannot be read is the field’s problem, not the week’s', () => {
+  expect(contractWarnings({ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' })).toEqual([]);
+});
+
+test('less than 40 % of preparation is told, with what may complete it', () => {
+  const values = { nol_preparacion: '6:23', nol_reuniones: '2:07' };
+  expect(messages(values)).toEqual([
+    'La preparación y evaluación suma 6:23 de 16:00 no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.',
+  ]);
+  expect(messages({ nol_preparacion: '6:24', nol_reuniones: '2:06' })).toEqual([]);
+});
+
+test('the end comes after the beginning, at most two years after', () => {
+  const term = (end: string) => messages({ plazo_inicio: '2026-03-02', plazo_termino: end });
+  expect(term('2026-03-02')).toEqual(['El término del contrato debe ser posterior a su inicio.']);
+  expect(term('2026-03-03')).toEqual([]);
+  expect(term('2028-03-02')).toEqual([]);
+  expect(term('2028-03-03')).toEqual([
+    'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
+  ]);
+  expect(term('2028-02-30')).toEqual([]);
+});
+
+test('the format of an RBD, which is not confirmed, is no rule', () => {
+  const rbd = fieldOf(fixedTermContract, 'est_rbd');
+  for (const typed of ['12345-6', '123456', '1234', '12345-K', 'en trámite']) {
+    expect(messages({ est_rbd: typed }), typed).toEqual([]);
+    expect(problemOf(rbd, readTyped(rbd, typed)), typed).toBeNull();
+  }
+});
+
+test('the longest term is cited', () => {
+  const [warning] = contractWarnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
+  expect(warning?.rule).toContain('art. 159 N.º 4');
+});
+
+const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
+const week = fc.array(fc.tuple(minutesOfDay, fc.nat(600), fc.nat(90)), { minLength: 5, maxLength: 5 });
+
+function valuesOf(generated: readonly (readonly [readonly number[], number, number])[]): Values {
+  return Object.fromEntries(
+    days.flatMap((day, index) => {
+      const [times = [], ...durations] = generated[index] ?? [];
+      return [
+        ...clockColumns.map((column, at) => [scheduleKey(day, column), formatTime(times[at] ?? 0)] as const),
+        ...durationColumns.map(
+          (column, at) => [scheduleKey(day, column), formatDuration(durations[at] ?? 0)] as const,
+        ),
+      ];
+    }),
+  );
+}
+
+test('for any week, the totals are those of its days, and each limit is told exactly when it is passed', () => {
+  fc.assert(
+    fc.property(week, fc.boolean(), (generated, sorted) => {
+      const values = valuesOf(
+        generated.map(([times, ...rest]) => [sorted ? times.toSorted((a, b) => a - b) : times, ...rest]),
+      );
+      const totals = days.map((day) => dayTotals(values, day));
+      const all = weekTotals(values);
+      for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
+        const parts = totals.map((day) => day[part]);
+        // A day whose class is longer than its hours has no rest of its own, the week may still have one.
+        if (parts.every((minutes) => minutes !== null)) {
+          expect(all[part]).toBe(parts.reduce((sum, minutes) => sum + minutes, 0));
+        }
+      }
+      for (const { total, other, teaching, breaks } of totals) {
+        if (other !== null) expect((teaching ?? 0) + (breaks ?? 0) + other).toBe(total);
+      }
+      const told = messages(values);
+      expect(told.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
+        (all.teaching ?? 0) > 1710,
+      );
+      expect(told.some((message) => message.startsWith('La semana suma'))).toBe(
+        all.total !== null && all.total !== 2640,
+      );
+      for (const [index, [times]] of generated.entries()) {
+        const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;
+        const ordered = start <= lunch && lunch <= back && back <= end;
+        const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
+        const has = (part: string) => told.some((message) => message.startsWith(`${name}: ${part}`));
+        expect(has('las horas')).toBe(!ordered);
+        expect(has('la colación')).toBe(ordered && back - lunch < 30);
+        expect(has('la jornada')).toBe(ordered && end - start - (back - lunch) > 600);
+      }
+    }),
+    runs,
+  );
+});
+
+test('every warning names fields of the contract', () => {
+  const keys = new Set(fieldsOf(fixedTermContract).map(({ key }): string => key));
+  const odd = fc.constantFrom('', '0:00', '08:00', '23:59', 'x', '2026-03-02', '2031-01-01');
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...keys, ...activities.map(({ key }) => key)), odd),
+      (values) => {
+        for (const warning of contractWarnings(values)) {
+          expect(warning.keys.length).toBeGreaterThan(0);
+          for (const key of warning.keys) expect(keys).toContain(key);
+        }
+      },
+    ),
+    runs,
+  );
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+
+const pay =
+  'El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):';
+
+async function texts(): Promise<readonly string[]> {
+  const word = paragraphsOf((await partsOf(fixedTermContract))('word/document.xml')).join('\n');
+  const { container } = render(<DocumentView template={fixedTermContract} values={{}} />);
+  return [word, container.textContent ?? ''];
+}
+
+test('transport and meals are paid, and no text of the contract counts them as remuneration', async () => {
+  for (const text of await texts()) {
+    expect(text).toContain(pay);
+    expect(text).toMatch(/TOTAL HABERES(?! *\()/);
+    expect(text).not.toMatch(/remuneración (mensual )?bruta/);
+  }
+});
+
+test('teaching together is one word', async () => {
+  for (const text of await texts()) {
+    expect(text).toContain('incluida la coenseñanza y la diversificación de estrategias');
+    expect(text).not.toContain('co-enseñanza');
+  }
+});

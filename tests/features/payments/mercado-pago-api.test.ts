@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { askMercadoPago } from '../../../src/features/payments/mercado-pago-api.ts';
+import { connectSandbox, payment } from '../purchases/shop-world.ts';
+
+const now = Date.parse('2026-03-02T12:00:00Z');
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+/** A service that refuses so many requests, and a page that was loaded just now. */
+async function refusing(times: number, retryAfter?: number | string) {
+  const { faults, requests } = connectSandbox();
+  const fault = { fault: 'status', route: 'payment.search', status: 429 };
+  await faults({ ...fault, times, ...(retryAfter !== undefined && { retryAfter }) });
+  const page = { ...payment };
+  const path = '/v1/payments/search?sort=date_created&criteria=desc';
+  const ask = () =>
+    askMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 1_000 });
+  const refused = () => expect(ask()).rejects.toMatchObject({ name: 'HttpError', status: 429 });
+  return { ask, refused, requests };
+}
+
+test('after a second 429 nobody is asked until 10 s are over', async () => {
+  const { refused, requests } = await refusing(9);
+  for (let n = 0; n < 5; n += 1) await refused();
+  expect(requests).toHaveLength(2);
+  vi.advanceTimersByTime(9_999);
+  await refused();
+  expect(requests).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  await refused();
+  expect(requests).toHaveLength(3);
+});
+
+test.each([
+  ['seconds', 30],
+  ['a date', 'Mon, 02 Mar 2026 12:00:30 GMT'],
+])('Retry-After in %s makes the rest longer', async (_, retryAfter) => {
+  const { ask, refused, requests } = await refusing(2, retryAfter);
+  await refused();
+  await refused();
+  vi.advanceTimersByTime(29_999);
+  await refused();
+  expect(requests).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(await ask()).toEqual({ results: [] });
+});
+
+test.each([0, 'Sun, 01 Mar 2026 12:00:00 GMT'])('Retry-After %s does not make it shorter', async (when) => {
+  const { refused, requests } = await refusing(9, when);
+  for (let n = 0; n < 3; n += 1) await refused();
+  expect(requests).toHaveLength(2);
+});
+
+test('a day of Retry-After is a minute here', async () => {
+  const { ask, refused } = await refusing(2, 86_400);
+  await refused();
+  await refused();
+  vi.advanceTimersByTime(60_000);
+  expect(await ask()).toEqual({ results: [] });
+});
+
+test('an answer ends the count', async () => {
+  const { ask, refused } = await refusing(1);
+  await refused();
+  for (let n = 0; n < 4; n += 1) expect(await ask()).toEqual({ results: [] });
+});

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installMercadoPago } from '../../../sandbox/mercado-pago/sdk-script.js';
+import { WalletBrick } from '../../../src/features/payments/wallet-brick.tsx';
+
+type Bricks = { create(name: string, id: string, settings: object): Promise<{ unmount(): void }> };
+type Sdk = new (key: string) => { bricks(): Bricks };
+
+let live = 0;
+let created = 0;
+
+/** The SDK is here already, and counts the bricks that it was not told to unmount. */
+function install(
+  behaviour: Parameters<typeof installMercadoPago>[0],
+  change: (sdk: Sdk) => Sdk = (sdk) => sdk,
+) {
+  installMercadoPago(behaviour);
+  const Given = change(window.MercadoPago as Sdk);
+  window.MercadoPago = class extends Given {
+    override bricks(): Bricks {
+      const bricks = super.bricks();
+      return {
+        async create(...args) {
+          const brick = await bricks.create(...args);
+          live += 1;
+          created += 1;
+          return {
+            unmount() {
+              live -= 1;
+              brick.unmount();
+            },
+          };
+        },
+      };
+    }
+  };
+}
+
+beforeEach(() => {
+  live = 0;
+  created = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async () => Response.json({ init_point: 'https://pago.example/' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.MercadoPago = undefined;
+});
+
+let keys = 0;
+
+function mount() {
+  const onReady = vi.fn();
+  const onFail = vi.fn();
+  // Another key is another SDK object, as on another page load.
+  keys += 1;
+  const brick = (
+    <WalletBrick sdkUrl="" publicKey={`k${keys}`} preferenceId="p" onReady={onReady} onFail={onFail} />
+  );
+  const { unmount } = render(brick);
+  return { onReady, onFail, unmount };
+}
+
+/** Lets so many milliseconds pass; the package waits 200 before it creates its brick. */
+async function pass(milliseconds: number): Promise<void> {
+  // What React has to show first.
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+test('the wallet is ready, and gone with its page', async () => {
+  install('works');
+  const { onReady, onFail, unmount } = mount();
+  await pass(300);
+  expect(onReady).toHaveBeenCalledOnce();
+  expect(onFail).not.toHaveBeenCalled();
+  expect(live).toBe(1);
+  unmount();
+  await pass(0);
+  expect(live).toBe(0);
+  expect(window.walletBrickController).toBeUndefined();
+});
+
+test('twenty mounts, left at any moment, leave no live controller', async () => {
+  install('works');
+  for (let n = 0; n < 20; n += 1) {
+    const { unmount } = mount();
+    await pass(n * 20);
+    unmount();
+  }
+  await pass(1_000);
+  expect(created).toBeGreaterThan(5);
+  expect(live).toBe(0);
+  expect(window.walletBrickController).toBeUndefined();
+});
+
+test('a brick that is made only after its page was left is unmounted, and the next one stays', async () => {
+  const waiting: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)));
+  const answer = () => waiting.shift()?.(Response.json({ init_point: 'https://pago.example/' }));
+  // Slow in the service, and then without a look at its container.
+  install(
+    'works',
+    (Given) =>
+      class extends Given {
+        override bricks(): Bricks {
+          return {
+            create: async () => {
+              await fetch('/');
+              return { unmount() {} };
+            },
+          };
+        }
+      },
+  );
+  const first = mount();
+  await pass(300);
+  first.unmount();
+  const second = mount();
+  await pass(300);
+  answer();
+  answer();
+  await pass(0);
+  expect(created).toBe(2);
+  expect(live).toBe(1);
+  expect(window.walletBrickController).toBeDefined();
+  second.unmount();
+  await pass(0);
+  expect(live).toBe(0);
+});
+
+test.each([
+  ['throws in its constructor', () => install('throws')],
+  ['rejects in create()', () => install('create-rejects')],
+  ['calls onError', () => install('on-error')],
+  [
+    'throws in bricks()',
+    () =>
+      install(
+        'works',
+        (Given) =>
+          class extends Given {
+            override bricks(): Bricks {
+              throw new Error('no bricks');
+            }
+          },
+      ),
+  ],
+  [
+    'is no constructor',
+    () => {
+      window.MercadoPago = {};
+    },
+  ],
+])('an SDK that %s is told once, and nothing is left unhandled', async (_, prepare) => {
+  prepare();
+  const { onReady, onFail, unmount } = mount();
+  await pass(300);
+  expect(onFail).toHaveBeenCalledOnce();
+  expect(onReady).not.toHaveBeenCalled();
+  unmount();
+});
+
+test('Mercado Pago’s own words come along', async () => {
+  install('on-error');
+  const { onFail } = mount();
+  await pass(300);
+  expect(onFail).toHaveBeenCalledWith('The details of the preference could not be read');
+});
+
+test('a failure after the page was left is nobody’s', async () => {
+  install('throws');
+  const { onFail, unmount } = mount();
+  unmount();
+  await pass(300);
+  expect(onFail).not.toHaveBeenCalled();
+});
+
+test('a controller that does not go quietly spoils nothing', async () => {
+  install('works');
+  const { unmount } = mount();
+  await pass(300);
+  window.walletBrickController = { unmount: () => Promise.reject(new Error('container gone')) };
+  unmount();
+  await pass(0);
+  expect(window.walletBrickController).toBeUndefined();
+});

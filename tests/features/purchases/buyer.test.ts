@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { isKnown, noBuyer, StoredBuyer } from '../../../src/features/purchases/buyer.ts';
+import { buyerKey, buyerStore } from '../../../src/features/purchases/buyer-store.ts';
+
+const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
+
+beforeEach(() => buyerStore.erase());
+
+test('what is stored is read again, and what makes no sense costs only itself', () => {
+  expect(v.parse(StoredBuyer, school)).toEqual(school);
+  expect(v.parse(StoredBuyer, { ...school, taxId: 7, rbd: 'x'.repeat(500) })).toEqual({
+    ...noBuyer,
+    school: school.school,
+  });
+});
+
+test('blanks are no buyer', () => {
+  expect(isKnown({ ...noBuyer, rbd: '  ' })).toBe(false);
+  expect(isKnown({ ...noBuyer, rbd: '99999' })).toBe(true);
+});
+
+test('answers are kept on the device as they are typed, and erased together', () => {
+  buyerStore.answer('school', school.school);
+  buyerStore.answer('rbd', school.rbd);
+  expect(JSON.parse(localStorage.getItem(buyerKey) ?? '')).toEqual({ ...school, taxId: '' });
+  buyerStore.erase();
+  expect(localStorage.getItem(buyerKey)).not.toContain(school.school);
+});
+
+test('another tab’s answer arrives', () => {
+  localStorage.setItem(buyerKey, JSON.stringify(school));
+  window.dispatchEvent(new StorageEvent('storage', { key: buyerKey }));
+  expect(buyerStore.get()).toEqual(school);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { orderOf } from '../../../src/features/purchases/known-order.ts';
+import { attemptFor, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { longDateInChile } from '../../../src/platform/dates.ts';
+import { hostileText, manyRuns } from '../../random-json.ts';
+import { bothTemplates, newBrowser } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+const now = '2026-03-02T12:00:00.000Z';
+const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now };
+const stored = hostileText({
+  attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
+  receipts: [receipt],
+  deleted: ['ref-3'],
+});
+
+const isText = (value: unknown) => typeof value === 'string' && value.length >= 1 && value.length <= 256;
+const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function expectSound({ attempts, receipts }: Purchases): void {
+  for (const { reference, preferenceId, lines, total, startedAt } of [...attempts, ...receipts]) {
+    expect(isText(reference) && (preferenceId === null || isText(preferenceId))).toBe(true);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ id, quantity }) => isText(id) && isWhole(quantity) && quantity > 0)).toBe(true);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+    expect(isWhole(total) && longDateInChile(startedAt) !== '').toBe(true);
+  }
+  for (const { pending, askedAt } of attempts) {
+    for (const instant of [pending?.since, askedAt]) {
+      expect(instant === undefined || longDateInChile(instant) !== '').toBe(true);
+    }
+  }
+  for (const { paymentId, paidAt } of receipts) {
+    expect((paymentId === null || isText(paymentId)) && longDateInChile(paidAt) !== '').toBe(true);
+  }
+}
+
+test('whatever is stored, the purchases make sense, and a new one is found on the next visit', () => {
+  fc.assert(
+    fc.property(stored, (text) => {
+      localStorage.setItem(purchasesKey, text);
+      const purchases = createPurchasesStore();
+      expectSound(purchases.get());
+      const fresh = { ...attempt, reference: 'ref-nueva' };
+      purchases.start(fresh);
+      expect(createPurchasesStore().get()).toEqual(purchases.get());
+      expect(createPurchasesStore().get().attempts).toContainEqual(fresh);
+      const paid = { ...fresh, paymentId: '5', paidAt: now };
+      purchases.complete(paid);
+      expect(createPurchasesStore().get().receipts).toContainEqual(paid);
+    }),
+    manyRuns,
+  );
+});
+
+const names = [
+  'status',
+  'collection_status',
+  'payment_id',
+  'collection_id',
+  'external_reference',
+  'preference_id',
+];
+const value = fc.oneof(
+  fc.constantFrom(
+    'approved',
+    'rejected',
+    'pending',
+    'null',
+    '',
+    'ref-1',
+    'ref-2',
+    'pref-1',
+    '123',
+    '../users/me',
+    'a'.repeat(300),
+  ),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+);
+const query = fc.oneof(
+  fc.array(fc.tuple(fc.constantFrom(...names), value)).map((pairs) => `?${new URLSearchParams(pairs)}`),
+  fc.string({ unit: 'binary' }),
+);
+
+test('whatever the return’s address says, it is read as texts that may be stored', () => {
+  fc.assert(
+    fc.property(query, (search) => {
+      const { paymentId, ...texts } = readReturn(search);
+      expect(paymentId === null || /^\d{1,20}$/.test(paymentId)).toBe(true);
+      for (const text of Object.values(texts)) expect(text === null || isText(text)).toBe(true);
+    }),
+    manyRuns,
+  );
+});
+
+test('whatever the address and the storage say, an order is only known that is stored', () => {
+  fc.assert(
+    fc.property(query, stored, (search, text) => {
+      localStorage.setItem(purchasesKey, text);
+      const purchases = createPurchasesStore().get();
+      const order = orderOf(readReturn(search), purchases);
+      if (order.known === 'receipt') expect(purchases.receipts).toContain(order.receipt);
+      if ('attempt' in order) expect(purchases.attempts).toContain(order.attempt);
+    }),
+    manyRuns,
+  );
+});

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { createNumberSearch } from '../../../src/features/purchases/number-search.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { comeBack, newBrowser, payment } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+/** A payment that ended so, and a device that knows nothing of it but has the same in its cart. */
+async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
+  const world = await comeBack(outcome);
+  const { cart, purchases, search } = world;
+  purchases.letGo('ref-1');
+  const number = readReturn(search).paymentId ?? '';
+  const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
+    createNumberSearch({ payment: changes && { ...payment, ...changes }, purchases, cart });
+  return { ...world, number, flowWith };
+}
+
+test.each(['auto', 'required'] as const)(
+  '%s: a good payment’s number brings its purchase, and the cart stays',
+  async (verification) => {
+    const { flowWith, number, purchases, cart } = await elsewhere();
+    const flow = flowWith({ verification });
+    const spaced = `Pago N.º ${number.replace(/(\d{3})(?=\d)/g, '$1 ')}`;
+    expect(await flow.search(spaced)).toBe(true);
+    expect(flow.get()).toEqual({ step: 'documents' });
+    expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1', paymentId: number }]);
+    expect(cart.get().items).toHaveLength(products.length);
+    expect(await flow.search(number)).toBe(false);
+    expect(flow.get()).toEqual({ step: 'has' });
+    expect(purchases.get().receipts).toHaveLength(1);
+  },
+);
+
+test('the number of a purchase begun here makes its receipt, and its order leaves the cart', async () => {
+  const { cart, purchases, search } = await comeBack('approved');
+  const flow = createNumberSearch({ payment, purchases, cart });
+  expect(await flow.search(readReturn(search).paymentId ?? '')).toBe(true);
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preferenceId: expect.any(String) }] });
+  expect(cart.get().items).toEqual([]);
+});
+
+test('a deleted purchase is brought back on purpose', async () => {
+  const { cart, purchases, search } = await comeBack('approved');
+  purchases.forget('ref-1');
+  const flow = createNumberSearch({ payment, purchases, cart });
+  expect(await flow.search(readReturn(search).paymentId ?? '')).toBe(true);
+  expect(purchases.get()).toMatchObject({ receipts: [{ reference: 'ref-1' }], deleted: [] });
+  expect(cart.get().items).toHaveLength(products.length);
+});
+
+test('a rejected number leads to the good payment of the same order', async () => {
+  const { flowWith, number, finish, initPoint, purchases } = await elsewhere('rejected');
+  const good = (await finish(initPoint, 'approved')).searchParams.get('payment_id');
+  expect(await flowWith().search(number)).toBe(true);
+  expect(purchases.get().receipts).toMatchObject([{ paymentId: good }]);
+});
+
+const differs = (change: object) => [{ fault: 'payment-differs', ...change }];
+const routes = ['payment.read', 'payment.search'] as const;
+
+test.each([
+  ['pending', 'pending', []],
+  ['rejected', 'refused', []],
+  ['approved', 'refused', differs({ status: 'cancelled' })],
+  ['approved', 'returned', differs({ status: 'refunded' })],
+  ['approved', 'returned', differs({ status: 'charged_back' })],
+  ['approved', 'contradicting', differs({ transaction_amount: 1 })],
+  ['approved', 'contradicting', differs({ currency_id: 'ARS' })],
+  ['approved', 'unknown', [{ fault: 'payment-not-found' }]],
+  ['approved', 'unconfirmed', routes.map((route) => ({ fault: 'status', route, status: 500 }))],
+  ['approved', 'unreachable', routes.map((route) => ({ fault: 'drop-socket', route }))],
+] as const)('of a payment that is %s it says %s, with %j', async (outcome, step, faults) => {
+  const { flowWith, number, purchases, faults: set } = await elsewhere(outcome);
+  await set(...faults);
+  const flow = flowWith();
+  expect(await flow.search(number)).toBe(false);
+  expect(flow.get()).toEqual({ step });
+  expect(purchases.get()).toEqual({ attempts: [], receipts: [] });
+});
+
+test('what is no number asks nobody, and neither does a site without a service', async () => {
+  const { flowWith, number, requests } = await elsewhere();
+  const before = requests.length;
+  for (const [flow, typed, step] of [
+    [flowWith(), 'no lo tengo', 'wrong'],
+    [flowWith(), '', 'wrong'],
+    [flowWith(null), number, 'nobodyToAsk'],
+    [flowWith({ verification: 'off' }), number, 'nobodyToAsk'],
+  ] as const) {
+    expect(await flow.search(typed)).toBe(false);
+    expect(flow.get()).toEqual({ step });
+  }
+  expect(requests).toHaveLength(before);
+});
+
+test('five presses ask once, and an answer after the page was left changes nothing', async () => {
+  const { flowWith, number, requests, purchases } = await elsewhere();
+  const before = requests.length;
+  const flow = flowWith();
+  const answers = Array.from({ length: 5 }, () => flow.search(number));
+  flow.stop();
+  expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
+  expect(requests).toHaveLength(before + 1);
+  expect(flow.get()).toEqual({ step: 'idle' });
+  expect(purchases.get().receipts).toEqual([]);
+  expect(await flow.search(number)).toBe(true);
+});
+
+test('a service that never answers is given up after 8 s', async () => {
+  const { flowWith, number, faults } = await elsewhere();
+  await faults(...routes.map((route) => ({ fault: 'never-answer', route })));
+  const clock = new AbortController();
+  const limits: number[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return clock.signal;
+  });
+  const flow = flowWith();
+  const answer = flow.search(number);
+  await vi.waitFor(() => expect(limits).not.toEqual([]));
+  clock.abort(new DOMException('Too late', 'TimeoutError'));
+  expect(await answer).toBe(false);
+  expect(Math.max(...limits)).toBe(8_000);
+  expect(flow.get()).toEqual({ step: 'unreachable' });
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { settleOverdue } from '../../../src/features/purchases/overdue.ts';
+import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { attemptFor } from '../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { bothTemplates, connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+const { signal } = new AbortController();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** A device on which these payments were begun so many days ago, and left. */
+async function begun(
+  ...list: readonly (readonly [days: number, outcome: 'approved' | 'pending' | 'none'])[]
+) {
+  const sandbox = connectSandbox();
+  const purchases = createPurchasesStore();
+  for (const [at, [days, outcome]] of list.entries()) {
+    const reference = `ref-${at}`;
+    const request = preferenceFor(bothTemplates.items, origin, reference);
+    const { id, initPoint } = await createPreference(payment, request, signal);
+    purchases.start(attemptFor(bothTemplates, reference, id, daysAgo(days)));
+    await sandbox.finish(initPoint, outcome);
+  }
+  const device = { payment, purchases, cart: createCartStore() };
+  return { ...sandbox, purchases, device };
+}
+
+const references = (list: readonly { readonly reference: string }[]) =>
+  list.map(({ reference }) => reference);
+
+test('after 30 days an attempt is asked about: paid it is a receipt, unknown it goes, younger ones stay', async () => {
+  const { purchases, device, requests } = await begun(
+    [31, 'approved'],
+    [40, 'none'],
+    [29, 'none'],
+    [31, 'pending'],
+  );
+  const before = requests.length;
+  expect(await settleOverdue(device, signal)).toBe(1);
+  expect(requests).toHaveLength(before + 3);
+  expect(references(purchases.get().receipts)).toEqual(['ref-0']);
+  expect(references(purchases.get().attempts)).toEqual(['ref-2', 'ref-3']);
+  expect(purchases.get().deleted).toBeUndefined();
+});
+
+test.each([
+  ['fails', { fault: 'status', route: 'payment.search', status: 503 }],
+  ['does not answer', { fault: 'drop-socket', route: 'payment.search' }],
+])('while the service %s no attempt goes, and the first question is the last', async (_, fault) => {
+  const { purchases, device, requests, faults } = await begun([40, 'none'], [41, 'none']);
+  await faults(fault);
+  const before = requests.length;
+  expect(await settleOverdue(device, signal)).toBe(0);
+  expect(requests).toHaveLength(before + 1);
+  expect(purchases.get().attempts).toHaveLength(2);
+});
+
+test.each([null, { ...payment, verification: 'off' as const }])(
+  'with no service to ask (%j) no attempt goes',
+  async (service) => {
+    const { purchases, device } = await begun([400, 'none']);
+    expect(await settleOverdue({ ...device, payment: service }, signal)).toBe(0);
+    expect(purchases.get().attempts).toHaveLength(1);
+  },
+);

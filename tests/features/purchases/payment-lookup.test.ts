@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest';
+import { lookUpPayment, type Question } from '../../../src/features/purchases/payment-lookup.ts';
+import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { bothTemplates, connectSandbox, origin, payment } from './shop-world.ts';
+
+/** Buys both templates in the sandbox; answers with what the return says. */
+async function bought(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
+  const sandbox = connectSandbox();
+  const request = preferenceFor(bothTemplates.items, origin, 'ref-1');
+  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
+  const url = await sandbox.finish(initPoint, outcome);
+  return { ...sandbox, initPoint, paymentId: url.searchParams.get('payment_id') };
+}
+
+const { signal } = new AbortController();
+
+/** What is answered about the order 'ref-1' of 10.000, or about whichever order the payment names. */
+async function look(question: Partial<Question>): Promise<string> {
+  const whole = { paymentId: null, reference: 'ref-1', ...question };
+  const { reference } = whole;
+  const expected = () => ({ reference, total: reference === null ? null : 10_000 });
+  return (await lookUpPayment(payment, whole, expected, signal)).answer;
+}
+
+test('the payment is found by its number, by its reference, and by what else it may be', async () => {
+  const { paymentId, requests } = await bought();
+  const before = requests.length;
+  expect(await look({ paymentId })).toBe('confirmed');
+  expect(requests).toHaveLength(before + 1);
+  expect(await look({})).toBe('confirmed');
+  expect(await look({ paymentId, reference: null })).toBe('confirmed');
+  expect(await look({ paymentId: '99', reference: null, guess: 'ref-1' })).toBe('confirmed');
+});
+
+test('a number that is not found yet is searched by its reference', async () => {
+  const { paymentId, faults } = await bought();
+  await faults({ fault: 'payment-not-found' });
+  expect(await look({ paymentId })).toBe('confirmed');
+  await faults({ fault: 'payment-not-found' }, { fault: 'search-empty' });
+  expect(await look({ paymentId })).toBe('nothing');
+});
+
+test('a pending payment is under way, a rejected one is refused', async () => {
+  expect(await look({ paymentId: (await bought('pending')).paymentId })).toBe('underWay');
+  expect(await look({ paymentId: (await bought('rejected')).paymentId })).toBe('refused');
+});
+
+test('a rejected number is followed by the good payment of the same order', async () => {
+  const { paymentId, finish, initPoint } = await bought('rejected');
+  await finish(initPoint, 'approved');
+  expect(await look({ paymentId })).toBe('confirmed');
+  expect(await look({ paymentId, reference: null })).toBe('confirmed');
+});
+
+test('another order’s number does not keep the own order’s payment from being found', async () => {
+  const { paymentId, finish, initPoint, requests } = await bought('rejected');
+  await finish(initPoint, 'approved');
+  const request = preferenceFor(bothTemplates.items, origin, 'ref-ajena');
+  const other = await createPreference(payment, request, signal);
+  const theirs = (await finish(other.initPoint, 'approved')).searchParams.get('payment_id');
+  expect(theirs).not.toBe(paymentId);
+  const before = requests.length;
+  expect(await look({ paymentId: theirs })).toBe('confirmed');
+  expect(requests).toHaveLength(before + 2);
+});
+
+const answeredFailures = [
+  { fault: 'unauthorized', route: 'payment.read', shape: 'invalid_token' },
+  { fault: 'policy-agent', route: 'payment.read' },
+  ...[400, 429, 500].map((status) => ({ fault: 'status', route: 'payment.read', status })),
+  { fault: 'status', route: 'payment.read', status: 404, body: 'html' },
+  { fault: 'status', route: 'payment.read', status: 503, body: 'html' },
+  { fault: 'html-200', route: 'payment.read' },
+  { fault: 'truncated-json', route: 'payment.read' },
+];
+
+test.each(answeredFailures)('after %j the reference is asked, and what it knows counts', async (fault) => {
+  const { paymentId, faults } = await bought();
+  await faults(fault);
+  expect(await look({ paymentId })).toBe('confirmed');
+  await faults(fault, { fault: 'search-empty' });
+  expect(await look({ paymentId })).toBe('nothing');
+  await faults(fault, { fault: 'status', route: 'payment.search', status: 500 });
+  expect(await look({ paymentId })).toBe('failed');
+});
+
+test('no answer is when neither question had one', async () => {
+  const { paymentId, faults } = await bought();
+  const silent = (route: string) => ({ fault: 'drop-socket', route });
+  await faults(silent('payment.read'));
+  expect(await look({ paymentId })).toBe('confirmed');
+  await faults(silent('payment.read'), { fault: 'search-empty' });
+  expect(await look({ paymentId })).toBe('nothing');
+  await faults(silent('payment.search'), { fault: 'policy-agent', route: 'payment.read' });
+  expect(await look({ paymentId })).toBe('failed');
+  await faults(silent('payment.read'), silent('payment.search'));
+  expect(await look({ paymentId })).toBe('noAnswer');
+});
+
+test('a rejected number says nothing for good while the reference cannot be asked', async () => {
+  const { paymentId, faults } = await bought('rejected');
+  await faults({ fault: 'status', route: 'payment.search', status: 500 });
+  expect(await look({ paymentId })).toBe('failed');
+});
+
+test('a number that hangs is not waited for: the reference is asked after 4 s', async () => {
+  const { paymentId, faults, requests } = await bought();
+  await faults({ fault: 'never-answer', route: 'payment.read' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const before = requests.length;
+    const answer = look({ paymentId });
+    await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await answer).toBe('confirmed');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** What a payment of these items and this amount is to a browser that knows nothing of the order. */
+async function answerTo(amount: number, items: readonly object[], more: object = {}): Promise<string> {
+  const body = {
+    id: 5,
+    status: 'approved',
+    status_detail: 'accredited',
+    currency_id: 'CLP',
+    transaction_amount: amount,
+    external_reference: 'ref-x',
+    additional_info: { items },
+    ...more,
+  };
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('search') ? { results: [body] } : body),
+  );
+  return look({ paymentId: '5', reference: null });
+}
+
+const contract = { id: 'prod_contrato_pf_ed_01', quantity: '1', unit_price: '8000' };
+
+test.each(['-7999', '-7999.5', '0', '0.5', 'x'])('an unknown item at %s lowers nothing', async (price) => {
+  const unknown = { id: 'otro', quantity: '1', unit_price: price };
+  expect(await answerTo(1, [contract, unknown])).toBe('contradicting');
+  expect(await answerTo(7999, [contract, unknown])).toBe('contradicting');
+  expect(await answerTo(8001, [contract, { ...unknown, unit_price: '1' }])).toBe('confirmed');
+});
+
+test('what an item says of its own price counts for nothing where the catalogue knows it', async () => {
+  expect(await answerTo(1, [{ ...contract, unit_price: '1' }])).toBe('contradicting');
+  expect(await answerTo(8000, [{ ...contract, unit_price: '1' }])).toBe('confirmed');
+});
+
+test.each(['pending_capture', 'pending_contingency', '', null, undefined])(
+  'approved, but %j and not accredited, is no payment',
+  async (detail) => {
+    expect(await answerTo(8000, [contract], { status_detail: detail })).toBe('contradicting');
+  },
+);
+
+test('a good payment that says nothing of what it paid for confirms no order', async () => {
+  expect(await answerTo(8000, [])).toBe('failed');
+  expect(await answerTo(8000, [contract], { external_reference: null })).toBe('failed');
+});
+
+test('without a number or a reference nobody is asked', async () => {
+  const { requests } = connectSandbox();
+  expect(await look({ reference: null })).toBe('notAsked');
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createPaymentSearch } from '../../../src/features/purchases/payment-search.ts';
+import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { attemptFor } from '../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { bothTemplates, connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+/** A browser that has begun a payment per outcome and never came back from one. */
+async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
+  const sandbox = connectSandbox();
+  const purchases = createPurchasesStore();
+  const cart = createCartStore();
+  for (const [at, outcome] of outcomes.entries()) {
+    const reference = `ref-${at}`;
+    const request = preferenceFor(bothTemplates.items, origin, reference);
+    const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+    purchases.start(attemptFor(bothTemplates, reference, id, `2026-03-0${at + 1}T12:00:00.000Z`));
+    await sandbox.finish(initPoint, outcome);
+  }
+  return { ...sandbox, purchases, flow: createPaymentSearch({ payment, purchases, cart }) };
+}
+
+test('what was paid is found, dated as it was approved, and the rest stays as it is', async () => {
+  const { flow, purchases } = await left('none', 'approved', 'pending');
+  expect(await flow.search()).toBe(1);
+  expect(flow.get()).toEqual({ step: 'found' });
+  const { attempts, receipts } = purchases.get();
+  expect(receipts).toMatchObject([{ reference: 'ref-1', paymentId: expect.stringMatching(/^\d+$/) }]);
+  expect(Math.abs(Date.parse(receipts[0]?.paidAt ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(attempts.map(({ reference }) => reference)).toEqual(['ref-0', 'ref-2']);
+});
+
+test('nothing paid is said', async () => {
+  const { flow, purchases } = await left('none');
+  expect(await flow.search()).toBe(0);
+  expect(flow.get()).toEqual({ step: 'nothing' });
+  expect(purchases.get().receipts).toEqual([]);
+});
+
+test('a service that does not answer is asked once, and can be asked again', async () => {
+  const { flow, faults, requests } = await left('approved', 'approved');
+  await faults({ fault: 'status', route: 'payment.search', status: 503 });
+  const before = requests.length;
+  expect(await flow.search()).toBe(0);
+  expect(flow.get()).toEqual({ step: 'unreachable' });
+  expect(requests).toHaveLength(before + 1);
+  await faults();
+  expect(await flow.search()).toBe(2);
+});
+
+test('presses while it asks are not counted, and an answer after the page was left changes nothing', async () => {
+  const { flow, purchases } = await left('approved');
+  const answers = [flow.search(), flow.search()];
+  flow.stop();
+  expect(await Promise.all(answers)).toEqual([0, 0]);
+  expect(flow.get()).toEqual({ step: 'idle' });
+  expect(purchases.get().receipts).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { createPendingCheck } from '../../../src/features/purchases/pending-check.ts';
+import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { comeBack, newBrowser, payment } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+/** A browser that has come back from a payment with this outcome, and waits for it. */
+async function waiting(outcome: 'pending' | 'rejected' = 'pending') {
+  const world = await comeBack(outcome);
+  const { cart, purchases, search } = world;
+  const { paymentId } = readReturn(search);
+  purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
+  const [attempt] = listPurchases(purchases.get()).pending;
+  if (!attempt) throw new Error('Nothing is waited for');
+  const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
+    createPendingCheck(attempt, { payment: changes && { ...payment, ...changes }, purchases, cart });
+  return { ...world, paymentId, flowWith };
+}
+
+const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };
+
+test('a payment that was approved meanwhile becomes a receipt and empties the cart', async () => {
+  const { flowWith, faults, purchases, cart, paymentId } = await waiting();
+  await faults(approvedMeanwhile);
+  expect(await flowWith().check()).toBe(true);
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1', paymentId }] });
+  expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
+  expect(cart.get().items).toEqual([]);
+});
+
+test('of a cart that has grown since only the order leaves', async () => {
+  const { flowWith, faults, cart } = await waiting();
+  await faults(approvedMeanwhile);
+  const [form] = products;
+  if (form) cart.add(form);
+  expect(await flowWith().check()).toBe(true);
+  expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 1]]);
+});
+
+test('a cart that was bought and filled anew since is left alone', async () => {
+  const { flowWith, faults, cart, purchases } = await waiting();
+  await faults(approvedMeanwhile);
+  const [attempt] = purchases.get().attempts;
+  if (!attempt) throw new Error('An attempt waits');
+  const later = '2026-03-04T12:00:00.000Z';
+  purchases.complete({ ...attempt, reference: 'ref-2', startedAt: later, paidAt: later, paymentId: null });
+  expect(await flowWith().check()).toBe(true);
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('a payment that is still pending stays, and can be asked about again', async () => {
+  const { flowWith, faults, purchases, cart } = await waiting();
+  const flow = flowWith();
+  expect(await flow.check()).toBe(false);
+  expect(flow.get()).toEqual({ step: 'pending' });
+  expect(purchases.get().attempts).toHaveLength(1);
+  expect(cart.get().items).toHaveLength(2);
+  await faults(approvedMeanwhile);
+  expect(await flow.check()).toBe(true);
+});
+
+test.each([
+  [{ status: 'rejected' }, 'refused'],
+  [{ status: 'cancelled' }, 'refused'],
+  [{ status: 'refunded' }, 'returned'],
+  [{ status: 'approved', transaction_amount: 1 }, 'contradicting'],
+])('a payment that turned out %o is said to be %s, and stays for its number', async (truth, step) => {
+  const { flowWith, faults, purchases } = await waiting();
+  await faults({ fault: 'payment-differs', ...truth });
+  const flow = flowWith();
+  expect(await flow.check()).toBe(false);
+  expect(flow.get()).toEqual({ step });
+  expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
+});
+
+test('a payment that came to nothing was perhaps followed by a good one for the same purchase', async () => {
+  const { flowWith, finish, initPoint, purchases, paymentId } = await waiting('rejected');
+  const second = readReturn((await finish(initPoint, 'approved')).search).paymentId;
+  expect(second).not.toBe(paymentId);
+  expect(await flowWith().check()).toBe(true);
+  expect(purchases.get().receipts).toMatchObject([{ paymentId: second }]);
+});
+
+test.each(['auto', 'required'] as const)('with verification %s no answer releases nothing', async (rule) => {
+  const { flowWith, faults, purchases } = await waiting();
+  await faults(
+    { fault: 'status', route: 'payment.read', status: 503 },
+    { fault: 'status', route: 'payment.search', status: 503 },
+  );
+  const flow = flowWith({ verification: rule });
+  expect(await flow.check()).toBe(false);
+  expect(flow.get()).toEqual({ step: 'unconfirmed' });
+  expect(purchases.get().receipts).toEqual([]);
+});
+
+test.each([null, { verification: 'off' }] as const)('with %o nobody is asked', async (changes) => {
+  const { flowWith, requests } = await waiting();
+  const before = requests.length;
+  const flow = flowWith(changes);
+  expect(flow.get()).toEqual({ step: 'nobodyToAsk' });
+  expect(await flow.check()).toBe(false);
+  expect(requests).toHaveLength(before);
+});
+
+test('five presses ask once, and an answer after the page was left changes nothing', async () => {
+  const { flowWith, faults, requests, purchases } = await waiting();
+  await faults(approvedMeanwhile);
+  const before = requests.length;
+  const flow = flowWith();
+  const answers = Array.from({ length: 5 }, () => flow.check());
+  flow.stop();
+  expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
+  expect(requests).toHaveLength(before + 1);
+  expect(flow.get()).toEqual({ step: 'idle' });
+  expect(purchases.get().receipts).toEqual([]);
+  // StrictMode leaves and comes back: asking works again.
+  expect(await flow.check()).toBe(true);
+});

@@ -1,0 +1,139 @@
+import { expect, test, vi } from 'vitest';
+import { createPreference, explain, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
+import { bothTemplates, connectSandbox, payment, site } from './shop-world.ts';
+
+const body = preferenceFor(bothTemplates.items, site, 'ref-1');
+const create = (request = body) => createPreference(payment, request, new AbortController().signal);
+
+test('the request is the one of the specification', () => {
+  expect(body).toMatchObject({
+    items: [
+      { id: 'prod_dea_01', quantity: 1, unit_price: 2000, currency_id: 'CLP' },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unit_price: 8000, currency_id: 'CLP' },
+    ],
+    back_urls: {
+      success: 'https://mentoria.example/pago-exitoso',
+      failure: 'https://mentoria.example/pago-cancelado',
+      pending: 'https://mentoria.example/pago-cancelado',
+    },
+    auto_return: 'approved',
+    external_reference: 'ref-1',
+  });
+  for (const item of body.items) {
+    expect(item.title.length).toBeGreaterThan(0);
+    expect(Math.max(item.title.length, item.description.length)).toBeLessThanOrEqual(256);
+  }
+});
+
+test('the service accepts it and gives an id and a place to pay', async () => {
+  const { requests } = connectSandbox();
+  const preference = await create();
+  expect(preference.id).not.toBe('');
+  expect(preference.initPoint).toMatch(/^http:\/\/localhost:4173\/_sandbox\/mercado-pago\/checkout/);
+  expect(requests.map(({ method }) => method)).toEqual(['POST']);
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer APP_USR-prueba');
+});
+
+test('a refused auto_return is asked once more without it', async () => {
+  const { requests, faults } = connectSandbox();
+  await faults({ fault: 'invalid-auto-return' });
+  const local = preferenceFor(bothTemplates.items, 'http://localhost:4173', 'ref-1');
+  expect((await create(local)).id).not.toBe('');
+  const bodies = await Promise.all(requests.map((request) => request.json()));
+  expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
+});
+
+test('both questions together take less than 15 s', async () => {
+  const answers = [Response.json({ error: 'invalid_auto_return' }, { status: 400 })];
+  const asked = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      answers.shift() ??
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.stubGlobal('fetch', asked);
+  const clocks: { readonly limit: number; readonly ring: () => void }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const clock = new AbortController();
+    clocks.push({ limit, ring: () => clock.abort(new DOMException('Too late', 'TimeoutError')) });
+    return clock.signal;
+  });
+  const error = create().catch((thrown: unknown) => thrown);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  // The first clock began with the first question.
+  expect(clocks[0]?.limit).toBeLessThan(15_000);
+  clocks[0]?.ring();
+  expect(explain(await error)).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+});
+
+test.each([
+  [{ init_point: undefined }],
+  [{ init_point: null }],
+  [{ init_point: 'javascript:alert(1)' }],
+  [{ init_point: 'www.mercadopago.cl' }],
+])('with %j there is still a place to pay', async (odd) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', ...odd }, { status: 201 }));
+  expect(await create()).toEqual({
+    id: 'pref/1',
+    initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
+    reference: 'ref-1',
+  });
+});
+
+test.each([
+  ['ref-1-0123456789abcdef', 'ref-1-0123456789abcdef'],
+  [null, 'ref-1'],
+  ['', 'ref-1'],
+  [7, 'ref-1'],
+  ['a'.repeat(257), 'ref-1'],
+])('the reference %j that comes back makes the order’s reference %s', async (back, reference) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-1', external_reference: back }));
+  expect((await create()).reference).toBe(reference);
+});
+
+test('any other refusal is not asked again', async () => {
+  const { requests, faults } = connectSandbox();
+  await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
+  const error = await create().catch((thrown: unknown) => thrown);
+  expect(explain(error)).toBe('items needed.');
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  { fault: 'preference-id', id: 'missing' },
+  { fault: 'preference-id', id: 'empty' },
+  { fault: 'preference-id', id: 'number' },
+  { fault: 'html-200', route: 'preference.create' },
+  { fault: 'truncated-json', route: 'preference.create' },
+])('an answer without a usable id is said so: %j', async (fault) => {
+  const { faults } = connectSandbox();
+  await faults(fault);
+  const error = await create().catch((thrown: unknown) => thrown);
+  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+});
+
+test.each(['pref 1', '\ud800', 'a'.repeat(257)])('an id that no address holds is none: %j', async (id) => {
+  vi.stubGlobal('fetch', async () => Response.json({ id }, { status: 201 }));
+  const error = await create().catch((thrown: unknown) => thrown);
+  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+});
+
+test('a proxy that holds the token gets none from us', async () => {
+  const { requests } = connectSandbox();
+  const proxied = { ...payment, accessToken: null };
+  await createPreference(proxied, body, new AbortController().signal).catch(() => {});
+  expect(requests[0]?.headers.has('authorization')).toBe(false);
+});
+
+test('each failure has its words', () => {
+  expect(explain(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
+  expect(explain(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe('Sin saldo');
+  for (const silent of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
+    expect(explain(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
+  }
+  expect(explain(new HttpError(409, { error: 'price_changed' }))).toBe(
+    'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
+  );
+  expect(explain(new UnexpectedAnswer())).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  expect(explain(new NoAnswer())).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { attemptFor } from '../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { bothTemplates } from './shop-world.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const now = '2026-03-02T12:00:00.000Z';
+const begun = (reference: string) => attemptFor(bothTemplates, reference, `pref-${reference}`, now);
+const paid = (reference: string) => ({ ...begun(reference), paymentId: '5', paidAt: now });
+
+/** Storage has no room until the function that this returns is called. */
+function fillStorage(): () => void {
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {} });
+  return () => vi.unstubAllGlobals();
+}
+
+/** As another tab leaves it, which has its own sessionStorage. */
+function elsewhere(change: (purchases: ReturnType<typeof createPurchasesStore>) => void): void {
+  const own = sessionStorage.getItem(purchasesKey);
+  sessionStorage.clear();
+  change(createPurchasesStore());
+  if (own !== null) sessionStorage.setItem(purchasesKey, own);
+}
+
+test('a return from a tab that had no room leaves alone what another tab began meanwhile', () => {
+  const makeRoom = fillStorage();
+  createPurchasesStore().start(begun('ref-a'));
+  makeRoom();
+  elsewhere((purchases) => purchases.start(begun('ref-b')));
+  // The page that the buyer comes back to, in the first tab.
+  createPurchasesStore().complete(paid('ref-a'));
+  elsewhere((purchases) => {
+    expect(purchases.get()).toMatchObject({
+      attempts: [{ reference: 'ref-b' }],
+      receipts: [{ reference: 'ref-a' }],
+    });
+  });
+});
+
+test('two open tabs keep each other’s purchases and each other’s deletions', () => {
+  const mine = createPurchasesStore();
+  mine.complete(paid('ref-a'));
+  elsewhere((purchases) => {
+    purchases.complete(paid('ref-b'));
+    purchases.forget('ref-a');
+  });
+  mine.start(begun('ref-c'));
+  expect(createPurchasesStore().get()).toMatchObject({
+    attempts: [{ reference: 'ref-c' }],
+    receipts: [{ reference: 'ref-b' }],
+    deleted: ['ref-a'],
+  });
+});
+
+test('a tab that writes an older list costs nothing that this one knows', () => {
+  const mine = createPurchasesStore();
+  mine.start(begun('ref-a'));
+  mine.markAsked('ref-a', now);
+  localStorage.setItem(
+    purchasesKey,
+    JSON.stringify({ attempts: [begun('ref-a')], receipts: [paid('ref-b')] }),
+  );
+  mine.start(begun('ref-c'));
+  expect(createPurchasesStore().get().attempts).toMatchObject([
+    { reference: 'ref-a', askedAt: now },
+    { reference: 'ref-c' },
+  ]);
+  expect(createPurchasesStore().get().receipts).toMatchObject([{ reference: 'ref-b' }]);
+});

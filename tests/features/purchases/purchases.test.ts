@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  addAttempt,
+  addReceipt,
+  attemptFor,
+  findReceipt,
+  forget,
+  hasPurchases,
+  isDeleted,
+  isOverdue,
+  markAsked,
+  markPending,
+  markRefused,
+  mergePurchases,
+  noPurchases,
+  StoredPurchases,
+} from '../../../src/features/purchases/purchases.ts';
+import { bothTemplates } from './shop-world.ts';
+
+const now = '2026-03-02T12:00:00.000Z';
+const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+const receipt = { ...attempt, paymentId: '123', paidAt: now };
+
+test('an attempt remembers the ids and what is to be paid, not names', () => {
+  expect(attempt).toEqual({
+    reference: 'ref-1',
+    preferenceId: 'pref-1',
+    lines: [
+      { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+    ],
+    total: 10_000,
+    startedAt: now,
+  });
+});
+
+test('a paid attempt becomes a receipt, once', () => {
+  const paid = addReceipt(addAttempt(noPurchases, attempt), receipt);
+  expect(paid).toEqual({ attempts: [], receipts: [receipt] });
+  expect(addReceipt(paid, { ...receipt, paymentId: '999' })).toBe(paid);
+});
+
+test('a begun payment is kept, however many follow', () => {
+  let purchases = noPurchases;
+  for (let n = 1; n <= 100; n += 1) purchases = addAttempt(purchases, { ...attempt, reference: `ref-${n}` });
+  expect(purchases.attempts).toHaveLength(100);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
+});
+
+test('an attempt is overdue after 30 days, unless it is waited for', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const begun = Date.parse(now);
+  expect(isOverdue(attempt, begun + 30 * day)).toBe(false);
+  expect(isOverdue(attempt, begun + 30 * day + 1)).toBe(true);
+  expect(isOverdue({ ...attempt, pending }, begun + 90 * day)).toBe(false);
+  // A clock that was wrong when it was begun.
+  expect(isOverdue(attempt, begun - day)).toBe(false);
+});
+
+const pending = { paymentId: '123', since: now };
+
+test('a return without an answer marks its attempt, and no other', () => {
+  const started = addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'ref-2' });
+  expect(hasPurchases(started)).toBe(false);
+  const marked = markPending(started, 'ref-1', pending);
+  expect(marked.attempts.map((each) => each.pending)).toEqual([pending, undefined]);
+  expect(hasPurchases(marked)).toBe(true);
+  expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
+});
+
+test('the same return again changes nothing, and one that knows less takes nothing away', () => {
+  const later = '2026-03-03T12:00:00.000Z';
+  const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
+  expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
+  expect(markPending(marked, 'ref-1', { paymentId: null, since: later })).toBe(marked);
+  const another = { paymentId: '124', since: later };
+  expect(markPending(marked, 'ref-1', another).attempts[0]?.pending).toEqual(another);
+});
+
+test('a purchase is forgotten alone', () => {
+  const second = { ...receipt, reference: 'ref-2' };
+  const all = { attempts: [{ ...attempt, reference: 'ref-3', pending }], receipts: [receipt, second] };
+  expect(forget(all, 'ref-1').receipts).toEqual([second]);
+  expect(forget(all, 'ref-3')).toEqual({ attempts: [], receipts: [receipt, second], deleted: ['ref-3'] });
+  expect(forget(all, 'de-otro-navegador')).toBe(all);
+});
+
+test('a deletion is remembered by its reference alone, the latest 200, and ends with a new receipt', () => {
+  const gone = forget({ attempts: [], receipts: [receipt] }, 'ref-1');
+  expect(gone).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
+  expect(isDeleted(gone, 'ref-1')).toBe(true);
+  expect(addReceipt(gone, receipt)).toEqual({ attempts: [], receipts: [receipt], deleted: [] });
+  let purchases = noPurchases;
+  for (let n = 0; n < 250; n += 1) {
+    purchases = forget(addReceipt(purchases, { ...receipt, reference: `r${n}` }), `r${n}`);
+  }
+  expect(purchases.deleted).toHaveLength(200);
+  expect(isDeleted(purchases, 'r49')).toBe(false);
+  expect(isDeleted(purchases, 'r249')).toBe(true);
+});
+
+test('an attempt that was asked about is marked once, and a refused one is not waited for', () => {
+  const later = '2026-03-03T12:00:00.000Z';
+  const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
+  const asked = markAsked(started, 'ref-1', now);
+  expect(asked.attempts[0]?.askedAt).toBe(now);
+  expect(markAsked(asked, 'ref-1', later)).toBe(asked);
+  expect(markRefused(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
+});
+
+const other = { ...attempt, reference: 'ref-2' };
+
+test('what two tabs know is put together, and neither replaces the other', () => {
+  const mine = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
+  const stored = { attempts: [other], receipts: [{ ...receipt, reference: 'ref-4' }] };
+  const merged = mergePurchases(mine, stored);
+  expect(merged.attempts).toEqual([attempt, other]);
+  expect(merged.receipts.map(({ reference }) => reference)).toEqual(['ref-4', 'ref-3']);
+  expect(mergePurchases(noPurchases, stored)).toEqual(stored);
+  expect(mergePurchases(stored, stored)).toEqual(stored);
+});
+
+test('an attempt that one tab paid or asked about is paid or asked about in both', () => {
+  const asked = { ...attempt, askedAt: now, pending };
+  for (const [mine, stored] of [
+    [asked, attempt],
+    [attempt, asked],
+  ] as const) {
+    expect(
+      mergePurchases({ attempts: [mine], receipts: [] }, { attempts: [stored], receipts: [] }).attempts,
+    ).toEqual([asked]);
+  }
+  const paid = { attempts: [], receipts: [receipt] };
+  expect(mergePurchases(paid, { attempts: [attempt], receipts: [] })).toEqual(paid);
+  expect(mergePurchases({ attempts: [attempt], receipts: [] }, paid)).toEqual(paid);
+});
+
+test('what another tab deleted is gone here, and what it found again on purpose is back', () => {
+  const paid = { attempts: [], receipts: [receipt] };
+  const deleted = forget(paid, 'ref-1');
+  expect(mergePurchases(paid, deleted)).toEqual(deleted);
+  expect(mergePurchases({ attempts: [attempt], receipts: [] }, deleted)).toEqual(deleted);
+  expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
+});
+
+test('a stored list of 100.000 attempts is read at once, the newest of it', () => {
+  const many = Array.from({ length: 100_000 }, (_, n) => ({ ...attempt, reference: `r${n}` }));
+  const before = performance.now();
+  const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
+  expect(performance.now() - before).toBeLessThan(1_000);
+  expect(purchases.attempts).toHaveLength(1_000);
+  expect(purchases.attempts.at(-1)?.reference).toBe('r99999');
+});
+
+test('what earlier versions stored is read as it is', () => {
+  const { lines, ...rest } = receipt;
+  const old = { ...rest, lines: lines.map(({ id, quantity }) => ({ id, quantity })) };
+  const stored = { attempts: [old], receipts: [old] };
+  const { paymentId: _id, paidAt: _at, ...oldAttempt } = old;
+  expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [oldAttempt], receipts: [old] });
+});
+
+test('what is stored is read again', () => {
+  const purchases = markPending(
+    addReceipt(addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'b' }), receipt),
+    'b',
+    pending,
+  );
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
+});
+
+test('one entry that makes no sense does not cost the others', () => {
+  const stored = {
+    attempts: [
+      null,
+      { ...attempt, total: -1 },
+      { ...attempt, lines: [] },
+      { ...attempt, startedAt: 'ayer' },
+      // A pattern takes these for instants, and formatting them throws.
+      { ...attempt, startedAt: '2026-03-02T12:00:00+05' },
+      { ...attempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
+      { ...attempt, askedAt: '2026-03-02T12:00:00+05' },
+      { ...attempt, pending: { paymentId: 7, since: now } },
+      attempt,
+    ],
+    receipts: [{ ...receipt, paymentId: 7 }, { ...receipt, paidAt: '2026-03-02T12:00:00+05' }, receipt],
+  };
+  expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [receipt] });
+});
+
+test('a purchase of something that is no longer sold is still a purchase', () => {
+  const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
+  const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
+  expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
+});

@@ -1,0 +1,360 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/return-flow.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { comeBack, newBrowser, payment } from './shop-world.ts';
+
+beforeEach(newBrowser);
+/** What still asks when a test is over would ask the next one's service. */
+const leaving: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const leave of leaving.splice(0)) leave();
+});
+
+/** A browser that has both templates in the cart and comes back from paying them. */
+async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved') {
+  const world = await comeBack(outcome);
+  const { cart, purchases, search } = world;
+  const arrive = (
+    changes: Partial<PaymentEnv> | null = {},
+    address = search,
+    door: 'paid' | 'notPaid' = 'paid',
+  ) => {
+    const device = { payment: changes && { ...payment, ...changes }, purchases, cart };
+    const flow = createReturnFlow(door, readReturn(address), device);
+    const start = () => {
+      const leave = flow.start();
+      leaving.push(leave);
+      return leave;
+    };
+    return { ...flow, start };
+  };
+  return { ...world, arrive };
+}
+
+/** What the buyer sees, once the page has an answer. */
+const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.rule.sees);
+const sees = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
+
+const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
+const broken = bothFail({ fault: 'status', status: 500 });
+const silent = bothFail({ fault: 'drop-socket' });
+
+const approved = (reference: string) => `?status=approved&external_reference=${reference}`;
+
+test('a confirmed payment gives a receipt and empties the cart', async () => {
+  const { arrive, cart, purchases, search } = await returned();
+  const flow = arrive();
+  expect(seen(flow)).toBe('asking');
+  flow.start();
+  await sees(flow, 'documents');
+  expect(cart.get().items).toEqual([]);
+  expect(purchases.get()).toMatchObject({
+    attempts: [],
+    receipts: [{ reference: 'ref-1', total: 10_000, paymentId: readReturn(search).paymentId }],
+  });
+});
+
+test('starting twice, as StrictMode does, loses nothing', async () => {
+  const { arrive, purchases } = await returned();
+  const flow = arrive();
+  flow.start()();
+  flow.start();
+  await sees(flow, 'documents');
+  expect(purchases.get().receipts).toHaveLength(1);
+});
+
+test('a reload offers the purchase again and leaves a new cart alone', async () => {
+  const { arrive, cart } = await returned();
+  const flow = arrive({ verification: 'off' });
+  flow.start();
+  await vi.waitFor(() => expect(cart.get().items).toEqual([]));
+  for (const product of products) cart.add(product);
+  const again = arrive();
+  again.start();
+  expect(again.get()).toMatchObject({ step: 'settled', shown: { receipt: { reference: 'ref-1' } } });
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('an answer that contradicts the purchase blocks it and keeps the cart', async () => {
+  const { arrive, cart, faults } = await returned();
+  await faults({ fault: 'payment-differs', transaction_amount: 1 });
+  const flow = arrive();
+  flow.start();
+  await sees(flow, 'contradicting');
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('without any answer a known return is believed in auto, and asked about again when required', async () => {
+  const { arrive, faults, cart, purchases } = await returned();
+  await faults(...silent);
+  const strict = arrive({ verification: 'required' });
+  strict.start();
+  await sees(strict, 'unreachable');
+  expect(cart.get().items).toHaveLength(2);
+  expect(purchases.get().attempts[0]).not.toHaveProperty('askedAt');
+  const flow = arrive();
+  flow.start();
+  await sees(flow, 'documents');
+  expect(cart.get().items).toEqual([]);
+});
+
+test('a service that answers without confirming releases nothing in auto, over reloads and silence too', async () => {
+  const { arrive, faults, cart } = await returned();
+  await faults(...broken);
+  const first = arrive();
+  const leave = first.start();
+  await sees(first, 'unconfirmed');
+  leave();
+  await faults(...silent);
+  const again = arrive();
+  again.start();
+  await sees(again, 'unreachable');
+  expect(cart.get().items).toHaveLength(2);
+  await faults();
+  again.retry();
+  await sees(again, 'documents');
+});
+
+test('with no service to ask a return is believed, unless it was asked about and found wanting', async () => {
+  const { arrive, purchases } = await returned();
+  purchases.markAsked('ref-1', '2026-03-02T12:00:00.000Z');
+  const flow = arrive(null);
+  flow.start();
+  expect(seen(flow)).toBe('unreachable');
+  await vi.waitFor(() => expect(purchases.get().attempts).toMatchObject([{ pending: {} }]));
+  expect(purchases.get().receipts).toEqual([]);
+});
+
+test('a return that is not confirmed yet waits among the purchases, and its receipt takes its place', async () => {
+  const { arrive, faults, purchases, search } = await returned();
+  await faults(...broken);
+  const strict = arrive({ verification: 'required' });
+  strict.start();
+  await sees(strict, 'unconfirmed');
+  const { paymentId } = readReturn(search);
+  expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-1', pending: { paymentId } }]);
+  await faults();
+  strict.retry();
+  await sees(strict, 'documents');
+  expect(purchases.get().attempts).toEqual([]);
+  expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
+});
+
+test('a payment that is not found yet is asked for again, and released when it is', async () => {
+  const { arrive, faults, cart, requests } = await returned();
+  await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
+  vi.useFakeTimers();
+  const flow = arrive();
+  flow.start();
+  await sees(flow, 'notYet');
+  expect(cart.get().items).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await sees(flow, 'documents');
+  const asked = requests.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(asked);
+});
+
+test('a payment that stays unconfirmed is asked for during a minute, and again on demand', async () => {
+  const { arrive, faults, cart, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const before = requests.length;
+  const flow = arrive();
+  flow.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  // By number and by reference, six times.
+  expect(requests).toHaveLength(before + 12);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(requests).toHaveLength(before + 12);
+  expect(seen(flow)).toBe('pending');
+  expect(cart.get().items).toHaveLength(2);
+  await faults();
+  flow.retry();
+  await sees(flow, 'documents');
+});
+
+test('what was found wanting is not believed because it cannot be asked again', async () => {
+  const { arrive, faults, cart } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  flow.start();
+  await sees(flow, 'pending');
+  await faults(...silent);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await sees(flow, 'unreachable');
+  expect(cart.get().items).toHaveLength(2);
+  await faults();
+  await vi.advanceTimersByTimeAsync(4_000);
+  await sees(flow, 'documents');
+});
+
+test('a page that is left asks no more', async () => {
+  const { arrive, faults, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  const leave = flow.start();
+  await sees(flow, 'pending');
+  const before = requests.length;
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(before);
+});
+
+test('a page that is left after a retry asks no more', async () => {
+  const { arrive, faults, requests } = await returned();
+  await faults({ fault: 'payment-differs', status: 'pending' });
+  vi.useFakeTimers();
+  const flow = arrive();
+  const leave = flow.start();
+  await sees(flow, 'pending');
+  flow.retry();
+  await sees(flow, 'asking');
+  await sees(flow, 'pending');
+  const before = requests.length;
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(before);
+});
+
+test('in another browser the purchase is rebuilt from its payment, and the cart there stays', async () => {
+  const { search } = await returned();
+  newBrowser();
+  const elsewhere = createPurchasesStore();
+  const cart = createCartStore();
+  for (const product of products) cart.add(product);
+  const flow = createReturnFlow('paid', readReturn(search), { payment, purchases: elsewhere, cart });
+  flow.start();
+  await sees(flow, 'documents');
+  expect(elsewhere.get().receipts[0]?.lines).toEqual([
+    { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+    { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+  ]);
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('in another browser, with nobody to ask, the payment number is all there is', async () => {
+  const { arrive } = await returned();
+  const flow = arrive({ verification: 'off' }, `${approved('de-otro')}&payment_id=77`);
+  flow.start();
+  await vi.waitFor(() => expect(flow.get().shown.paymentId).toBe('77'));
+  expect(seen(flow)).toBe('elsewhere');
+});
+
+test('a bare visit asks nobody', async () => {
+  const { arrive, requests } = await returned();
+  const before = requests.length;
+  const flow = arrive({}, '');
+  flow.start();
+  expect(seen(flow)).toBe('empty');
+  expect(requests).toHaveLength(before);
+});
+
+test('a number alone belongs to whichever order its payment names', async () => {
+  const { arrive, cart, purchases, search, finish, initPoint } = await returned('rejected');
+  const good = (await finish(initPoint, 'approved')).searchParams.get('payment_id');
+  const [own] = purchases.get().attempts;
+  if (!own) throw new Error('An attempt was begun');
+  purchases.start({ ...own, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
+  const flow = arrive({}, `?status=approved&payment_id=${good}`);
+  flow.start();
+  await sees(flow, 'documents');
+  expect(flow.get().shown.receipt).toMatchObject({ reference: 'ref-1', total: 10_000 });
+  expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
+  expect(cart.get().items).toEqual([]);
+  expect(readReturn(search).paymentId).not.toBe(good);
+});
+
+test('a stranger’s number delivers its own order and leaves the attempt and the cart alone', async () => {
+  const { arrive, cart, purchases, search } = await returned();
+  const [own] = purchases.get().attempts;
+  purchases.letGo('ref-1');
+  if (own) purchases.start({ ...own, reference: 'ref-2', total: 1 });
+  const flow = arrive({}, `?status=approved&payment_id=${readReturn(search).paymentId}`);
+  flow.start();
+  await sees(flow, 'documents');
+  expect(purchases.get()).toMatchObject({
+    attempts: [{ reference: 'ref-2' }],
+    receipts: [{ reference: 'ref-1', preferenceId: null }],
+  });
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('a deleted purchase is not stored again by its address, by its number, or by an answer on its way', async () => {
+  const { arrive, cart, purchases, search } = await returned();
+  const flow = arrive();
+  flow.start();
+  await sees(flow, 'documents');
+  purchases.forget('ref-1');
+  for (const product of products) cart.add(product);
+  for (const address of [search, `?status=approved&payment_id=${readReturn(search).paymentId}`]) {
+    for (const door of ['paid', 'notPaid'] as const) {
+      const again = arrive({}, address, door);
+      again.start();
+      // /pago-cancelado asks nothing about a number of no order that this device knows.
+      await sees(again, door === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
+    }
+  }
+  expect(purchases.get()).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('a purchase that is deleted while its answer is on its way stays deleted', async () => {
+  const { arrive, purchases, cart } = await returned();
+  const flow = arrive();
+  flow.start();
+  purchases.forget('ref-1');
+  await sees(flow, 'deleted');
+  expect(purchases.get().receipts).toEqual([]);
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test('of a cart with more in it only the order leaves', async () => {
+  const { arrive, cart } = await returned();
+  const [form] = products;
+  if (form) for (let n = 0; n < 3; n += 1) cart.add(form);
+  const flow = arrive();
+  flow.start();
+  await sees(flow, 'documents');
+  expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
+});
+
+test('the cancelled page shows itself at once, and the documents when the payment is found to be good', async () => {
+  const { arrive, cart, purchases } = await returned();
+  const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
+  expect(flow.get()).toMatchObject({ step: 'asking', shown: { rule: { sees: 'cancelledWait' } } });
+  flow.start();
+  await sees(flow, 'documents');
+  expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
+  expect(cart.get().items).toEqual([]);
+});
+
+test('the cancelled page asks once, and never believes without an answer', async () => {
+  const { arrive, faults, purchases, requests } = await returned('pending');
+  vi.useFakeTimers();
+  const before = requests.length;
+  const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
+  flow.start();
+  await sees(flow, 'pending');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(before + 1);
+  await faults(...silent);
+  const again = arrive({}, approved('ref-1'), 'notPaid');
+  again.start();
+  await sees(again, 'pending');
+  expect(purchases.get().receipts).toEqual([]);
+});
+
+test('a return at the cancelled page that names nothing is about the latest attempt', async () => {
+  const { arrive } = await returned();
+  const flow = arrive({}, '?status=null&payment_id=null&external_reference=null', 'notPaid');
+  flow.start();
+  await sees(flow, 'documents');
+});

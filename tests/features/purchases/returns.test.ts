@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
+import {
+  type Answer,
+  classify,
+  doors,
+  type Facts,
+  isWanting,
+  knownAt,
+  matches,
+  modes,
+  rules,
+  statuses,
+} from '../../../src/features/purchases/returns.ts';
+import { manyRuns } from '../../random-json.ts';
+import { lines } from './returns-table.ts';
+
+const known: readonly Facts['known'][] = ['receipt', 'attempt', 'wanting', 'deleted', 'nothing'];
+const answers: readonly Answer[] = [
+  'confirmed',
+  'underWay',
+  'refused',
+  'returned',
+  'contradicting',
+  'nothing',
+  'failed',
+  'noAnswer',
+  'notAsked',
+];
+
+const facts: fc.Arbitrary<Facts> = fc
+  .record({
+    door: fc.constantFrom(...doors),
+    status: fc.constantFrom(...statuses),
+    known: fc.constantFrom(...known),
+    answer: fc.constantFrom(...answers),
+    mode: fc.constantFrom(...modes),
+  })
+  .map((each) => ({ ...each, known: knownAt(each.door, each.known) }));
+
+const combinations: readonly Facts[] = doors.flatMap((door) =>
+  statuses.flatMap((status) =>
+    known.flatMap((each) =>
+      answers.flatMap((answer) =>
+        modes.map((mode) => ({ door, status, known: knownAt(door, each), answer, mode })),
+      ),
+    ),
+  ),
+);
+
+test('every combination of facts falls into exactly one rule', () => {
+  fc.assert(
+    fc.property(facts, (each) => rules.filter((rule) => matches(rule, each)).length === 1),
+    manyRuns,
+  );
+  for (const each of combinations) {
+    const names = rules.filter((rule) => matches(rule, each)).map(({ name }) => name);
+    expect(names, JSON.stringify(each)).toHaveLength(1);
+  }
+});
+
+test('there are at most 40 rules, each with a name of its own, and each holds for something', () => {
+  expect(rules.length).toBeLessThanOrEqual(40);
+  expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
+  for (const rule of rules) {
+    expect(
+      combinations.some((each) => matches(rule, each)),
+      rule.name,
+    ).toBe(true);
+  }
+});
+
+test('nothing is delivered but what was confirmed, is here already, or may be believed', () => {
+  for (const each of combinations) {
+    if (classify(each).sees !== 'documents') continue;
+    const isBelieved =
+      each.door === 'paid' &&
+      each.status === 'approved' &&
+      each.known === 'attempt' &&
+      each.mode !== 'required' &&
+      (each.answer === 'noAnswer' || each.answer === 'notAsked');
+    expect(each.known === 'receipt' || each.answer === 'confirmed' || isBelieved, JSON.stringify(each)).toBe(
+      true,
+    );
+  }
+});
+
+test('an answer that does not confirm a payment delivers nothing, then or ever without a confirmation', () => {
+  for (const each of combinations) {
+    if (each.known === 'receipt' || !(isWanting(each.answer) || each.known === 'wanting')) continue;
+    expect(classify(each).sees === 'documents', JSON.stringify(each)).toBe(each.answer === 'confirmed');
+  }
+});
+
+/** Every sentence that says that nothing was charged, and no other. */
+const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
+
+test('that nothing was charged is said only where the payment service says it', () => {
+  for (const each of combinations) {
+    const { sees } = classify(each);
+    if (sees === 'refused') expect(each.answer, JSON.stringify(each)).toBe('refused');
+  }
+  for (const states of [paidCopy.states, notPaidCopy.states]) {
+    for (const [sees, copy] of Object.entries(states)) {
+      expect(claims.test(JSON.stringify(copy)), sees).toBe(sees === 'refused');
+    }
+  }
+  for (const copy of [pendingCopy, otherDeviceCopy, lostCopy]) {
+    for (const [sees, text] of Object.entries(copy)) {
+      const said = typeof text === 'function' ? text('correo') : JSON.stringify(text);
+      expect(claims.test(said), sees).toBe(sees === 'refused');
+    }
+  }
+});
+
+test('the cart is touched only by the receipt of an order that this device began', () => {
+  for (const each of combinations) {
+    const { cart, keeps } = classify(each);
+    if (cart === 'stays') continue;
+    expect(keeps).toBe('receipt');
+    expect(['attempt', 'wanting']).toContain(each.known);
+  }
+});
+
+test('what is here already and what was deleted stay as they are', () => {
+  for (const each of combinations) {
+    if (each.known !== 'receipt' && each.known !== 'deleted') continue;
+    expect(classify(each)).toMatchObject({ keeps: 'asIs', cart: 'stays' });
+  }
+});
+
+test('each return page has words for every rule that leads to it', () => {
+  const paid = new Set(['documents', 'empty', ...Object.keys(paidCopy.states)]);
+  const notPaid = new Set(['documents', ...Object.keys(notPaidCopy.states)]);
+  for (const { door, sees, name } of rules) {
+    if (door.includes('paid')) expect(paid.has(sees), name).toBe(true);
+    if (door.includes('notPaid')) expect(notPaid.has(sees), name).toBe(true);
+  }
+});
+
+const page = new URL('../../../docs/returns.md', import.meta.url);
+
+test('docs/returns.md is the list of rules, line by line', () => {
+  const cells = readFileSync(page, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  // The first two are the table's head.
+  expect(cells.slice(2)).toEqual(lines);
+});

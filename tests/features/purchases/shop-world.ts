@@ -1,0 +1,78 @@
+// What the tests of checkout share: a cart, and Mercado Pago's stand-in in the network's place.
+import { vi } from 'vitest';
+import { createSandbox } from '../../../sandbox/app.ts';
+import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { attemptFor } from '../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+
+export const origin = 'http://localhost:4173';
+export const site = 'https://mentoria.example';
+
+export const payment: PaymentEnv = {
+  apiUrl: `${origin}/_sandbox/mercado-pago`,
+  sdkUrl: `${origin}/_sandbox/mercado-pago/sdk/js/v2`,
+  publicKey: 'APP_USR-publica',
+  accessToken: 'APP_USR-prueba',
+  verification: 'auto',
+};
+
+export const bothTemplates = products.reduce(addProduct, emptyCart);
+
+/** An empty localStorage, as a browser has that was never here. */
+export function newBrowser(): void {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+}
+
+/** `fetch` reaches a fresh sandbox; the requests it got are listed. */
+export function connectSandbox() {
+  const { fetch } = createSandbox();
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request.clone());
+    return fetch(request);
+  });
+  const control = async (path: string, method: string, body?: unknown) => {
+    const answer = await fetch(
+      new Request(`${origin}/_sandbox/control${path}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return {
+    requests,
+    faults: (...faults: object[]) => control('/faults', 'PUT', faults),
+    /** What the buyer does on the hosted page; answers with the address of the return. */
+    async finish(
+      initPoint: string | null,
+      outcome: 'approved' | 'pending' | 'rejected' | 'none',
+    ): Promise<URL> {
+      const body = new URLSearchParams({ outcome });
+      const answer = await fetch(new Request(initPoint ?? '', { method: 'POST', body }));
+      return new URL(answer.headers.get('location') ?? '');
+    },
+  };
+}
+
+/** A browser that has both templates in the cart and comes back from Mercado Pago, where it paid them as 'ref-1'. */
+export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
+  const sandbox = connectSandbox();
+  const cart = createCartStore();
+  const purchases = createPurchasesStore();
+  for (const product of products) cart.add(product);
+  const request = preferenceFor(cart.get().items, origin, 'ref-1');
+  const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+  purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
+  const { search } = await sandbox.finish(initPoint, outcome);
+  return { ...sandbox, cart, purchases, initPoint, search };
+}
