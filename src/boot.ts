@@ -47,7 +47,7 @@ async function renewFailed(signal: AbortSignal): Promise<boolean> {
  * what can be read.
  * @param isWanted asked once the site has answered
  */
-async function loadAnew(isWanted = () => true): Promise<boolean> {
+async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
     const most = (await renewFailed(signal)) ? 3 : 1;
@@ -64,7 +64,7 @@ async function loadAnew(isWanted = () => true): Promise<boolean> {
 }
 
 Object.assign(window, {
-  loadAnew,
+  reloadOnce,
   /** Called once by the app when it has taken over: gives the presses back and stops listening. */
   earlyPresses: () => {
     removeEventListener('click', remember, true);
@@ -91,7 +91,7 @@ const ask = () => {
     type: 'module',
     src: entry,
     onload: () => removeEventListener('beforeunload', leave),
-    onerror: () => isLeaving || loadAnew(),
+    onerror: () => isLeaving || reloadOnce(),
   });
 };
 

@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { endWithSession } from './features/auth/admin-mode-store.ts';
-import { followMissingCode, loadAnew } from './platform/missing-code.ts';
+import { followMissingCode, reloadOnce } from './platform/missing-code.ts';
 import { inTime } from './platform/time-limit.ts';
 
 const root = document.getElementById('root');
@@ -63,5 +63,5 @@ const patienceMs = 15_000;
 // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
 // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
 const code = preloadRoute(location.pathname);
-inTime(code, patienceMs).catch(() => loadAnew());
+inTime(code, patienceMs).catch(() => reloadOnce());
 show(root, await code);

@@ -24,7 +24,7 @@ async function open(status: number | null, entry = oldEntry, isOk: (asked: Asked
   vi.resetModules();
   await import('../src/boot.ts');
   const asked = () => fetch.mock.calls.map(([url, { cache }]) => ({ url, cache }));
-  return { asked, reload, loadAnew: () => window.loadAnew?.() };
+  return { asked, reload, reloadOnce: () => window.reloadOnce?.() };
 }
 
 /** What the head has been given; pages of earlier tests, in the same window, ask for theirs too. */
@@ -45,9 +45,9 @@ afterEach(() => {
 
 test('a page whose files are gone is loaded anew once, however often they are missed', async () => {
   const first = await open(200);
-  expect(await first.loadAnew()).toBe(true);
+  expect(await first.reloadOnce()).toBe(true);
   const again = await open(200);
-  expect(await again.loadAnew()).toBe(false);
+  expect(await again.reloadOnce()).toBe(false);
   expect(first.reload).toHaveBeenCalledOnce();
   expect(again.reload).not.toHaveBeenCalledTimes(2);
 });
@@ -55,29 +55,29 @@ test('a page whose files are gone is loaded anew once, however often they are mi
 test('the next deployment may load it anew again, and going back and forth between two ends', async () => {
   const gone: (boolean | undefined)[] = [];
   for (const build of ['a', 'b', 'a', 'b', 'c']) {
-    gone.push(await (await open(200, `/assets/index-${build}.js`)).loadAnew());
+    gone.push(await (await open(200, `/assets/index-${build}.js`)).reloadOnce());
   }
   expect(gone).toEqual([true, true, false, false, true]);
 });
 
 test('an address that is gone is still a site that answers', async () => {
-  expect(await (await open(404)).loadAnew()).toBe(true);
+  expect(await (await open(404)).reloadOnce()).toBe(true);
 });
 
 test.each([
   ['a connection that fails', null],
   ['a site that is being deployed', 503],
 ])('%s leaves the page as it is, to be tried again', async (_, status) => {
-  const { reload, loadAnew } = await open(status);
-  expect(await loadAnew()).toBe(false);
+  const { reload, reloadOnce } = await open(status);
+  expect(await reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();
-  expect(await (await open(200)).loadAnew()).toBe(true);
+  expect(await (await open(200)).reloadOnce()).toBe(true);
 });
 
 test.each(['getItem', 'setItem'] as const)(
   'a tab whose storage throws on %s is not loaded anew',
   async (method) => {
-    const { reload, loadAnew } = await open(200);
+    const { reload, reloadOnce } = await open(200);
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem: () => {},
@@ -85,7 +85,7 @@ test.each(['getItem', 'setItem'] as const)(
         throw new DOMException('Refused', 'SecurityError');
       },
     });
-    expect(await loadAnew()).toBe(false);
+    expect(await reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   },
 );
@@ -94,36 +94,36 @@ test.each(['getItem', 'setItem'] as const)(
 const wasMissing = ({ url, cache }: Asked) => url !== oldEntry || cache === 'reload';
 
 test('a file that is kept as a failure is asked for past the cache, and the page loaded anew for it', async () => {
-  const { asked, loadAnew } = await open(200, oldEntry, wasMissing);
-  expect(await loadAnew()).toBe(true);
+  const { asked, reloadOnce } = await open(200, oldEntry, wasMissing);
+  expect(await reloadOnce()).toBe(true);
   expect(asked()).toContainEqual({ url: oldEntry, cache: 'reload' });
 });
 
 test('a file that stays away is asked for past the cache by every page, which is loaded anew once', async () => {
   for (const isGoing of [true, false, false]) {
-    const { asked, loadAnew } = await open(200, oldEntry, () => false);
-    expect(await loadAnew()).toBe(isGoing);
+    const { asked, reloadOnce } = await open(200, oldEntry, () => false);
+    expect(await reloadOnce()).toBe(isGoing);
     expect(asked()).toContainEqual({ url: oldEntry, cache: 'reload' });
   }
 });
 
 test('a page is loaded anew for a file that came back after it had stayed away, but never in a loop', async () => {
-  await (await open(200, oldEntry, () => false)).loadAnew();
+  await (await open(200, oldEntry, () => false)).reloadOnce();
   const going: unknown[] = [];
   for (let load = 0; load < 4; load += 1) {
-    going.push(await (await open(200, oldEntry, wasMissing)).loadAnew());
+    going.push(await (await open(200, oldEntry, wasMissing)).reloadOnce());
   }
   expect(going).toEqual([true, true, false, false]);
 });
 
 test('files that are there are not asked for past the cache', async () => {
-  const { asked, loadAnew } = await open(200);
-  await loadAnew();
+  const { asked, reloadOnce } = await open(200);
+  await reloadOnce();
   expect(asked().filter(({ cache }) => cache === 'reload')).toEqual([]);
 });
 
 test('a site that never answers holds nobody for longer than ten seconds', async () => {
-  const { loadAnew } = await open(200);
+  const { reloadOnce } = await open(200);
   // Of a real browser: gives up when it is told to, and only then.
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -134,7 +134,7 @@ test('a site that never answers holds nobody for longer than ten seconds', async
     setTimeout(() => controller.abort(), ms);
     return controller.signal;
   });
-  const answer = loadAnew();
+  const answer = reloadOnce();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await answer).toBe(false);
 });

@@ -8,14 +8,16 @@ import { expect, test } from 'vitest';
 /** The limit of each place that waits, and what happens then. */
 const limits: Readonly<Record<string, string>> = {
   'src/app/motion.ts: import()': 'none needed: pages change without it until it is there',
-  'src/app/menu-button.tsx: import()': '20 s in use-part.ts; then it is said, and the next press tries again',
+  'src/app/menu-button.tsx: import()':
+    '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
   'src/app/routes.tsx: import()': '20 s in preloadable.tsx; then the error page with its button',
   'src/boot.ts: fetch()': '10 s in all; then the page stays as it is',
-  'src/features/auth/admin-bar-slot.tsx: import()': '20 s in use-part.ts; then no bar',
+  'src/features/auth/admin-bar-slot.tsx: import()': '20 s in use-lazy-component.ts; then no bar',
   'src/features/auth/session-store.ts: import()': '20 s; then the service counts as unreachable',
   'src/features/auth/supabase.ts: fetch()': '10 s; then it counts as answered with 504',
   'src/features/booking/use-frame.ts: on message': '15 s to load, 8 s more to speak; then e-mail and link',
-  'src/app/site-header.tsx: import()': '20 s in use-part.ts; then it is said, and the next press tries again',
+  'src/app/site-header.tsx: import()':
+    '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
   'src/features/purchases/pay-panel.tsx: import()':
     '8 s for code, script and button; then the plain link to pay',
   'src/features/documents/form/complete-link.tsx: import()':
@@ -29,12 +31,14 @@ const limits: Readonly<Record<string, string>> = {
   'src/pages/full-preview.tsx: import()': '20 s in preloadable.tsx; then the error page',
   'src/features/documents/download/logo.ts: fetch()': 'its own AbortSignal.timeout; then LogoError',
   'src/pages/complete-page.tsx: import()': '20 s in preloadable.tsx; then the error page',
-  'src/pages/product-page.tsx: import()': '20 s in use-part.ts; then the shop without the admin’s part',
-  'src/pages/purchases/forget-button.tsx: import()': '20 s in use-part.ts; then it is said',
+  'src/pages/product-page.tsx: import()':
+    '20 s in use-lazy-component.ts; then the shop without the admin’s part',
+  'src/pages/purchases/forget-button.tsx: import()': '20 s in use-lazy-component.ts; then it is said',
   'src/pages/purchases/receipt-list.tsx: on afterprint':
     'the next press or key counts as the end of printing',
-  'src/pages/purchases/typed-data.tsx: import()': '20 s in use-part.ts; then the page without it',
-  'src/pages/shop-page.tsx: import()': '20 s in use-part.ts; then the shop without the admin’s part',
+  'src/pages/purchases/typed-data.tsx: import()': '20 s in use-lazy-component.ts; then the page without it',
+  'src/pages/shop-page.tsx: import()':
+    '20 s in use-lazy-component.ts; then the shop without the admin’s part',
   'src/platform/abort.ts: new Promise': 'timeoutMs of each task; then TimeoutError',
   'src/platform/abort.ts: .race()': 'timeoutMs of each task; then TimeoutError',
   'src/platform/http.ts: fetch()': 'timeoutMs of each request; then NoAnswer',
@@ -43,7 +47,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/script.ts: .onerror': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: new Promise': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/time-limit.ts: new Promise': 'the limit itself',
-  'src/ui/toast-host.tsx: import()': '20 s in use-part.ts; the next message tries again',
+  'src/ui/toast-host.tsx: import()': '20 s in use-lazy-component.ts; the next message tries again',
   'src/boot.ts: on load': 'the browser’s own: it fires once nothing of the page is under way',
   'src/platform/at-rest.ts: on load': 'none needed: what is fetched ahead comes with the press instead',
 };

@@ -1,13 +1,13 @@
 import { frame } from '../content/navigation.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useDialogPart } from '../ui/use-dialog-part.ts';
+import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 
 const load = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
 /** Opens the full-screen menu, whose code comes on intent. */
 export function MenuButton() {
-  const { button, Dialog: Menu, state } = useDialogPart('menu', load);
+  const { button, Dialog: Menu, state } = useLazyDialog('menu', load);
   return (
     <>
       <IconButton className="head__menu" aria-label={frame.openMenu} {...button}>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { frame } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { isMissingCode, loadAnew } from '../platform/missing-code.ts';
+import { isMissingCode, reloadOnce } from '../platform/missing-code.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -41,7 +41,7 @@ export class PageBoundary extends Component<Props, State> {
       onFailed?.();
       return;
     }
-    void loadAnew('', () => this.isHere).then((isGoing) => {
+    void reloadOnce('', () => this.isHere).then((isGoing) => {
       if (!isGoing && this.isHere) this.setState({ step: 'failed' }, onFailed);
     });
   }
@@ -57,7 +57,7 @@ export class PageBoundary extends Component<Props, State> {
         <EmptyState title={title} level="h1">
           <p>{text}</p>
           <Button onClick={() => location.reload()}>{reload}</Button>
-          <ButtonLink look="line" to={paths.home}>
+          <ButtonLink variant="line" to={paths.home}>
             {home}
           </ButtonLink>
         </EmptyState>

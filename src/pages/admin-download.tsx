@@ -7,7 +7,7 @@ type Props = { readonly entry: DocumentEntry };
 /** In admin mode: the document without buying it. */
 export function AdminDownload({ entry }: Props) {
   return (
-    <DownloadButton entry={entry} look="ink" block>
+    <DownloadButton entry={entry} variant="ink" block>
       {downloadCopy.admin}
     </DownloadButton>
   );

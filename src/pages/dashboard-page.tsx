@@ -18,7 +18,7 @@ function Dashboard({ email }: { readonly email: string }) {
       <p className="dashboard__account">
         {dashboardCopy.signedInAs} <strong>{email}</strong>
       </p>
-      <SignOutButton look="line" />
+      <SignOutButton variant="line" />
     </div>
   );
 }

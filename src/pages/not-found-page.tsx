@@ -16,7 +16,7 @@ export function NotFoundPage() {
           <p className="lead">{notFoundCopy.text}</p>
           <div className="actions">
             <ButtonLink to={paths.home}>{notFoundCopy.home}</ButtonLink>
-            <ButtonLink look="line" to={paths.blog}>
+            <ButtonLink variant="line" to={paths.blog}>
               {notFoundCopy.blog}
             </ButtonLink>
           </div>

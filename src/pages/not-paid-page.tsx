@@ -22,9 +22,9 @@ const writeUs: ReadonlySet<Sees> = new Set(['notApproved', 'notApprovedWait', 'r
 const losesCart: ReadonlySet<Sees> = new Set(['returned', 'contradicting', 'deleted']);
 
 /** Stands in every state, as specified; what is paid already is not led there by the page's first button. */
-function Retry({ look = 'main' }: { readonly look?: 'main' | 'line' }) {
+function Retry({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
-    <ButtonLink look={look} to={paths.checkout}>
+    <ButtonLink variant={variant} to={paths.checkout}>
       {notPaidCopy.retry}
     </ButtonLink>
   );
@@ -76,7 +76,7 @@ export function NotPaidPage() {
           <ThanksHead heading={paidCopy.title} text={paidCopy.lead} seal>
             <div className="thanks__again">
               <p>{notPaidCopy.paid}</p>
-              <Retry look="line" />
+              <Retry variant="line" />
             </div>
           </ThanksHead>
           <PurchasedDocuments receipt={receipt} />

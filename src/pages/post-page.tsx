@@ -62,7 +62,7 @@ export function PostPage() {
       />
       <Post post={post} />
       <Band title={postCopy.closing} text={site.freeSession}>
-        <ButtonLink look="ink" to={paths.booking}>
+        <ButtonLink variant="ink" to={paths.booking}>
           {postCopy.book}
         </ButtonLink>
         {post.body.related.map(({ to, text }) => (

@@ -16,7 +16,7 @@ import { Icon } from '../ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { shareImage } from '../ui/share-image.ts';
-import { usePart } from '../ui/use-part.ts';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
@@ -28,8 +28,8 @@ function KnownProduct({ product }: { readonly product: Product }) {
   const navigate = useNavigate();
   const entry = documentFor(product.id);
   const unlocked = useAdminMode() ? entry : null;
-  const Download = usePart(loadDownload, unlocked);
-  const FullPreview = usePart(loadPreview, unlocked);
+  const Download = useLazyComponent(loadDownload, unlocked);
+  const FullPreview = useLazyComponent(loadPreview, unlocked);
   const price = formatClp(product.price);
   return (
     <div className="wrap detail">
@@ -54,7 +54,7 @@ function KnownProduct({ product }: { readonly product: Product }) {
             {shop.addFor(price)}
           </AddToCartButton>
           {unlocked && Download && <Download entry={unlocked} />}
-          <Button look="line" block onClick={() => window.print()}>
+          <Button variant="line" block onClick={() => window.print()}>
             <Icon name="print" />
             {productCopy.print}
           </Button>

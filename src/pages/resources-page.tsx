@@ -13,14 +13,14 @@ type Resource = (typeof resources)[number];
 function ResourceAction(resource: Resource) {
   if ('to' in resource) {
     return (
-      <ButtonLink look="line" to={resource.to}>
+      <ButtonLink variant="line" to={resource.to}>
         {resource.action}
       </ButtonLink>
     );
   }
   return (
     <Button
-      look="line"
+      variant="line"
       onClick={() => toast('info', notices.title, { around: resource.notice, email: env.contactEmail })}
     >
       {resource.action}

@@ -10,14 +10,14 @@ import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { usePart } from '../ui/use-part.ts';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
 
 /** Buyers never load what downloads without buying. */
 const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
 
 export function ShopPage() {
   const admin = useAdminMode();
-  const Download = usePart(loadDownload, admin);
+  const Download = useLazyComponent(loadDownload, admin);
   return (
     <div className="wrap">
       <PageMeta {...shop.meta} path={paths.shop} />

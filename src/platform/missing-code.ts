@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     /** Left by the boot script of a built page; there is none in development. */
-    loadAnew?: (isWanted?: () => boolean) => Promise<boolean>;
+    reloadOnce?: (isWanted?: () => boolean) => Promise<boolean>;
   }
 }
 
@@ -40,9 +40,9 @@ const openingKey = 'mle.opening';
  * @param isWanted whether that still helps, asked once the site has answered
  * @returns whether the page is about to go
  */
-export async function loadAnew(opening = '', isWanted = () => true): Promise<boolean> {
+export async function reloadOnce(opening = '', isWanted = () => true): Promise<boolean> {
   remember(opening);
-  const isGoing = (await window.loadAnew?.(isWanted)) ?? false;
+  const isGoing = (await window.reloadOnce?.(isWanted)) ?? false;
   if (!isGoing) remember('');
   return isGoing;
 }

@@ -13,7 +13,7 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   /** Stores this, whatever the standing. */
   readonly replace: (value: T) => void;
   /** Looks whether the storage was wiped: browsers need not tell the page. */
-  readonly look: () => void;
+  readonly refresh: () => void;
   readonly standing: Pick<Store<Standing>, 'get' | 'subscribe'>;
 };
 
@@ -109,7 +109,7 @@ export function createPersistedStore<T extends object>({
       write(value);
       store.set(value);
     },
-    look: refresh,
+    refresh,
     standing,
     keep: () => {
       if (readItem(key) === null && store.get() !== empty) write(store.get());

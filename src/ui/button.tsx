@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from './link.tsx';
 
-const looks = { main: 'btn--main', line: 'btn--line', ink: 'btn--ink', paper: 'btn--paper' } as const;
+const variants = { main: 'btn--main', line: 'btn--line', ink: 'btn--ink', paper: 'btn--paper' } as const;
 
-type Look = {
-  readonly look?: keyof typeof looks;
+type Variant = {
+  readonly variant?: keyof typeof variants;
   /** As wide as its container. */
   readonly block?: boolean;
   readonly small?: boolean;
 };
 
-function classes({ look = 'main', block = false, small = false }: Look, className = ''): string {
-  return `btn ${looks[look]}${block ? ' btn--block' : ''}${small ? ' btn--sm' : ''} ${className}`.trim();
+function classes({ variant = 'main', block = false, small = false }: Variant, className = ''): string {
+  return `btn ${variants[variant]}${block ? ' btn--block' : ''}${small ? ' btn--sm' : ''} ${className}`.trim();
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  Variant & {
     /** While set, the button shows this with a ring and takes no press. */
     readonly busy?: ReactNode;
   };
@@ -24,13 +24,13 @@ type ButtonProps = ComponentProps<'button'> &
  * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. Whoever
  * sets it all the same gives the focus back afterwards.
  */
-export function Button({ look, block, small, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, block, small, busy, className, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;
   return (
     <button
       type="button"
       className={classes(
-        { ...(look && { look }), ...(block && { block }), ...(small && { small }) },
+        { ...(variant && { variant }), ...(block && { block }), ...(small && { small }) },
         className,
       )}
       {...rest}
@@ -48,14 +48,14 @@ export function Button({ look, block, small, busy, className, children, onClick,
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+type ButtonLinkProps = ComponentProps<typeof Link> & Variant;
 
-/** A link that looks like a button: it goes somewhere. */
-export function ButtonLink({ look, block, small, className, ...rest }: ButtonLinkProps) {
+/** A link that variants like a button: it goes somewhere. */
+export function ButtonLink({ variant, block, small, className, ...rest }: ButtonLinkProps) {
   return (
     <Link
       className={classes(
-        { ...(look && { look }), ...(block && { block }), ...(small && { small }) },
+        { ...(variant && { variant }), ...(block && { block }), ...(small && { small }) },
         className,
       )}
       {...rest}

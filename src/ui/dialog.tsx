@@ -127,7 +127,7 @@ export function Question({ open, onOpenChange, title, children, answers, onYes }
             <div className="question__text">{children}</div>
           </RadixDialog.Description>
           <div className="question__answers">
-            <Button look="line" ref={no} onClick={() => onOpenChange(false)}>
+            <Button variant="line" ref={no} onClick={() => onOpenChange(false)}>
               {answers.no}
             </Button>
             <Button

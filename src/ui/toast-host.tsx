@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { atRest } from '../platform/at-rest.ts';
 import { useStore } from '../platform/store.ts';
 import { toasts } from './toast.ts';
-import { usePart } from './use-part.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
@@ -14,7 +14,7 @@ export async function preloadToasts(): Promise<void> {
 /** Radix is loaded with the first toast or when the page is at rest; offline the next toast tries again. */
 export function ToastHost() {
   const shown = useStore(toasts, []);
-  const Toaster = usePart(load, shown.length > 0 && shown);
+  const Toaster = useLazyComponent(load, shown.length > 0 && shown);
   useEffect(() => atRest(() => void preloadToasts().catch(() => {})), []);
   return Toaster && <Toaster />;
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { MailLink } from './mail-link.tsx';
 import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
-const looks = {
+const variants = {
   ok: { className: 'toast toast--ok', icon: 'check', durationMs: 5000 },
   info: { className: 'toast', icon: 'info', durationMs: 5000 },
   // An error stays longer: it has to be read, and it is repeated next to what failed.
@@ -28,16 +28,16 @@ function Description({ text }: { readonly text: ToastText }) {
 }
 
 function ToastCard({ shown }: { readonly shown: Toast }) {
-  const look = looks[shown.tone];
+  const variant = variants[shown.tone];
   return (
     <RadixToast.Root
-      className={look.className}
-      duration={typeof shown.description === 'string' ? look.durationMs : linkDurationMs}
+      className={variant.className}
+      duration={typeof shown.description === 'string' ? variant.durationMs : linkDurationMs}
       onOpenChange={(open) => {
         if (!open) dismissToast(shown.id);
       }}
     >
-      <Icon name={look.icon} />
+      <Icon name={variant.icon} />
       <div>
         <RadixToast.Title asChild>
           <strong>{shown.title}</strong>

@@ -66,16 +66,16 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
 });
 
 test('a page whose code is gone is loaded anew, and says nothing while that happens', async () => {
-  const loadAnew = vi.fn(async () => true);
-  Object.assign(window, { loadAnew });
+  const reloadOnce = vi.fn(async () => true);
+  Object.assign(window, { reloadOnce });
   await visitBroken(missing());
-  await vi.waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('where loading anew does not help, or cannot be tried, the error is shown', async () => {
-  Object.assign(window, { loadAnew: async () => false });
+  Object.assign(window, { reloadOnce: async () => false });
   await visitBroken(missing());
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
@@ -88,7 +88,7 @@ test('a page that was left before the site answered is not loaded anew', async (
   });
   const reload = vi.fn();
   Object.assign(window, {
-    loadAnew: async (isWanted: () => boolean) => {
+    reloadOnce: async (isWanted: () => boolean) => {
       await answered;
       if (isWanted()) reload();
       return isWanted();

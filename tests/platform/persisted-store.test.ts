@@ -179,7 +179,7 @@ test('a wiped storage is noticed by looking, and what is replaced then is stored
   const mine = held();
   mine.update(more);
   localStorage.clear();
-  mine.look();
+  mine.refresh();
   expect(mine.standing.get()).toBe('wiped');
   mine.replace({ n: 0 });
   expect([mine.standing.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":0}']);
@@ -189,7 +189,7 @@ test('what another tab stores after a wiping is the answer for this one too', ()
   const mine = held();
   mine.update(more);
   localStorage.clear();
-  mine.look();
+  mine.refresh();
   localStorage.setItem('cuenta', '{"n":0}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
   expect([mine.standing.get(), mine.get()]).toEqual(['stored', { n: 0 }]);
@@ -197,7 +197,7 @@ test('what another tab stores after a wiping is the answer for this one too', ()
 
 test('nothing is held that never was stored, nor where the browser keeps nothing', () => {
   const mine = held();
-  mine.look();
+  mine.refresh();
   expect(mine.standing.get()).toBe('stored');
   vi.stubGlobal('localStorage', {
     getItem: () => null,
@@ -207,6 +207,6 @@ test('nothing is held that never was stored, nor where the browser keeps nothing
   vi.stubGlobal('sessionStorage', undefined);
   mine.update(more);
   mine.update(more);
-  mine.look();
+  mine.refresh();
   expect([mine.standing.get(), mine.get()]).toEqual(['stored', { n: 2 }]);
 });

@@ -1,4 +1,4 @@
-import { usePart } from '../../ui/use-part.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useMayUseAdminMode } from './admin-mode-context.ts';
 
 const load = async () => (await import('./admin-bar.tsx')).AdminBar;
@@ -6,6 +6,6 @@ const load = async () => (await import('./admin-bar.tsx')).AdminBar;
 /** Where the admin's bar stands; nobody else loads its code. */
 export function AdminBarSlot() {
   const mayUse = useMayUseAdminMode();
-  const AdminBar = usePart(load, mayUse);
+  const AdminBar = useLazyComponent(load, mayUse);
   return mayUse && AdminBar && <AdminBar />;
 }

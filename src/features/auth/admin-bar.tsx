@@ -36,7 +36,7 @@ export function AdminBar() {
           <Link to={paths.dashboard}>{adminModeCopy.dashboard}</Link>
           <Link to={paths.shop}>{adminModeCopy.shop}</Link>
         </nav>
-        {step === 'confirmed' && <SignOutButton look="ink" small onSignedOut={focusContent} />}
+        {step === 'confirmed' && <SignOutButton variant="ink" small onSignedOut={focusContent} />}
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { isMissingCode, loadAnew } from '../../platform/missing-code.ts';
+import { isMissingCode, reloadOnce } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store } from '../../platform/store.ts';
 import { codeInTime } from '../../platform/time-limit.ts';
@@ -34,7 +34,7 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
 
 /** @returns whether the page is about to be loaded anew, since the client's code is gone */
 async function anew(error: unknown): Promise<boolean> {
-  return isMissingCode(error) && (await loadAnew());
+  return isMissingCode(error) && (await reloadOnce());
 }
 
 /** The session of this browser, the same in every tab. Without one it loads no client. */

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAuth } from './use-auth.ts';
 
 type Props = {
-  readonly look: 'line' | 'ink';
+  readonly variant: 'line' | 'ink';
   readonly block?: boolean;
   readonly small?: boolean;
   /** Called once nobody is signed in here any more, whether the server has answered or not. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Ends the session here and at the server; what the server objects is told, and changes nothing here. */
-export function SignOutButton({ onSignedOut, ...look }: Props) {
+export function SignOutButton({ onSignedOut, ...variant }: Props) {
   const { signOut } = useAuth();
   const [isLeaving, setLeaving] = useState(false);
   async function leave(): Promise<void> {
@@ -24,7 +24,7 @@ export function SignOutButton({ onSignedOut, ...look }: Props) {
     onSignedOut?.();
   }
   return (
-    <Button {...look} busy={isLeaving && sessionCopy.signingOut} onClick={leave}>
+    <Button {...variant} busy={isLeaving && sessionCopy.signingOut} onClick={leave}>
       {sessionCopy.signOut}
     </Button>
   );

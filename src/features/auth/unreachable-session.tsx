@@ -21,7 +21,7 @@ export function UnreachableSession() {
       <Button block busy={isAsking && retrying} onClick={retry}>
         {again}
       </Button>
-      <SignOutButton look="line" block />
+      <SignOutButton variant="line" block />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { cartCopy } from '../../content/cart.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useDialogPart } from '../../ui/use-dialog-part.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 export function CartButton({ load }: Props) {
   const count = countItems(useCart());
   const shown = formatCount(count);
-  const { button, Dialog: Drawer, state } = useDialogPart('cart', load);
+  const { button, Dialog: Drawer, state } = useLazyDialog('cart', load);
   return (
     <>
       <IconButton aria-label={cartCopy.open(count, shown)} {...button}>

@@ -25,7 +25,7 @@ function EmptyDrawer({ onLeave, beside }: PartProps) {
     <div className="drawer__list">
       <EmptyState title={cartCopy.empty} level="h3">
         <p>{cartCopy.emptyHint}</p>
-        <ButtonLink look="line" to={paths.shop} onClick={onLeave}>
+        <ButtonLink variant="line" to={paths.shop} onClick={onLeave}>
           {cartCopy.toShop}
         </ButtonLink>
         {beside}

@@ -1,7 +1,7 @@
 import { forgetCopy } from '../../content/purchases.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
 import { toast } from '../../ui/toast.ts';
-import { useDialogPart } from '../../ui/use-dialog-part.ts';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 const load = async () => (await import('../../ui/dialog.tsx')).Question;
 
@@ -18,7 +18,7 @@ type Props = {
 export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Props) {
   const [doneTitle, doneText] = copy.done;
   const purchases = usePurchasesStore();
-  const { button, Dialog: Question, state } = useDialogPart(`forget ${reference}`, load);
+  const { button, Dialog: Question, state } = useLazyDialog(`forget ${reference}`, load);
   return (
     <>
       <button type="button" className="link purchases__forget" {...button}>

@@ -24,7 +24,7 @@ export function LostPayments({ payment, onFound }: Props) {
     <section className="purchases__lost" aria-labelledby="perdidos">
       <h2 id="perdidos">{lostCopy.title}</h2>
       <p>{lostCopy.text}</p>
-      <Button look="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
+      <Button variant="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
       <p role="status">

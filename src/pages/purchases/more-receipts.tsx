@@ -9,7 +9,7 @@ export function MoreReceipts({ shown, all, onMore }: Props) {
     <div className="purchases__more">
       <p role="status">{purchasesCopy.shown(shown, all)}</p>
       {shown < all && (
-        <Button look="line" onClick={onMore}>
+        <Button variant="line" onClick={onMore}>
           {purchasesCopy.more}
         </Button>
       )}

@@ -73,7 +73,7 @@ export function OtherDevice({ payment, onFound }: Props) {
             aria-describedby={`${id}-hint ${id}-answer`}
           />
         </div>
-        <Button type="submit" look="line" busy={state.step === 'asking' && otherDeviceCopy.searching}>
+        <Button type="submit" variant="line" busy={state.step === 'asking' && otherDeviceCopy.searching}>
           {otherDeviceCopy.search}
         </Button>
         <p id={`${id}-answer`} className="purchases__answer" role="status">

@@ -41,7 +41,7 @@ export function ReceiptSheet({ receipt, isLast, onPrint, onGone }: Props) {
         <h3>{purchasesCopy.voucher}</h3>
         <div className="double" />
         <PurchaseFacts paymentId={paymentId} lines={lines} total={total} />
-        <Button look="line" block onClick={onPrint}>
+        <Button variant="line" block onClick={onPrint}>
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>

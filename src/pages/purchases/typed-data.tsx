@@ -2,7 +2,7 @@ import { typedCopy } from '../../content/purchases.ts';
 import { hasAnswers, noDrafts } from '../../features/documents/form/draft.ts';
 import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
 import { useStore } from '../../platform/store.ts';
-import { usePart } from '../../ui/use-part.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
 // With its dialog: only for who has typed something.
 const loadErase = async () => (await import('../../features/documents/form/erase-button.tsx')).EraseButton;
@@ -11,7 +11,7 @@ const loadErase = async () => (await import('../../features/documents/form/erase
 export function TypedData({ onGone }: { readonly onGone: () => void }) {
   const drafts = useStore(ownDrafts, noDrafts);
   const isTyped = Object.values(drafts).some(hasAnswers);
-  const Erase = usePart(loadErase, isTyped);
+  const Erase = useLazyComponent(loadErase, isTyped);
   if (!isTyped || !Erase) return null;
   return (
     <section className="purchases__lost" aria-labelledby="respuestas">

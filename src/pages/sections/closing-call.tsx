@@ -25,7 +25,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
         </span>
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
-        <ButtonLink look="paper" to={to}>
+        <ButtonLink variant="paper" to={to}>
           {action}
         </ButtonLink>
         <ul className="close__facts">

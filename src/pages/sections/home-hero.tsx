@@ -14,7 +14,7 @@ export function HomeHero() {
           <p className="lead">{homeCopy.lead}</p>
           <div className="hero__cta">
             <ButtonLink to={paths.contact}>{homeCopy.contact}</ButtonLink>
-            <ButtonLink look="line" to={paths.services}>
+            <ButtonLink variant="line" to={paths.services}>
               {homeCopy.services}
             </ButtonLink>
           </div>

@@ -11,7 +11,7 @@ import { useDownload } from './use-download.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
-  readonly look?: 'main' | 'ink';
+  readonly variant?: 'main' | 'ink';
   readonly block?: boolean;
   /** Added to what is said of a failure. */
   readonly support?: string;
@@ -22,7 +22,7 @@ type Props = {
 /** Generates the document and hands it over; a failure is said here too, and the button works again. */
 export function DownloadButton({
   entry,
-  look = 'main',
+  variant = 'main',
   block = false,
   support = '',
   logo = ownLogo,
@@ -41,7 +41,7 @@ export function DownloadButton({
         </Alert>
       )}
       <Button
-        look={look}
+        variant={variant}
         block={block}
         busy={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}

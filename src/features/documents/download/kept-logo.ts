@@ -1,4 +1,4 @@
-import { remembered } from '../../../platform/remembered.ts';
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { inTime } from '../../../platform/time-limit.ts';
 import { isPng } from '../word/png.ts';
 import { fetchLogo, type LogoOptions } from './logo.ts';
@@ -38,7 +38,7 @@ function recall(url: string): Promise<Uint8Array | null> {
  * A failure is forgotten, so that the next call tries again.
  */
 export function keptLogo(url: string, options?: LogoOptions): GetLogo {
-  const load = remembered(String, async (of: string) => {
+  const load = memoizeAsync(String, async (of: string) => {
     try {
       const bytes = await fetchLogo(of, options);
       void keep(of, bytes);

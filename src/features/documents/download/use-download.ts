@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/checkout.ts';
-import { isMissingCode, loadAnew } from '../../../platform/missing-code.ts';
+import { isMissingCode, reloadOnce } from '../../../platform/missing-code.ts';
 import { toast } from '../../../ui/toast.ts';
 import { DeliveryBlocked } from './delivery.ts';
 import { saveDocument } from './download.ts';
@@ -35,7 +35,7 @@ export function useDownload(support = '') {
       if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
     } catch (error) {
       // The page comes back with the same downloads, and with a generator that is there.
-      if (isMissingCode(error) && (await loadAnew())) return;
+      if (isMissingCode(error) && (await reloadOnce())) return;
       const [title, sentence] = downloadCopy.failed;
       setState({ step: 'failed', detail: detailOf(error) });
       toast('bad', title, `${sentence} ${support}`.trim());

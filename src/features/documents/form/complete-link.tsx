@@ -14,7 +14,7 @@ export function CompleteLink({ product }: { readonly product: Product }) {
   const prepare = () => preload(product.id);
   return (
     <ButtonLink
-      look="line"
+      variant="line"
       to={paths.complete(product.slug)}
       aria-label={completeCopy.linkFor(product.name)}
       onPointerEnter={prepare}

@@ -51,16 +51,16 @@ interface MoreProps {
 export function MoreActions({ onBlank, onRemind }: MoreProps) {
   return (
     <div className="desk__more">
-      <Button look="line" small onClick={onBlank}>
+      <Button variant="line" small onClick={onBlank}>
         <Icon name="document" />
         {actionsCopy.blank}
       </Button>
-      <Button look="line" small onClick={() => window.print()}>
+      <Button variant="line" small onClick={() => window.print()}>
         <Icon name="print" />
         {actionsCopy.print}
       </Button>
       {onRemind && (
-        <Button look="line" small onClick={onRemind}>
+        <Button variant="line" small onClick={onRemind}>
           <Icon name="calendar" />
           {actionsCopy.reminders}
         </Button>

@@ -4,7 +4,10 @@ import { type Drafts, hasAnswers, noDrafts, StoredDrafts, setAnswer, setAnswers 
 
 export const draftsKey = 'mle.drafts';
 
-export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'look' | 'standing'> & {
+export type DraftStore = Pick<
+  PersistedStore<Drafts>,
+  'get' | 'subscribe' | 'keep' | 'refresh' | 'standing'
+> & {
   readonly answer: (productId: string, key: string, value: string) => void;
   readonly accept: (productId: string, answers: Values) => void;
   /** Forgets every answer, of every document, here and in the other tabs. */
@@ -26,7 +29,7 @@ export function createDraftStore(): DraftStore {
     get: store.get,
     subscribe: store.subscribe,
     keep: store.keep,
-    look: store.look,
+    refresh: store.refresh,
     standing: store.standing,
     answer: (productId, key, value) => store.update((drafts) => setAnswer(drafts, productId, key, value)),
     accept: (productId, answers) => store.update((drafts) => setAnswers(drafts, productId, answers)),

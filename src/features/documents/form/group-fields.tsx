@@ -58,7 +58,7 @@ export const GroupFields = memo(function GroupFields(props: Props) {
       {/* A browser lays a fieldset out afresh, all of it, when a child comes or goes; not when a child's child does. */}
       <div className="group__body">
         <div className="double" />
-        {group.look === 'week' ? (
+        {group.layout === 'week' ? (
           <WeekTable
             fields={group.fields}
             values={values}

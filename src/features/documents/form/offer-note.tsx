@@ -13,7 +13,7 @@ export function OfferNote({ offer, onAccept }: { readonly offer: Offer; readonly
           <li key={key}>{answer}</li>
         ))}
       </ul>
-      <Button look="line" small onClick={onAccept}>
+      <Button variant="line" small onClick={onAccept}>
         {formCopy.accept}
       </Button>
     </section>

@@ -1,11 +1,11 @@
-import { remembered } from '../../../platform/remembered.ts';
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { preloadToasts } from '../../../ui/toast-host.tsx';
 import { fetchParts } from '../download/download.ts';
 import { ownLogo } from '../download/own-logo.ts';
 import type { DocumentEntry } from '../templates/documents.ts';
 
 /** What the file is made of, fetched once: from then on nothing is asked for. */
-export const partsOf = remembered(
+export const partsOf = memoizeAsync(
   ({ productId }: DocumentEntry) => productId,
   (entry) => fetchParts(entry, { logo: ownLogo }),
 );

@@ -55,7 +55,7 @@ export function ProblemSummary({ problems, go, onAnyway, ref }: ProblemsProps) {
         ))}
       </ul>
       <p>{formCopy.problemsHint(problems.length)}</p>
-      <Button look="line" small onClick={onAnyway}>
+      <Button variant="line" small onClick={onAnyway}>
         {formCopy.anyway}
       </Button>
     </section>

@@ -4,14 +4,14 @@ import { useStore } from '../../../platform/store.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Whether what was typed is still stored. Who wipes it does so elsewhere, and comes back to the page. */
-export function useStanding({ look, standing }: DraftStore): Standing {
+export function useStanding({ refresh, standing }: DraftStore): Standing {
   useEffect(() => {
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
-  }, [look]);
+  }, [refresh]);
   return useStore(standing, 'stored');
 }

@@ -31,7 +31,7 @@ export function WeekTable(props: Props) {
       {days.map((day) => (
         <DayCard key={day} day={day} {...props} />
       ))}
-      <Button look="line" small onClick={copyMonday}>
+      <Button variant="line" small onClick={copyMonday}>
         {formCopy.copyMonday}
       </Button>
       <div className="sums">

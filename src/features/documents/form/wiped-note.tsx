@@ -25,7 +25,7 @@ export function WipedNote({ onKeep, onDrop }: Props) {
         <Button small onClick={onKeep}>
           {wipedCopy.keep}
         </Button>
-        <Button look="line" small onClick={onDrop}>
+        <Button variant="line" small onClick={onDrop}>
           {wipedCopy.drop}
         </Button>
       </div>

@@ -12,7 +12,7 @@ import {
 import { show } from '../model/values.ts';
 import { htmlLine, OptionBoxes, Value } from './inlines.tsx';
 
-const looks = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;
+const variants = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;
 
 function FieldTable({ keys, template, values }: BlockOf<'fields'> & Filling) {
   return (
@@ -143,7 +143,9 @@ export const htmlBlocks: Renderer<ReactNode, Filling> = {
     ) : (
       <h4 className="doc__subheading">{text}</h4>
     ),
-  paragraph: ({ content, look }, context) => <p className={looks[look]}>{htmlLine(content, context)}</p>,
+  paragraph: ({ content, variant }, context) => (
+    <p className={variants[variant]}>{htmlLine(content, context)}</p>
+  ),
   list: ({ marker, items: lines }, context) =>
     marker === 'none' ? (
       <ul className="doc__list doc__list--boxes">{items(lines, context)}</ul>

@@ -45,7 +45,7 @@ export interface Row<Key extends string = string> {
 interface Blocks<Key extends string> {
   title: { readonly text: string; readonly subtitle: string };
   heading: { readonly level: 1 | 2; readonly text: string; readonly newPage?: true };
-  paragraph: { readonly content: Line<Key>; readonly look: 'body' | 'note' | 'fineprint' };
+  paragraph: { readonly content: Line<Key>; readonly variant: 'body' | 'note' | 'fineprint' };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
   /** A question and one box for each option of its field. */
   choice: { readonly question: string; readonly key: Key };

@@ -51,7 +51,7 @@ export type Field<Key extends string = string> = Described<Key> & FieldType;
 export interface FieldGroup<Key extends string = string> {
   readonly title: string;
   /** Asked as the table of the week, a row per day; one below the other without it. */
-  readonly look?: 'week';
+  readonly layout?: 'week';
   readonly fields: readonly Field<Key>[];
 }
 

@@ -34,10 +34,10 @@ export function writer<Key extends string>() {
     return { kind: 'computed', key, label, amount };
   }
 
-  function paragraphOf(look: BlockOf<'paragraph'>['look']) {
+  function paragraphOf(variant: BlockOf<'paragraph'>['variant']) {
     return (strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): BlockOf<'paragraph', Key> => ({
       kind: 'paragraph',
-      look,
+      variant,
       content: line(strings, ...parts),
     });
   }

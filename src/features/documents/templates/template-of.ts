@@ -1,9 +1,9 @@
-import { remembered } from '../../../platform/remembered.ts';
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { codeInTime } from '../../../platform/time-limit.ts';
 import type { DocumentEntry } from './documents.ts';
 
 /** A document's text, fetched once. */
-export const templateOf = remembered(
+export const templateOf = memoizeAsync(
   ({ productId }: DocumentEntry) => productId,
   (entry) => codeInTime(entry.load()),
 );

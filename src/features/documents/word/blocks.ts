@@ -8,7 +8,7 @@ import { dataTable, fieldTable, gap, signatureTable } from './tables.ts';
 /** Blocks that a paragraph introduces: it must not be left behind on the page before. */
 const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
-const looks = { body: null, note: style.note, fineprint: style.fineprint } as const;
+const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
 
 function introduces({ next }: WordContext): boolean {
   return next !== null && introduced.has(next);
@@ -31,8 +31,8 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       children: [new TextRun(text)],
     }),
   ],
-  paragraph: ({ content, look }, context) => {
-    const id = looks[look];
+  paragraph: ({ content, variant }, context) => {
+    const id = variants[variant];
     return [
       new Paragraph({
         ...(id ? { style: id } : {}),

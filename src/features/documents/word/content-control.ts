@@ -148,13 +148,13 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 
 /** A control with a value, one line below the other, or with the line to write on. */
 export function valueControl(control: Control, shown: Shown): ParagraphChild {
-  const look = markElements(control.marks ?? {});
+  const marks = markElements(control.marks ?? {});
   if (shown.blank) {
     const grey = valued('w:color', colors.blank);
-    const line = run('_'.repeat(shown.width), [...look, grey], false);
+    const line = run('_'.repeat(shown.width), [...marks, grey], false);
     return contentControl(control, [line], placeholder(shown.width));
   }
-  const runs = shown.lines.map((line, place) => run(line, look, place > 0));
+  const runs = shown.lines.map((line, place) => run(line, marks, place > 0));
   return contentControl(control, runs);
 }
 

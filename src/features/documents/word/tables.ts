@@ -60,7 +60,7 @@ function table(
   });
 }
 
-interface CellLook extends Pick<ITableCellOptions, 'shading' | 'verticalAlign'> {
+interface CellStyle extends Pick<ITableCellOptions, 'shading' | 'verticalAlign'> {
   readonly style: string;
   readonly align?: Column['align'];
   readonly keepNext?: boolean;
@@ -68,8 +68,8 @@ interface CellLook extends Pick<ITableCellOptions, 'shading' | 'verticalAlign'> 
 
 const alignments = { center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
-function cell(width: number, children: readonly ParagraphChild[], look: CellLook): TableCell {
-  const { style: id, align, keepNext, ...rest } = look;
+function cell(width: number, children: readonly ParagraphChild[], cellStyle: CellStyle): TableCell {
+  const { style: id, align, keepNext, ...rest } = cellStyle;
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: VerticalAlign.CENTER,

@@ -18,16 +18,16 @@ const gone = {
   },
 };
 
-async function press(loadAnew: () => Promise<boolean>) {
-  Object.assign(window, { loadAnew });
+async function press(reloadOnce: () => Promise<boolean>) {
+  Object.assign(window, { reloadOnce });
   render(<DownloadButton entry={gone}>Descargar</DownloadButton>);
   await act(async () => screen.getByRole('button').click());
 }
 
 test('a document whose code is gone is tried on the page that is loaded anew', async () => {
-  const loadAnew = vi.fn(async () => true);
-  await press(loadAnew);
-  await vi.waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+  const reloadOnce = vi.fn(async () => true);
+  await press(reloadOnce);
+  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 

@@ -36,8 +36,12 @@ test('boxes and sums stand in a line like fields', () => {
   ]);
 });
 
-test('a paragraph knows its look', () => {
-  expect([paragraph`a`.look, note`b`.look, fineprint`c`.look]).toEqual(['body', 'note', 'fineprint']);
+test('a paragraph knows its variant', () => {
+  expect([paragraph`a`.variant, note`b`.variant, fineprint`c`.variant]).toEqual([
+    'body',
+    'note',
+    'fineprint',
+  ]);
 });
 
 test('a field table has the fields of its group in their order', () => {

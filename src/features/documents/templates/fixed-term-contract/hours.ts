@@ -31,7 +31,7 @@ const weekFields: readonly Field<ScheduleKey>[] = days.flatMap((day) => [
 ]);
 
 /** Table 1: what is computed from these is no field. */
-export const jornada = { title: 'Jornada semanal', look: 'week', fields: weekFields } as const;
+export const jornada = { title: 'Jornada semanal', layout: 'week', fields: weekFields } as const;
 
 /** Table 2. */
 export const nonTeachingHours = {

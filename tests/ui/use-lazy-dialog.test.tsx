@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../../src/ui/toast.ts';
-import { useDialogPart } from '../../src/ui/use-dialog-part.ts';
+import { useLazyDialog } from '../../src/ui/use-lazy-dialog.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -17,7 +17,7 @@ function Dialog({ open, onOpenChange }: DialogProps) {
 }
 
 function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
-  const { button, Dialog: Part, state } = useDialogPart('menu', load);
+  const { button, Dialog: Part, state } = useLazyDialog('menu', load);
   return (
     <>
       <button type="button" {...button}>
@@ -89,11 +89,11 @@ const gone = async (): Promise<typeof Dialog> => {
 };
 
 test('a part whose code is gone opens on the page that is loaded anew, and only there', async () => {
-  const loadAnew = vi.fn(async () => true);
-  Object.assign(window, { loadAnew });
+  const reloadOnce = vi.fn(async () => true);
+  Object.assign(window, { reloadOnce });
   const before = render(<Page load={gone} />);
   press('abrir');
-  await vi.waitFor(() => expect(loadAnew).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   before.unmount();
   const after = render(<Page load={async () => Dialog} />);
   expect(await screen.findByText('cerrar')).toBeTruthy();
@@ -103,8 +103,8 @@ test('a part whose code is gone opens on the page that is loaded anew, and only 
 });
 
 test('where the page is not loaded anew, nothing opens by itself later', async () => {
-  const loadAnew = vi.fn(async () => false);
-  Object.assign(window, { loadAnew });
+  const reloadOnce = vi.fn(async () => false);
+  Object.assign(window, { reloadOnce });
   const before = render(<Page load={gone} />);
   press('abrir');
   await vi.waitFor(() => expect(sessionStorage.getItem('mle.opening')).toBe(''));

@@ -3,7 +3,7 @@
  * forgotten, so that the next one who asks tries again.
  * @param keyOf tells one thing from another
  */
-export function remembered<Of, Loaded>(
+export function memoizeAsync<Of, Loaded>(
   keyOf: (of: Of) => string,
   load: (of: Of) => Promise<Loaded>,
 ): (of: Of) => Promise<Loaded> {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { remembered } from '../../src/platform/remembered.ts';
+import { memoizeAsync } from '../../src/platform/memoize-async.ts';
 
 const keyOf = (key: string) => key;
 
 test('each thing is loaded once, and everyone gets the same promise', async () => {
   const load = vi.fn(async (key: string) => key.toUpperCase());
-  const get = remembered(keyOf, load);
+  const get = memoizeAsync(keyOf, load);
   expect(get('a')).toBe(get('a'));
   expect(await Promise.all([get('a'), get('b')])).toEqual(['A', 'B']);
   expect(load).toHaveBeenCalledTimes(2);
@@ -13,7 +13,7 @@ test('each thing is loaded once, and everyone gets the same promise', async () =
 
 test('a failed load is told to who asked, and tried again for the next', async () => {
   const load = vi.fn(async (key: string) => key).mockRejectedValueOnce(new Error('gone'));
-  const get = remembered(keyOf, load);
+  const get = memoizeAsync(keyOf, load);
   await expect(get('a')).rejects.toThrow('gone');
   expect(await get('a')).toBe('a');
 });

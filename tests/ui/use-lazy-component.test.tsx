@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePart } from '../../src/ui/use-part.ts';
+import { useLazyComponent } from '../../src/ui/use-lazy-component.ts';
 
 const Part = () => <p>la parte</p>;
 
 type Props = { readonly load: () => Promise<typeof Part>; readonly need: unknown };
 
 function Page({ load, need }: Props) {
-  const Loaded = usePart(load, need);
+  const Loaded = useLazyComponent(load, need);
   return (
     <main>
       la página

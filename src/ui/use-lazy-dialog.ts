@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { atRest } from '../platform/at-rest.ts';
-import { loadAnew, takeOpening } from '../platform/missing-code.ts';
+import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
 import { toast } from './toast.ts';
-import { usePart } from './use-part.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 /** Said where there is no code to say more with. */
 const notOpened = ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'] as const;
@@ -17,16 +17,16 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
  * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
  * says so, and the next one tries again
  */
-export function useDialogPart<Props extends DialogProps>(
+export function useLazyDialog<Props extends DialogProps>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const onMissing = useCallback(async () => {
-    if (!(await loadAnew(name))) toast('bad', ...notOpened);
+    if (!(await reloadOnce(name))) toast('bad', ...notOpened);
   }, [name]);
-  const Dialog = usePart(load, presses, onMissing);
+  const Dialog = useLazyComponent(load, presses, onMissing);
   const open = useCallback(() => {
     setPresses((before) => before + 1);
     setOpen(true);

@@ -9,7 +9,7 @@ import { codeInTime } from '../platform/time-limit.ts';
  * @param onMissing called when a load has failed; a function that stays the same
  * @returns null until the code is here
  */
-export function usePart<Props extends object>(
+export function useLazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   need: unknown,
   onMissing?: () => void,
