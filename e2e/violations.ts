@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
     tellViolation: (text: string) => Promise<void>;
   }

@@ -14,13 +14,13 @@ const services: Readonly<Record<string, (settings: StandInSettings) => StandIn>>
   supabase: createSupabaseAuth,
 };
 
-export interface Sandbox {
+export type Sandbox = {
   /**
    * Answers for every stand-in. Rejects with ConnectionDropped where a server would hang up, and with CallerLeft
    * when the caller aborts while an answer is held back.
    */
   fetch(request: Request): Promise<Response>;
-}
+};
 
 /** A fresh sandbox: its own memory, its own faults, its own log. */
 export function createSandbox(): Sandbox {

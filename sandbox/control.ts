@@ -4,11 +4,11 @@ import { FaultList, type Faults } from './faults.ts';
 import type { RequestLog } from './request-log.ts';
 import type { StandIn } from './stand-in.ts';
 
-export interface ControlSettings {
+export type ControlSettings = {
   readonly faults: Faults;
   readonly log: RequestLog;
   readonly standIns: Readonly<Record<string, StandIn>>;
-}
+};
 
 /** Where tests switch faults and read what happened. The page cannot: it sends what it would send in production. */
 export function createControl({ faults, log, standIns }: ControlSettings): Hono {

@@ -5,19 +5,19 @@ import type { RequestLog } from './request-log.ts';
 import type { RouteName } from './routes.ts';
 
 /** What a page of another origin may send. */
-export interface Cors {
+export type Cors = {
   readonly methods: string;
   readonly headers: string;
-}
+};
 
-export interface DoorSettings {
+export type DoorSettings = {
   readonly faults: Faults;
   readonly log: RequestLog;
   /** Absent for what pages navigate to: no CORS headers there. */
   readonly cors?: Cors;
   /** The service's own error body for a status that a fault asks for. */
   readonly errorBody: (fault: FaultNamed<'status'>) => object;
-}
+};
 
 /** In the query of an address whose answers carry no CORS headers, whatever is asked there. */
 const refusedMark = 'sandbox-cors-refused';

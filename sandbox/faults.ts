@@ -14,14 +14,14 @@ export type Fault = v.InferOutput<typeof FaultList>[number];
 export type FaultNamed<Name extends Fault['fault']> = Extract<Fault, { fault: Name }>;
 
 /** The faults that are switched on, and how often each still strikes. */
-export interface Faults {
+export type Faults = {
   /** Replaces every fault that was on. */
   set(faults: readonly Fault[]): void;
   /** Those that can still strike, `times` being what is left. */
   list(): readonly Fault[];
   /** Uses up one stroke of the first fault of that name for the route, or of any route when it has none. */
   take<Name extends Fault['fault']>(name: Name, route?: RouteName): FaultNamed<Name> | undefined;
-}
+};
 
 export function createFaults(): Faults {
   let active: { fault: Fault; left: number }[] = [];

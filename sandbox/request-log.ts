@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { RouteName } from './routes.ts';
 
-export interface LoggedRequest {
+export type LoggedRequest = {
   readonly route: RouteName;
   readonly method: string;
   /** Path and query. */
@@ -10,15 +10,15 @@ export interface LoggedRequest {
   readonly body: unknown;
   /** When it arrived, in milliseconds since 1970. */
   readonly at: number;
-}
+};
 
 /** What the stand-ins were asked, in order, so that tests can count. */
-export interface RequestLog {
+export type RequestLog = {
   /** Reads the body; Hono keeps it for the handlers that come after. */
   add(route: RouteName, request: HonoRequest): Promise<void>;
   list(): readonly LoggedRequest[];
   clear(): void;
-}
+};
 
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];

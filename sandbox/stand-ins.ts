@@ -3,14 +3,14 @@ import { anonKey } from './supabase-auth/credentials.ts';
 /** Where the sandbox lives on the site's own server. */
 export const sandboxBase = '/_sandbox';
 
-interface Replacement {
+type Replacement = {
   /** How the terminal calls the service. */
   readonly name: string;
   /** Any of these in the environment means that the real service is configured. */
   readonly configuredBy: readonly string[];
   /** Paths, which the page resolves against its own address: any host and port will do. */
   readonly values: Readonly<Record<string, string>>;
-}
+};
 
 const replacements: readonly Replacement[] = [
   {
@@ -35,12 +35,12 @@ const replacements: readonly Replacement[] = [
   },
 ];
 
-export interface StandIns {
+export type StandIns = {
   /** Environment values, by name. */
   readonly values: Record<string, string>;
   /** The services replaced, for the terminal. */
   readonly names: string[];
-}
+};
 
 /**
  * Which services the sandbox replaces. Mode 'sandbox' replaces every one, whatever the environment says;

@@ -13,6 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
     /** Left by the boot script of a prerendered page: the buttons pressed before the app was there. */
     earlyPresses?: () => readonly HTMLElement[];

@@ -9,13 +9,13 @@ import { preferenceBody } from './preference.ts';
 import { readSearch } from './search.ts';
 import type { Payment, State } from './state.ts';
 
-export interface ApiSettings {
+export type ApiSettings = {
   readonly state: State;
   readonly faults: Faults;
   readonly door: (route: RouteName) => MiddlewareHandler;
   /** The absolute address of the payment page, on the origin of the request. */
   readonly initPoint: (requestUrl: string, preferenceId: string) => string;
-}
+};
 
 /** Preferences and payments, for whoever holds the access token. */
 export function createApi({ state, faults, door, initPoint }: ApiSettings): Hono {

@@ -10,10 +10,10 @@ export const checkoutPath = '/checkout/v1/redirect';
 
 const Ending = v.picklist(['approved', 'pending', 'rejected', 'none']);
 
-export interface CheckoutPageSettings {
+export type CheckoutPageSettings = {
   readonly state: State;
   readonly door: (route: RouteName) => MiddlewareHandler;
-}
+};
 
 /** The page that a buyer pays on: here the visitor says how the payment ends. */
 export function createCheckoutPage({ state, door }: CheckoutPageSettings): Hono {

@@ -1,18 +1,18 @@
 import type { FaultNamed } from '../faults.ts';
 
-export interface Cause {
+export type Cause = {
   readonly code: number;
   readonly description: string;
   readonly data: null;
-}
+};
 
 /** The service's error envelope. */
-export interface Refusal {
+export type Refusal = {
   readonly message?: string;
   readonly error: string;
   readonly status: number;
   readonly cause: readonly Cause[] | null;
-}
+};
 
 export function refusal(status: number, error: string, message: string, code?: number): Refusal {
   const cause = code === undefined ? null : [{ code, description: message, data: null }];

@@ -11,13 +11,13 @@ const source = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').
   'function',
 );
 
-export interface SdkSettings {
+export type SdkSettings = {
   readonly state: State;
   readonly faults: Faults;
   readonly door: (route: RouteName) => MiddlewareHandler;
   /** The absolute address of the payment page, on the origin of the request. */
   readonly initPoint: (requestUrl: string, preferenceId: string) => string;
-}
+};
 
 /** The browser's script, and the one question that it asks with the public key. */
 export function createSdk({ state, faults, door, initPoint }: SdkSettings): Hono {

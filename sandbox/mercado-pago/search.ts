@@ -7,12 +7,12 @@ const sorts = ['date_created', 'date_approved', 'date_last_updated', 'money_rele
 const page = (standard: number) => v.fallback(v.pipe(v.string(), v.digits(), v.transform(Number)), standard);
 const Page = v.object({ limit: page(30), offset: page(0) });
 
-export interface Search {
+export type Search = {
   readonly oldestFirst: boolean;
   readonly matches: (payment: Payment) => boolean;
   readonly limit: number;
   readonly offset: number;
-}
+};
 
 /** Reads the query of `GET /v1/payments/search`. All dates of a payment are one here: the day it was made. */
 export function readSearch(

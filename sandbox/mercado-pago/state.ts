@@ -4,23 +4,23 @@ import type { Order } from './order.ts';
 /** How a purchase can end on the payment page with a payment. */
 export type Outcome = 'approved' | 'pending' | 'rejected';
 
-export interface Preference {
+export type Preference = {
   readonly id: string;
   readonly order: Order;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-}
+};
 
-export interface Payment {
+export type Payment = {
   readonly id: number;
   readonly preference: Preference;
   readonly outcome: Outcome;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-}
+};
 
 /** What the service remembers, while the process lives. */
-export interface State {
+export type State = {
   addPreference(order: Order): Preference;
   preference(id: string): Preference | undefined;
   preferences(): readonly Preference[];
@@ -31,7 +31,7 @@ export interface State {
   /** Counts one more look-up of a payment and says how many there were before. */
   countPoll(id: number): number;
   clear(): void;
-}
+};
 
 export function createState(now: () => number = Date.now): State {
   const preferences = new Map<string, Preference>();

@@ -6,13 +6,13 @@ import type { Booking, Visitor } from './state.ts';
 
 type Html = ReturnType<typeof html>;
 
-export interface Look {
+export type Look = {
   /** The path this service is mounted at. */
   readonly base: string;
   readonly colours: Colours;
   /** Whether the page tells the one around it that it is there. */
   readonly talks: boolean;
-}
+};
 
 const formats = {
   weekday: new Intl.DateTimeFormat('es-CL', { weekday: 'short', timeZone: 'UTC' }),
@@ -36,13 +36,13 @@ function address({ base, colours }: Look, path: string, query: Record<string, st
   return `${base}${path}?${new URLSearchParams({ ...query, ...colours })}`;
 }
 
-interface Choice {
+type Choice = {
   readonly free: readonly Slot[];
   /** The day whose hours are shown. */
   readonly date: string | undefined;
   /** Why the visitor is here again. */
   readonly notice?: string;
-}
+};
 
 /** The days, and the free half hours of one of them. */
 export function choiceHtml(look: Look, { free, date, notice }: Choice): Html {
@@ -80,11 +80,11 @@ export function choiceHtml(look: Look, { free, date, notice }: Choice): Html {
   );
 }
 
-interface Details {
+type Details = {
   readonly slot: Slot;
   readonly visitor: Visitor;
   readonly error?: string;
-}
+};
 
 /** Who comes. */
 export function detailsHtml(look: Look, { slot, visitor, error }: Details): Html {

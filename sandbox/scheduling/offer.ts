@@ -1,8 +1,8 @@
 /** A session's beginning: 'YYYY-MM-DD' and 'HH:MM', in Santiago. */
-export interface Slot {
+export type Slot = {
   readonly date: string;
   readonly time: string;
-}
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAhead = 14;

@@ -17,12 +17,12 @@ const Details = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
 });
 
-export interface PagesSettings {
+export type PagesSettings = {
   readonly base: string;
   readonly state: State;
   readonly faults: Faults;
   readonly door: (route: RouteName) => MiddlewareHandler;
-}
+};
 
 /** A booking in three steps: day and half hour, who comes, and the confirmation. */
 export function createPages({ base, state, faults, door }: PagesSettings): Hono {

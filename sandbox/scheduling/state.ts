@@ -1,16 +1,16 @@
 import { type Slot, slotsOffered } from './offer.ts';
 
-export interface Visitor {
+export type Visitor = {
   readonly name: string;
   readonly email: string;
-}
+};
 
 export interface Booking extends Slot, Visitor {
   readonly id: string;
 }
 
 /** What the service remembers, while the process lives. */
-export interface State {
+export type State = {
   /** The half hours that can still be booked, in order. */
   free(): readonly Slot[];
   isFree(slot: Slot): boolean;
@@ -19,7 +19,7 @@ export interface State {
   booking(id: string): Booking | undefined;
   bookings(): readonly Booking[];
   clear(): void;
-}
+};
 
 export function createState(now: () => number): State {
   const bookings = new Map<string, Booking>();

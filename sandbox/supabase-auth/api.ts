@@ -13,12 +13,12 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { userBody } from './user-body.ts';
 
-export interface ApiSettings {
+export type ApiSettings = {
   readonly server: Server;
   readonly door: (route: RouteName) => MiddlewareHandler;
   /** The path of the service, which tokens name as their issuer. */
   readonly path: string;
-}
+};
 
 /** What is different about a user who has given no e-mail and no password. */
 const anonymously = {

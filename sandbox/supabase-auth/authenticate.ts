@@ -7,11 +7,11 @@ import type { User } from './users.ts';
 
 const Uuid = v.pipe(v.string(), v.uuid());
 
-export interface Caller {
+export type Caller = {
   readonly user: User;
   /** Absent when the token names none. */
   readonly session: Session | undefined;
-}
+};
 
 /** Who calls, by the access token of the header. */
 export async function authenticate(

@@ -1,26 +1,26 @@
 import type { FaultNamed } from '../faults.ts';
 
-interface CodedBody {
+type CodedBody = {
   readonly code: string;
   readonly message?: string;
   readonly weak_password?: { readonly reasons: readonly string[] };
-}
+};
 
 /** Only an empty refresh token is answered so. */
-interface OAuthBody {
+type OAuthBody = {
   readonly error: string;
   readonly error_description: string;
-}
+};
 
 /** An error in its newest shape; envelope.ts writes the older one. */
-export interface Refusal {
+export type Refusal = {
   readonly status: 400 | 401 | 403 | 413 | 422 | 429;
   readonly body: CodedBody | OAuthBody;
-}
+};
 
-export interface Refused {
+export type Refused = {
   readonly refusal: Refusal;
-}
+};
 
 export function refuse(status: Refusal['status'], code: string, message: string): Refused {
   return { refusal: { status, body: { code, message } } };

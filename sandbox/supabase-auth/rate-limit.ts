@@ -1,9 +1,9 @@
 /** Lets so many through at once, and that many again, evenly, in each window. */
-export interface RateLimit {
+export type RateLimit = {
   /** Whether one more may pass; if so, it is counted. */
   take(): boolean;
   clear(): void;
-}
+};
 
 /** @param window milliseconds */
 export function createRateLimit(

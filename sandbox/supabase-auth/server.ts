@@ -4,7 +4,7 @@ import { createSessions, type Sessions } from './sessions.ts';
 import { createUsers, type Users } from './users.ts';
 
 /** What the answers are made from. */
-export interface Server {
+export type Server = {
   readonly faults: Faults;
   readonly users: Users;
   readonly sessions: Sessions;
@@ -12,7 +12,7 @@ export interface Server {
   readonly tokenLimit: RateLimit;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-}
+};
 
 export function createServer(faults: Faults, now: () => number): Server {
   return {

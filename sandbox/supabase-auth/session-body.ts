@@ -7,11 +7,11 @@ import type { User } from './users.ts';
 /** Seconds. */
 const usualLifetime = 3600;
 
-export interface Grant {
+export type Grant = {
   readonly user: User;
   readonly session: Session;
   readonly refreshToken: string;
-}
+};
 
 /**
  * A session as the service writes it, with a new access token.

@@ -1,21 +1,21 @@
-export interface Session {
+export type Session = {
   readonly id: string;
   readonly userId: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-}
+};
 
-interface RefreshToken {
+type RefreshToken = {
   readonly sessionId: string;
   readonly userId: string;
   /** The one it was given in exchange for. */
   readonly parent?: string;
   /** When it was exchanged, in milliseconds since 1970. */
   spentAt?: number;
-}
+};
 
 /** Who is signed in where, and the refresh tokens that keep it so. */
-export interface Sessions {
+export type Sessions = {
   open(userId: string): { readonly session: Session; readonly refreshToken: string };
   get(id: string): Session | undefined;
   /** Whose token it is, and of which session while that lasts; undefined when it was never given out. */
@@ -29,7 +29,7 @@ export interface Sessions {
   end(which: (session: Session) => boolean): void;
   list(): readonly Session[];
   clear(): void;
-}
+};
 
 export function createSessions(now: () => number): Sessions {
   const sessions = new Map<string, Session>();

@@ -1,7 +1,7 @@
 import { credentials } from './credentials.ts';
 
 /** Times in milliseconds since 1970. */
-export interface User {
+export type User = {
   readonly id: string;
   readonly identityId: string;
   /** In lower case. */
@@ -14,9 +14,9 @@ export interface User {
   readonly emailConfirmedAt?: number;
   readonly confirmationSentAt?: number;
   readonly lastSignInAt?: number;
-}
+};
 
-export interface Users {
+export type Users = {
   byId(id: string): User | undefined;
   /** Capitals make no difference. */
   byEmail(email: string): User | undefined;
@@ -25,7 +25,7 @@ export interface Users {
   list(): readonly User[];
   /** Back to the one user of the stand-in. */
   clear(): void;
-}
+};
 
 export function createUsers(now: () => number): Users {
   const users = new Map<string, User>();

@@ -13,7 +13,7 @@ export type Picture = {
   readonly alt: string;
 };
 
-interface Blocks {
+type Blocks = {
   paragraph: { readonly text: Line };
   heading: { readonly text: string };
   bullets: { readonly items: readonly Line[] };
@@ -22,7 +22,7 @@ interface Blocks {
   pull: { readonly text: string };
   plate: Picture & { readonly caption: string };
   note: { readonly text: string };
-}
+};
 
 export type Kind = keyof Blocks;
 export type BlockOf<K extends Kind> = { [P in K]: { readonly kind: P } & Blocks[P] }[K];

@@ -1,6 +1,7 @@
 // Code that could not be loaded: the connection failed, or the site was deployed since the page was opened and
 // the files that it names are gone.
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
     /** Left by the boot script of a built page; there is none in development. */
     reloadOnce?: (isWanted?: () => boolean) => Promise<boolean>;

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { loadScript, ScriptError } from '../../platform/script.ts';
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
     MercadoPago?: unknown;
     /** Where the package keeps the brick that shows. */

@@ -3,12 +3,12 @@ import { anonKey, credentials } from '../../../sandbox/supabase-auth/credentials
 import { serveSandbox } from '../serve-sandbox.ts';
 
 /** A project with one user who can sign in. */
-export interface Project {
+export type Project = {
   readonly url: string;
   readonly key: string;
   readonly email: string;
   readonly password: string;
-}
+};
 
 /** A stand-in as new, on a port of its own until the test ends. */
 export async function openSandbox() {

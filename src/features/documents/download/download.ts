@@ -9,17 +9,17 @@ import type { GetLogo } from './kept-logo.ts';
 // docx weighs more than the rest of the site together: it is fetched when a document is about to be wanted.
 const loadGenerator = () => import('../word/generate.ts');
 
-export interface Assets {
+export type Assets = {
   /** Asked only for a document whose letterhead shows the logo. */
   readonly logo: GetLogo;
-}
+};
 
 /** Everything a document's file is made of, but for what a person fills in. */
-export interface Parts {
+export type Parts = {
   readonly template: Template;
   readonly generateWord: Awaited<ReturnType<typeof loadGenerator>>['generateWord'];
   readonly logo: Uint8Array | null;
-}
+};
 
 /**
  * Fetches text, generator and logo at once: nothing is asked for any more once they are here.

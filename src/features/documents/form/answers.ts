@@ -3,11 +3,11 @@ import type { Template, Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import type { Warning } from '../model/warning.ts';
 
-export interface Problem {
+export type Problem = {
   readonly key: string;
   readonly label: string;
   readonly message: string;
-}
+};
 
 export function fieldsOf({ groups }: Template): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);

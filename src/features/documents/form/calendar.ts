@@ -2,14 +2,14 @@
 import { addDays } from '../model/date.ts';
 
 /** A whole day to be reminded of. */
-export interface CalendarEvent {
+export type CalendarEvent = {
   /** 'YYYY-MM-DD' */
   readonly date: string;
   readonly title: string;
   readonly details: string;
-}
+};
 
-export interface CalendarOptions {
+export type CalendarOptions = {
   /** Who made the file, in the form that the standard suggests: -//Firm//Product//LANGUAGE. */
   readonly maker: string;
   /** Days before at which each event rings. */
@@ -17,7 +17,7 @@ export interface CalendarOptions {
   readonly now: Date;
   /** A name that no other event in the world has (section 3.8.4.7), one at each call. */
   readonly uid: () => string;
-}
+};
 
 /** Commas, semicolons and backslashes mean something else in a text (section 3.3.11). */
 function escaped(text: string): string {

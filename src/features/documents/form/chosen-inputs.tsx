@@ -3,12 +3,12 @@ import { type Field, type FieldType, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { fieldId, type Handlers } from './field-parts.ts';
 
-interface Props {
+type Props = {
   readonly field: Field;
   readonly answer: string;
   readonly handlers: Handlers;
   readonly describedBy: string | undefined;
-}
+};
 
 export function RegionSelect({ field, answer, handlers, describedBy }: Props) {
   return (

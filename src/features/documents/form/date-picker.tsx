@@ -5,11 +5,11 @@ import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
 import { goToField, type Handlers } from './field-parts.ts';
 
-interface Props {
+type Props = {
   readonly field: Field;
   readonly answer: string;
   readonly handlers: Handlers;
-}
+};
 
 /** The browser's own calendar, behind a button: typing stays possible, which a date input of its own does not allow in words. */
 export function DatePicker({ field, answer, handlers }: Props) {

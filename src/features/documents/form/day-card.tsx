@@ -13,11 +13,11 @@ import { Result } from './result.tsx';
 import { type Asked, sameAnswers } from './same-answers.ts';
 import { TypedInput } from './typed-input.tsx';
 
-interface DayProps extends Asked {
+type DayProps = Asked & {
   readonly day: Day;
   /** Of the whole week. */
   readonly fields: readonly Field[];
-}
+};
 
 export const timeShown = (minutes: number | null) =>
   minutes === null ? formCopy.unknown : formatDuration(minutes);

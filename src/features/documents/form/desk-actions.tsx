@@ -8,10 +8,10 @@ import { Alert, Note } from '../../../ui/note.tsx';
 import type { Download } from '../download/use-download.ts';
 import { EraseButton } from './erase-button.tsx';
 
-interface SaveProps {
+type SaveProps = {
   readonly state: Download;
   readonly onDownload: () => void;
-}
+};
 
 /** The one main action; on telephones it stays at the foot of the screen. */
 export function SaveBar({ state, onDownload }: SaveProps) {
@@ -42,11 +42,11 @@ export function DeskIntro({ onErase }: { readonly onErase: () => void }) {
   );
 }
 
-interface MoreProps {
+type MoreProps = {
   readonly onBlank: () => void;
   /** Only while there are dates to be reminded of. */
   readonly onRemind: (() => void) | undefined;
-}
+};
 
 export function MoreActions({ onBlank, onRemind }: MoreProps) {
   return (

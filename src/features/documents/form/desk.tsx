@@ -30,11 +30,11 @@ import { useSide } from './use-side.ts';
 import { useStanding } from './use-standing.ts';
 import { WipedNote } from './wiped-note.tsx';
 
-interface OpenDeskProps {
+type OpenDeskProps = {
   readonly entry: DocumentEntry;
   readonly template: Template;
   readonly drafts: DraftStore;
-}
+};
 
 function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
@@ -144,10 +144,10 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   );
 }
 
-interface Props {
+type Props = {
   readonly entry: DocumentEntry;
   readonly drafts?: DraftStore;
-}
+};
 
 function LoadedDesk({ entry, drafts = ownDrafts }: Props) {
   return <OpenDesk entry={entry} template={use(templateOf(entry))} drafts={drafts} />;

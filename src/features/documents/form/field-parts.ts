@@ -2,11 +2,11 @@ import { formCopy } from '../../../content/complete-page.ts';
 import type { Field } from '../model/field.ts';
 
 /** What the form does with a field's events; the same object for as long as the form is shown. */
-export interface Handlers {
+export type Handlers = {
   readonly answer: (key: string, value: string) => void;
   readonly enter: (key: string) => void;
   readonly leave: (field: Field) => void;
-}
+};
 
 /** The id of the field's control, where links of the summaries lead. */
 export function fieldId(key: string): string {

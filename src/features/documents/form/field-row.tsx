@@ -7,13 +7,13 @@ import { DatePicker } from './date-picker.tsx';
 import { fieldId, type Handlers, hintId, hintOf, problemId, warningId } from './field-parts.ts';
 import { TypedInput } from './typed-input.tsx';
 
-interface Props {
+type Props = {
   readonly field: Field;
   readonly answer: string;
   readonly problem: string | null;
   readonly warnings: readonly Warning[] | undefined;
   readonly handlers: Handlers;
-}
+};
 
 export function WarningText({ warning }: { readonly warning: Warning }) {
   return (

@@ -12,10 +12,10 @@ import { Result } from './result.tsx';
 import { type Asked, sameAnswers } from './same-answers.ts';
 import { WeekTable } from './week-table.tsx';
 
-interface Props extends Asked {
+type Props = Asked & {
   readonly template: Template;
   readonly group: FieldGroup;
-}
+};
 
 function Totals({
   of,

@@ -3,11 +3,11 @@ import type { Inline, InlineOf, Line, Template } from '../model/document.ts';
 import type { FieldGroup } from '../model/field.ts';
 
 /** An amount that the document computes from the answers of one group, with the name that the document gives it. */
-export interface GroupTotal {
+export type GroupTotal = {
   readonly key: string;
   readonly label: string;
   readonly amount: Amount;
-}
+};
 
 function isComputed(inline: Inline): inline is InlineOf<'computed'> {
   return inline.kind === 'computed';

@@ -4,12 +4,12 @@ import { logoUrl } from '../download/logo-url.ts';
 import { PagedView } from '../html/paged-view.tsx';
 import type { Template, Values } from '../model/document.ts';
 
-interface Props {
+type Props = {
   readonly template: Template;
   readonly values: Values;
   /** The field being edited. */
   readonly current: string | null;
-}
+};
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];

@@ -9,13 +9,13 @@ import { type CalendarEvent, calendarText } from './calendar.ts';
 /** Days before: time to buy a battery, to ask again, to replace it. */
 const alarms = [90, 30, 7] as const;
 
-interface Reminded {
+type Reminded = {
   /** The field of the date. */
   readonly key: string;
   readonly title: string;
   /** The fields that tell whoever reads the calendar which one it is. */
   readonly about: readonly string[];
-}
+};
 
 const device = ['est_nombre', 'dea_marca', 'dea_modelo', 'dea_serie', 'dea_ubicacion'];
 

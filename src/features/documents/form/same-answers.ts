@@ -4,12 +4,12 @@ import type { Warning } from '../model/warning.ts';
 import type { Handlers } from './field-parts.ts';
 
 /** What a part of the form is drawn from. */
-export interface Asked {
+export type Asked = {
   readonly values: Values;
   readonly problems: ReadonlyMap<string, string>;
   readonly warnings: ReadonlyMap<string, readonly Warning[]>;
   readonly handlers: Handlers;
-}
+};
 
 function messages(warnings: readonly Warning[] = []): string {
   return warnings.map(({ message }) => message).join('\n');

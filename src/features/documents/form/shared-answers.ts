@@ -3,10 +3,10 @@ import type { DeaKey } from '../templates/dea-form/fields.ts';
 import type { ContractKey } from '../templates/fixed-term-contract/fields.ts';
 import { type Drafts, draftOf } from './draft.ts';
 
-interface Shared {
+type Shared = {
   readonly prod_dea_01: DeaKey;
   readonly prod_contrato_pf_ed_01: ContractKey;
-}
+};
 
 type SharingProduct = keyof Shared;
 
@@ -30,10 +30,10 @@ function isSharing(productId: string): productId is SharingProduct {
 }
 
 /** Answers of another document that this one still lacks. */
-export interface Offer {
+export type Offer = {
   readonly from: string;
   readonly answers: Values;
-}
+};
 
 /** What the other document knows and this one does not; null when there is nothing to offer. */
 export function offerFor(drafts: Drafts, productId: string): Offer | null {

@@ -29,12 +29,12 @@ function FieldLink({
   );
 }
 
-interface ProblemsProps {
+type ProblemsProps = {
   readonly problems: readonly Problem[];
   readonly go: Go;
   readonly onAnyway: () => void;
   readonly ref: Ref<HTMLElement>;
-}
+};
 
 /** Told when a download is asked for; it takes the focus, and each line leads to its field. */
 export function ProblemSummary({ problems, go, onAnyway, ref }: ProblemsProps) {

@@ -2,13 +2,13 @@ import type { Field } from '../model/field.ts';
 import { groupDigits } from '../model/number.ts';
 
 /** Text of an input and where its caret stands, in characters from the left. */
-export interface Typing {
+export type Typing = {
   readonly text: string;
   readonly caret: number;
-}
+};
 
 /** One edit of an input, as its browser makes it. */
-export interface Edit {
+export type Edit = {
   readonly before: string;
   /** What was selected, in characters from the left; the same twice where only the caret stood. */
   readonly from: number;
@@ -17,7 +17,7 @@ export interface Edit {
   readonly after: Typing;
   /** `inputType` of the event (W3C Input Events). */
   readonly inputType: string;
-}
+};
 
 /** '0203' → '02-03', as far as it goes: the keypad of a telephone has no hyphen. */
 function hyphened(digits: string): string {
@@ -71,11 +71,11 @@ function caretBehind(text: string, digits: number): number {
   return text.length;
 }
 
-interface Split {
+type Split = {
   readonly head: string;
   readonly inserted: string;
   readonly tail: string;
-}
+};
 
 /** The text around what was inserted; null for what was not done at the selection (words completed, drag and drop). */
 function split({ before, from, to, after: { text, caret }, inputType }: Edit): Split | null {

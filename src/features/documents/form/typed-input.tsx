@@ -121,13 +121,13 @@ function useTyping(field: Field, answer: string, { answer: tell, enter, leave }:
   };
 }
 
-interface Props {
+type Props = {
   readonly field: Field;
   readonly answer: string;
   readonly handlers: Handlers;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
-}
+};
 
 /** Everything that is typed: one line, or several where the document has several. */
 export const TypedInput = memo(function TypedInput(props: Props) {

@@ -9,9 +9,9 @@ import { Warnings } from './field-row.tsx';
 import { Result } from './result.tsx';
 import type { Asked } from './same-answers.ts';
 
-interface Props extends Asked {
+type Props = Asked & {
   readonly fields: readonly Field[];
-}
+};
 
 /** The week, a card per day on every screen: seven columns of times leave no room to read them. */
 export function WeekTable(props: Props) {

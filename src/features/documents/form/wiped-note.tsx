@@ -2,10 +2,10 @@ import { wipedCopy } from '../../../content/complete-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface Props {
+type Props = {
   readonly onKeep: () => void;
   readonly onDrop: () => void;
-}
+};
 
 /**
  * Shown over the page after the site's data were wiped, until it is answered. No dialog: it may come with a key, and

@@ -38,11 +38,11 @@ function alignment({ align }: Column): CSSProperties | undefined {
   return align ? { textAlign: align } : undefined;
 }
 
-interface CellProps {
+type CellProps = {
   readonly column: Column;
   readonly names: boolean;
   readonly children: ReactNode;
-}
+};
 
 function Cell({ column, names, children }: CellProps) {
   return names ? (
@@ -54,11 +54,11 @@ function Cell({ column, names, children }: CellProps) {
   );
 }
 
-interface RowProps extends Filling {
+type RowProps = Filling & {
   readonly row: Row;
   readonly columns: readonly Column[];
   readonly rowHeader: number | undefined;
-}
+};
 
 /** As a block, rendered again only when one of its own fields changes: a key changes one row, and the totals. */
 const DataRow = memo(

@@ -4,11 +4,11 @@ import { keysOf } from '../model/block-keys.ts';
 import { type Block, type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
 import { htmlBlocks } from './blocks.tsx';
 
-interface LetterheadProps {
+type LetterheadProps = {
   readonly letterhead: Letterhead;
   /** The logo of a letterhead that shows one; without it the firm's name stands in its place. */
   readonly logoUrl: string | undefined;
-}
+};
 
 export function LetterheadView({ letterhead, logoUrl }: LetterheadProps) {
   return (
@@ -23,11 +23,11 @@ export function LetterheadView({ letterhead, logoUrl }: LetterheadProps) {
   );
 }
 
-interface BlockProps {
+type BlockProps = {
   readonly block: Block;
   readonly template: Template;
   readonly values: Values;
-}
+};
 
 function looksTheSame(before: BlockProps, after: BlockProps): boolean {
   return (
@@ -43,7 +43,7 @@ const BlockView = memo(
   looksTheSame,
 );
 
-interface Props {
+type Props = {
   readonly template: Template;
   readonly values: Values;
   readonly logoUrl?: string;
@@ -51,7 +51,7 @@ interface Props {
   readonly backdrop?: ReactNode;
   readonly className?: string;
   readonly ref?: Ref<HTMLElement>;
-}
+};
 
 /** The whole document as a Carta sheet, from the same tree as the Word file. */
 export function DocumentView({ template, values, logoUrl, backdrop, className = '', ref }: Props) {

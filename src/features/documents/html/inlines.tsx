@@ -3,10 +3,10 @@ import { showAmount } from '../model/computed.ts';
 import { type Filling, fieldOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
 import { isTicked, type Shown, show, valueFor } from '../model/values.ts';
 
-interface BoxProps {
+type BoxProps = {
   readonly field: string;
   readonly ticked: boolean;
-}
+};
 
 /** A box, drawn: fonts disagree on the size of ☐ and ☒. */
 function Box({ field, ticked }: BoxProps) {
@@ -23,7 +23,7 @@ function Box({ field, ticked }: BoxProps) {
 /** Width of an underscore in Arial, in em. */
 const underscore = 0.556;
 
-interface ValueProps {
+type ValueProps = {
   readonly field: string;
   readonly label: string;
   readonly shown: Shown;
@@ -31,7 +31,7 @@ interface ValueProps {
   readonly before?: string;
   /** A line to write on as wide as the place it stands in. */
   readonly wide?: boolean;
-}
+};
 
 /** A value, one line below the other, or the line to write on. */
 export function Value({ field, label, shown, before = '', wide = false }: ValueProps) {

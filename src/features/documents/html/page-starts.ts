@@ -1,11 +1,11 @@
 /** A piece of the document that no page end may cut, where it would stand if there were no pages. */
-export interface Piece {
+export type Piece = {
   readonly top: number;
   readonly bottom: number;
   /** Stays on one page with the piece after it, as a heading does. */
   readonly keepsNext: boolean;
   readonly newPage: boolean;
-}
+};
 
 /** The first piece of those that must stay together with this one, but none before `from`. */
 function startOfChain(pieces: readonly Piece[], at: number, from: number): number {

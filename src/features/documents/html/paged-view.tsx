@@ -5,11 +5,11 @@ import type { Template, Values } from '../model/document.ts';
 import { DocumentView, LetterheadView } from './document-view.tsx';
 import { layOutPages } from './page-layout.ts';
 
-interface SheetsProps {
+type SheetsProps = {
   readonly count: number;
   readonly template: Template;
   readonly logoUrl: string;
-}
+};
 
 /** The paper under the text, with what every page repeats. */
 const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
@@ -52,11 +52,11 @@ function usePages() {
   return { sheet, count };
 }
 
-interface Props {
+type Props = {
   readonly template: Template;
   readonly values: Values;
   readonly logoUrl: string;
-}
+};
 
 /** The document as the pages that the Word file has, each of Carta's proportion. */
 export function PagedView({ template, values, logoUrl }: Props) {

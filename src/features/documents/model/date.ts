@@ -39,12 +39,12 @@ const inWords =
 /** '2012-03-02' typed key by key, with the hyphen that the input put into '2012' as into '20-12'. */
 const yearCut = /^(19|20|21)-(\d{2})-(\d{2})-(\d{2})$/;
 
-interface Parts {
+type Parts = {
   readonly day: string;
   readonly month: string;
   /** Of four figures or two. */
   readonly year: string;
-}
+};
 
 function partsOf(typed: string): Parts | null {
   const text = typed

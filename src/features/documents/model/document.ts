@@ -8,20 +8,20 @@ import type { Field, FieldGroup } from './field.ts';
  */
 export type Values = { readonly [key: string]: string | undefined };
 
-export interface Marks {
+export type Marks = {
   readonly bold?: true;
   readonly italic?: true;
-}
+};
 
 /** What runs inside a line of text. */
-interface Inlines<Key extends string> {
+type Inlines<Key extends string> = {
   text: Marks & { readonly text: string };
   field: Marks & { readonly key: Key };
   /** A box to tick. */
   box: { readonly key: Key };
   /** Computed from other fields; a line to write on while they do not say it. `key` names its place. */
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
-}
+};
 
 export type InlineKind = keyof Inlines<string>;
 export type InlineOf<K extends InlineKind, Key extends string = string> = {
@@ -30,19 +30,19 @@ export type InlineOf<K extends InlineKind, Key extends string = string> = {
 export type Inline<Key extends string = string> = InlineOf<InlineKind, Key>;
 export type Line<Key extends string = string> = readonly Inline<Key>[];
 
-export interface Column {
+export type Column = {
   readonly label: string;
   /** Share of the text width; the shares of a table add up to 100. */
   readonly share: number;
   readonly align?: 'center' | 'right';
-}
+};
 
-export interface Row<Key extends string = string> {
+export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
-}
+};
 
-interface Blocks<Key extends string> {
+type Blocks<Key extends string> = {
   title: { readonly text: string; readonly subtitle: string };
   heading: { readonly level: 1 | 2; readonly text: string; readonly newPage?: true };
   paragraph: { readonly content: Line<Key>; readonly variant: 'body' | 'note' | 'fineprint' };
@@ -62,7 +62,7 @@ interface Blocks<Key extends string> {
   };
   /** One column per person who signs; the line to sign on comes with the block. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
-}
+};
 
 export type Kind = keyof Blocks<string>;
 export type BlockOf<K extends Kind, Key extends string = string> = {
@@ -75,7 +75,7 @@ export type Letterhead =
   | { readonly kind: 'logo'; readonly alt: string; readonly right: string }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
 
-export interface Template<Key extends string = string> {
+export type Template<Key extends string = string> = {
   readonly productId: string;
   readonly title: string;
   readonly author: string;
@@ -88,13 +88,13 @@ export interface Template<Key extends string = string> {
   /** Colour of the section headings. */
   readonly accent: 'copper' | 'ink';
   readonly blocks: readonly Block<Key>[];
-}
+};
 
 /** What a renderer writes of: the form, and what was filled in. */
-export interface Filling {
+export type Filling = {
   readonly template: Template;
   readonly values: Values;
-}
+};
 
 /** One function per kind of block: a forgotten kind is a type error. */
 export type Renderer<Out, Context> = {

@@ -1,5 +1,5 @@
 /** What every field tells the person who completes it. */
-interface Described<Key extends string> {
+type Described<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   readonly hint: string;
@@ -9,12 +9,12 @@ interface Described<Key extends string> {
   readonly blank: number;
   /** What the document proposes: printed while the person gives nothing. */
   readonly preset?: string;
-}
+};
 
-export interface Option {
+export type Option = {
   readonly value: string;
   readonly label: string;
-}
+};
 
 /** How a value is asked for, checked and printed; the value itself is always a string (see values.ts). */
 export type FieldType =
@@ -48,12 +48,12 @@ export type FieldKind = FieldType['kind'];
 export type Field<Key extends string = string> = Described<Key> & FieldType;
 
 /** Fields that are asked together, in the order of the document. */
-export interface FieldGroup<Key extends string = string> {
+export type FieldGroup<Key extends string = string> = {
   readonly title: string;
   /** Asked as the table of the week, a row per day; one below the other without it. */
   readonly layout?: 'week';
   readonly fields: readonly Field<Key>[];
-}
+};
 
 /** The keys of a list of groups; the template's text may name no other. */
 export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
@@ -77,13 +77,13 @@ const blanks: Readonly<Record<FieldKind, number>> = {
   duration: 6,
 };
 
-interface Description {
+type Description = {
   readonly label: string;
   readonly hint: string;
   readonly example: string;
   readonly blank?: number;
   readonly preset?: string;
-}
+};
 
 /** A field; `blank` (in underscores) defaults to the usual length of its kind. */
 export function field<const Key extends string>(

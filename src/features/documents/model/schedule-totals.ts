@@ -54,13 +54,13 @@ export const weekAmounts = inDays(days);
 export const activitiesAmount = hours(activities.map((activity) => activity.key));
 
 /** Minutes; null where the times given do not say it. */
-export interface Totals {
+export type Totals = {
   readonly teaching: number | null;
   readonly breaks: number | null;
   readonly lunch: number | null;
   readonly other: number | null;
   readonly total: number | null;
-}
+};
 
 function reader(values: Values): Read {
   return (key) => given(values, key) || presetOf(key);

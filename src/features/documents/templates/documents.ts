@@ -1,13 +1,13 @@
 import type { Template } from '../model/document.ts';
 
 /** A product's document, without its text: a page that shows it locked must not load the text. */
-export interface DocumentEntry {
+export type DocumentEntry = {
   readonly productId: string;
   readonly fileName: string;
   readonly needsLogo: boolean;
   /** Fetches the text; rejects when the chunk cannot be loaded. */
   readonly load: () => Promise<Template>;
-}
+};
 
 const entries: readonly DocumentEntry[] = [
   {

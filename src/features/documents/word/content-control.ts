@@ -72,12 +72,12 @@ export function controlFor(field: Field, value: string): Control['kind'] {
   }
 }
 
-export interface RunLook {
+export type RunLook = {
   readonly bold?: true;
   readonly italics?: true;
-}
+};
 
-export interface Control {
+export type Control = {
   /** The field's label: what Word shows on the control. */
   readonly title: string;
   /** The field's key, the same at each of its places. */
@@ -86,7 +86,7 @@ export interface Control {
   readonly kind: Xml | 'text';
   /** How what is typed into it looks. */
   readonly marks?: RunLook;
-}
+};
 
 /**
  * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 takes bold away from plain text, so what

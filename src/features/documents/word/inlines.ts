@@ -26,11 +26,11 @@ const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   },
 };
 
-interface FieldLook {
+type FieldLook = {
   readonly marks?: Marks;
   /** Length of the line to write on, where the place and not the field decides it. */
   readonly width?: number;
-}
+};
 
 /** A field's content control, with its value or the line to write on. */
 export function fieldControl(

@@ -60,11 +60,11 @@ function table(
   });
 }
 
-interface CellStyle extends Pick<ITableCellOptions, 'shading' | 'verticalAlign'> {
+type CellStyle = Pick<ITableCellOptions, 'shading' | 'verticalAlign'> & {
   readonly style: string;
   readonly align?: Column['align'];
   readonly keepNext?: boolean;
-}
+};
 
 const alignments = { center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 

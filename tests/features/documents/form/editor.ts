@@ -2,11 +2,11 @@ import { type Typing, typeAhead } from '../../../../src/features/documents/form/
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 
 /** An input with its selection, in characters from the left. */
-export interface Input {
+export type Input = {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-}
+};
 
 export const emptyInput: Input = { text: '', from: 0, to: 0 };
 
