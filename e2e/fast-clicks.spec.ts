@@ -1,5 +1,5 @@
 // Links pressed faster than pages can change, on a slow processor: the page that shows is the address's.
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,10 +7,11 @@ import { hold } from './hold.ts';
 import { randomFrom, seed } from './seeded.ts';
 
 const slowdown = 6;
-/** Twenty rounds in all, five to a test: each has its own share of the time. */
-const rounds = 5;
-const shares = [1, 2, 3, 4];
+/** Rounds for each place, every one a test with a time limit of its own. */
+const rounds = Array.from({ length: 20 }, (_, at) => at + 1);
 const clicks = 10;
+/** Milliseconds between two looks at the page, which take time of the slowed page themselves. */
+const intervals = [100];
 /** Milliseconds between two presses, at most; the fade takes 40. */
 const longestGap = 80;
 
@@ -73,11 +74,6 @@ async function learn(page: Page): Promise<ReadonlyMap<string, Shown>> {
   );
 }
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
-
 /** A path, and the milliseconds to wait before it is pressed. */
 type Press = readonly [path: string, gap: number];
 
@@ -118,76 +114,132 @@ function draw(links: readonly string[], from: string, random: () => number): Pre
   return drawn;
 }
 
-const ways = [
-  { place: 'footer', links: footerLinks.map(([path]) => path), viewport: { width: 1280, height: 800 } },
-  { place: 'header', links: navigation.map(([path]) => path), viewport: { width: 1280, height: 800 } },
-  { place: 'menu', links: navigation.map(([path]) => path), viewport: { width: 390, height: 844 } },
-] as const;
+const desktop = { width: 1280, height: 800 };
+const telephone = { width: 390, height: 844 };
+const footerPaths = footerLinks.map(([path]) => path);
+const headerPaths = navigation.map(([path]) => path);
 
-for (const { place, links, viewport } of ways) {
-  test.describe(() => {
-    test.use({ viewport });
-    for (const share of shares) {
-      test(`ten quick clicks, five times over, end on the last page: ${place}, ${share}`, async ({
-        page,
-      }) => {
-        const random = randomFrom(seed + share);
-        const pages = await learn(page);
-        await slowDown(page);
-        for (let round = 1; round <= rounds; round += 1) {
-          const presses = draw(links, new URL(page.url()).pathname, random);
-          const [last = ''] = presses.at(-1) ?? [];
-          await press(page, place, presses);
-          await expect
-            .poll(
-              () => look(page),
-              `seed ${seed}, share ${share}, round ${round}: ${JSON.stringify(presses)}`,
-            )
-            .toEqual(arrived(last, pages.get(last)));
-        }
+/** Each set of rounds has a page to itself. `steps`: pages visited first, for Back to return to. */
+const sets = {
+  footer: { place: 'footer', links: footerPaths, viewport: desktop, steps: 0 },
+  header: { place: 'header', links: headerPaths, viewport: desktop, steps: 0 },
+  menu: { place: 'menu', links: headerPaths, viewport: telephone, steps: 0 },
+  history: { place: 'footer', links: footerPaths, viewport: desktop, steps: 50 },
+} as const;
+
+type SetName = keyof typeof sets;
+type Prepared = {
+  readonly shown: ReadonlyMap<string, Shown>;
+  readonly setSlowdown: (rate: number) => Promise<void>;
+};
+type Opened = { readonly context: BrowserContext; readonly page: Page; prepared?: Prepared };
+
+/** Rounds share one page per worker, which fetches the code of all pages once. */
+const round = test.extend<
+  { set: SetName; opened: Opened; slowed: Prepared['shown'] },
+  { openOnce: (set: SetName) => Promise<Opened> }
+>({
+  set: ['footer', { option: true }],
+  openOnce: [
+    async ({ browser, site }, use) => {
+      const all = new Map<SetName, Opened>();
+      await use(async (set) => {
+        const known = all.get(set);
+        if (known) return known;
+        const { viewport } = sets[set];
+        const context = await browser.newContext({ baseURL: site.url, locale: 'es-CL', viewport });
+        const opened = { context, page: await context.newPage() };
+        all.set(set, opened);
+        return opened;
+      });
+      for (const { context } of all.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  opened: async ({ openOnce, set }, use) => {
+    await use(await openOnce(set));
+  },
+  context: async ({ opened }, use) => {
+    await use(opened.context);
+  },
+  page: async ({ opened }, use) => {
+    await use(opened.page);
+  },
+  // Prepared here, where the console is listened to already. Slow only during the rounds: Chromium slows a
+  // page down by keeping the processor busy, also while the page has nothing to do.
+  slowed: async ({ opened, set }, use) => {
+    opened.prepared ??= await prepare(opened, set);
+    const { shown, setSlowdown } = opened.prepared;
+    await setSlowdown(slowdown);
+    await use(shown);
+    await setSlowdown(1);
+  },
+});
+
+async function prepare({ context, page }: Opened, set: SetName): Promise<Prepared> {
+  const shown = await learn(page);
+  const { place, links, steps } = sets[set];
+  const visits = Array.from({ length: steps }, (_, at) => [links[at % links.length] ?? '', 0] as const);
+  await press(page, place, visits);
+  const session = await context.newCDPSession(page);
+  return {
+    shown,
+    setSlowdown: async (rate) => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    },
+  };
+}
+
+for (const set of ['footer', 'header', 'menu'] as const) {
+  round.describe(() => {
+    round.use({ set });
+    for (const number of rounds) {
+      round(`ten quick clicks end on the last page: ${set}, ${number}`, async ({ page, slowed }) => {
+        const { place, links } = sets[set];
+        const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
+        const [last = ''] = presses.at(-1) ?? [];
+        await press(page, place, presses);
+        const message = `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`;
+        await expect.poll(() => look(page), { message, intervals }).toEqual(arrived(last, slowed.get(last)));
       });
     }
   });
 }
 
-for (const share of shares) {
-  test(`Back and forward pressed quickly among clicks leave the page of the address: ${share}`, async ({
-    page,
-  }) => {
-    const random = randomFrom(seed + share);
-    const links = footerLinks.map(([path]) => path);
-    const pages = await learn(page);
-    // Enough to go back to: the site itself must not be left.
-    await press(
-      page,
-      'footer',
-      Array.from({ length: rounds * clicks }, (_, at) => [links[at % links.length] ?? '', 0] as const),
+round.describe(() => {
+  round.use({ set: 'history' });
+  for (const number of rounds) {
+    round(
+      `Back and forward pressed quickly among clicks leave the page of the address: ${number}`,
+      async ({ page, slowed }) => {
+        const random = randomFrom(seed + number);
+        const steps = draw(footerPaths, '', random).map(([path, gap]) => {
+          const chance = random();
+          return [chance < 0.3 ? 'back' : chance < 0.5 ? 'forward' : path, gap] as const;
+        });
+        await page.evaluate(async (all) => {
+          for (const [step, gap] of all) {
+            await new Promise((resolve) => setTimeout(resolve, gap));
+            if (step === 'back') history.back();
+            else if (step === 'forward') history.forward();
+            else document.querySelector<HTMLElement>(`footer ul a[href="${step}"]`)?.click();
+          }
+        }, steps);
+        const message = `seed ${seed}, round ${number}: ${JSON.stringify(steps)}`;
+        await expect
+          .poll(
+            async () => {
+              const seen = await look(page);
+              const should = arrived(seen.path, slowed.get(seen.path));
+              return JSON.stringify(seen) === JSON.stringify(should) ? 'the page of the address' : seen;
+            },
+            { message, intervals },
+          )
+          .toBe('the page of the address');
+      },
     );
-    await slowDown(page);
-    for (let round = 1; round <= rounds; round += 1) {
-      const steps = draw(links, '', random).map(([path, gap]) => {
-        const chance = random();
-        return [chance < 0.3 ? 'back' : chance < 0.5 ? 'forward' : path, gap] as const;
-      });
-      await page.evaluate(async (all) => {
-        for (const [step, gap] of all) {
-          await new Promise((resolve) => setTimeout(resolve, gap));
-          if (step === 'back') history.back();
-          else if (step === 'forward') history.forward();
-          else document.querySelector<HTMLElement>(`footer ul a[href="${step}"]`)?.click();
-        }
-      }, steps);
-      const label = `seed ${seed}, share ${share}, round ${round}: ${JSON.stringify(steps)}`;
-      await expect
-        .poll(async () => {
-          const seen = await look(page);
-          const should = arrived(seen.path, pages.get(seen.path));
-          return JSON.stringify(seen) === JSON.stringify(should) ? 'the page of the address' : seen;
-        }, label)
-        .toBe('the page of the address');
-    }
-  });
-}
+  }
+});
 
 test('a page whose code does not come is passed by, and comes the next time', async ({
   page,

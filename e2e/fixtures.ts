@@ -81,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(quiet);
       browser.off('context', quiet.watch);
       await hearTheRest(browser);
+      quiet.unwatch(context);
       base.expect(quiet.lines(), 'the browser console stays silent').toEqual([]);
     },
     { auto: true },

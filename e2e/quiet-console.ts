@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 
 /** What the browser itself writes about a request that did not go well, in Chromium's words. */
 const requestFailed = /^Failed to load resource: /;
@@ -29,11 +29,21 @@ export type QuietConsole = {
   /** Announces requests that this test makes fail, by their address. */
   readonly allowFailures: (url: RegExp) => void;
   readonly watch: (context: BrowserContext) => void;
+  readonly unwatch: (context: BrowserContext) => void;
 };
 
 export function listen(): QuietConsole {
   const heard: ConsoleLine[] = [];
   const allowed: RegExp[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    const type = message.type();
+    if (type !== 'error' && type !== 'warning') return;
+    heard.push({ type, text: message.text(), url: message.location().url });
+  };
+  const onError = (webError: WebError) => {
+    const error = webError.error();
+    heard.push({ type: 'uncaught', text: error.stack ?? error.message, url: webError.page()?.url() ?? '' });
+  };
   return {
     lines: () =>
       heard
@@ -43,19 +53,12 @@ export function listen(): QuietConsole {
       allowed.push(url);
     },
     watch: (context) => {
-      context.on('console', (message: ConsoleMessage) => {
-        const type = message.type();
-        if (type !== 'error' && type !== 'warning') return;
-        heard.push({ type, text: message.text(), url: message.location().url });
-      });
-      context.on('weberror', (webError) => {
-        const error = webError.error();
-        heard.push({
-          type: 'uncaught',
-          text: error.stack ?? error.message,
-          url: webError.page()?.url() ?? '',
-        });
-      });
+      context.on('console', onConsole);
+      context.on('weberror', onError);
+    },
+    unwatch: (context) => {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
     },
   };
 }
