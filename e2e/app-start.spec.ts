@@ -45,8 +45,8 @@ test('an admin page whose code for sessions never comes says so, and can be trie
 }) => {
   await signIn(page);
   await page.clock.install();
-  const asked = page.waitForRequest('**/assets/session-keeper-*.js');
-  await page.route('**/assets/session-keeper-*.js', () => {});
+  const asked = page.waitForRequest('**/assets/session-controller-*.js');
+  await page.route('**/assets/session-controller-*.js', () => {});
   await page.goto('/admin/dashboard');
   await asked;
   await page.clock.fastForward(25_000);

@@ -142,10 +142,10 @@ test('code that stays away is asked for once more, then the page says so and the
 });
 
 test('a login whose code is gone is loaded anew, and lets in then', async ({ page, allowFailures }) => {
-  allowFailures(/\/assets\/session-keeper/);
+  allowFailures(/\/assets\/session-controller/);
   await page.goto(paths.login, { waitUntil: 'networkidle' });
   const loads = countLoads(page);
-  await page.route('**/assets/session-keeper-*.js', (route) =>
+  await page.route('**/assets/session-controller-*.js', (route) =>
     loads() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
   await submitLogin(page);

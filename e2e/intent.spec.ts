@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { saveData } from './save-data.ts';
 
 /** docx, supabase, the wallet and framer-motion, by the chunks that hold them. */
-const heavy = /\/(generate|session-keeper|wallet-brick|dom-mini)-/;
+const heavy = /\/(generate|session-controller|wallet-brick|dom-mini)-/;
 
 /** Radix: cart, menu and messages, which come when the page is at rest. */
 const panels = /\/(dialog|cart-drawer|mobile-menu|toaster)-/;

@@ -103,7 +103,8 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
 });
 
 /** The files of the parts that a page can do without until someone touches it, by their modules' names. */
-const onIntent = /^(generate|session-keeper|dialog|cart-drawer|mobile-menu|toaster|dom-mini|wallet-brick)-/;
+const onIntent =
+  /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|dom-mini|wallet-brick)-/;
 
 test('no script but a boot file of 1 KB comes before the first paint, and what is heavy not at all', async ({
   page,

@@ -23,7 +23,7 @@ export function createControl({ faults, log, standIns }: ControlSettings): Hono 
 
   app.put('/faults', async (c) => {
     const wanted = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
-    if (!wanted.success) return c.json({ message: wanted.issues.map(explain).join('; ') }, 400);
+    if (!wanted.success) return c.json({ message: wanted.issues.map(issueText).join('; ') }, 400);
     faults.set(wanted.output);
     return c.json(faults.list());
   });
@@ -38,6 +38,6 @@ export function createControl({ faults, log, standIns }: ControlSettings): Hono 
   return app;
 }
 
-function explain(issue: v.InferIssue<typeof FaultList>): string {
+function issueText(issue: v.InferIssue<typeof FaultList>): string {
   return `${v.getDotPath(issue) ?? 'faults'}: ${issue.message}`;
 }

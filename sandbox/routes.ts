@@ -1,5 +1,5 @@
 /**
- * The doors of every stand-in, by the name that faults and the request log use.
+ * The routes of every stand-in, by the name that faults and the request log use.
  * A new stand-in adds its own lines here.
  */
 export const routes = [

@@ -23,7 +23,7 @@ addEventListener('click', remember, true);
 const reloadedKey = 'mle.reloaded';
 
 /** Milliseconds for all that is asked before the page is loaded anew: whoever needs it waits for the answer. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Hosts that send the headers of /assets with a 404 too (Vercel, Cloudflare) make browsers keep that 404 for a year, and
@@ -49,7 +49,7 @@ async function renewFailed(signal: AbortSignal): Promise<boolean> {
  */
 async function reloadOnce(isWanted = () => true): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     const most = (await renewFailed(signal)) ? 3 : 1;
     const reloaded = (sessionStorage.getItem(reloadedKey) ?? '').split(' ');
     if (reloaded.filter((each) => each === entry).length >= most) return false;

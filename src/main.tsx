@@ -59,10 +59,10 @@ function show(element: HTMLElement, hasCode: boolean): void {
 followMissingCode();
 
 /** Milliseconds for the page's code once the app is there. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
 // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
 const code = preloadRoute(location.pathname);
-inTime(code, patienceMs).catch(() => reloadOnce());
+inTime(code, timeoutMs).catch(() => reloadOnce());
 show(root, await code);

@@ -49,7 +49,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/time-limit.ts: new Promise': 'the limit itself',
   'src/ui/toast-host.tsx: import()': '20 s in use-lazy-component.ts; the next message tries again',
   'src/boot.ts: on load': 'the browser’s own: it fires once nothing of the page is under way',
-  'src/platform/at-rest.ts: on load': 'none needed: what is fetched ahead comes with the press instead',
+  'src/platform/when-idle.ts: on load': 'none needed: what is fetched ahead comes with the press instead',
 };
 
 /** Calls that wait for something outside. */

@@ -12,16 +12,16 @@ import type { Payment, State } from './state.ts';
 export type ApiSettings = {
   readonly state: State;
   readonly faults: Faults;
-  readonly door: (route: RouteName) => MiddlewareHandler;
+  readonly middleware: (route: RouteName) => MiddlewareHandler;
   /** The absolute address of the payment page, on the origin of the request. */
   readonly initPoint: (requestUrl: string, preferenceId: string) => string;
 };
 
 /** Preferences and payments, for whoever holds the access token. */
-export function createApi({ state, faults, door, initPoint }: ApiSettings): Hono {
+export function createApi({ state, faults, middleware, initPoint }: ApiSettings): Hono {
   const app = new Hono();
   const guard = (path: string, route: RouteName) =>
-    app.use(path, door(route), refusals(faults, route), needsBearer);
+    app.use(path, middleware(route), refusals(faults, route), needsBearer);
 
   guard('/checkout/preferences', 'preference.create');
   app.post('/checkout/preferences', async (c) => {

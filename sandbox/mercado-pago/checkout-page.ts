@@ -12,13 +12,13 @@ const Ending = v.picklist(['approved', 'pending', 'rejected', 'none']);
 
 export type CheckoutPageSettings = {
   readonly state: State;
-  readonly door: (route: RouteName) => MiddlewareHandler;
+  readonly middleware: (route: RouteName) => MiddlewareHandler;
 };
 
 /** The page that a buyer pays on: here the visitor says how the payment ends. */
-export function createCheckoutPage({ state, door }: CheckoutPageSettings): Hono {
+export function createCheckoutPage({ state, middleware }: CheckoutPageSettings): Hono {
   const app = new Hono();
-  app.use(checkoutPath, door('checkout.page'));
+  app.use(checkoutPath, middleware('checkout.page'));
 
   app.get(checkoutPath, (c) => {
     const preference = state.preference(c.req.query('pref_id') ?? '');
@@ -29,7 +29,7 @@ export function createCheckoutPage({ state, door }: CheckoutPageSettings): Hono 
   app.post(checkoutPath, async (c) => {
     const preference = state.preference(c.req.query('pref_id') ?? '');
     if (!preference) return c.html(unknownPreference(), 404);
-    // Not formData(): the door has read the body as text, to log it.
+    // Not formData(): the middleware has read the body as text, to log it.
     const ending = v.safeParse(Ending, new URLSearchParams(await c.req.text()).get('outcome'));
     if (!ending.success) return c.html(checkoutHtml(preference), 400);
     const payment = ending.output === 'none' ? undefined : state.addPayment(preference, ending.output);

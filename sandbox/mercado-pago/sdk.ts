@@ -14,16 +14,16 @@ const source = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').
 export type SdkSettings = {
   readonly state: State;
   readonly faults: Faults;
-  readonly door: (route: RouteName) => MiddlewareHandler;
+  readonly middleware: (route: RouteName) => MiddlewareHandler;
   /** The absolute address of the payment page, on the origin of the request. */
   readonly initPoint: (requestUrl: string, preferenceId: string) => string;
 };
 
 /** The browser's script, and the one question that it asks with the public key. */
-export function createSdk({ state, faults, door, initPoint }: SdkSettings): Hono {
+export function createSdk({ state, faults, middleware, initPoint }: SdkSettings): Hono {
   const app = new Hono();
 
-  app.use('/sdk/js/v2', door('sdk.script'));
+  app.use('/sdk/js/v2', middleware('sdk.script'));
   app.get('/sdk/js/v2', (c) => {
     const behaviour = faults.take('sdk')?.behaviour ?? 'works';
     const script = `(() => {\n${source}\ninstallMercadoPago('${behaviour}');\n})();\n`;
@@ -33,7 +33,7 @@ export function createSdk({ state, faults, door, initPoint }: SdkSettings): Hono
     });
   });
 
-  app.use('/sdk/preferences/:id', door('sdk.preference'));
+  app.use('/sdk/preferences/:id', middleware('sdk.preference'));
   app.get('/sdk/preferences/:id', (c) => {
     if (!c.req.query('public_key')) return c.json(unauthorizedBodies.unauthorized, 401);
     const preference = state.preference(c.req.param('id'));

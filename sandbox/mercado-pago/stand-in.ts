@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Cors, createDoor } from '../door.ts';
+import { type Cors, createRouteMiddleware } from '../route-middleware.ts';
 import type { StandIn, StandInSettings } from '../stand-in.ts';
 import { createApi } from './api.ts';
 import { checkoutPath, createCheckoutPage } from './checkout-page.ts';
@@ -16,8 +16,8 @@ const cors: Cors = {
 /** Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
 export function createMercadoPago({ base, faults, log }: StandInSettings): StandIn {
   const state = createState();
-  const door = createDoor({ faults, log, errorBody, cors });
-  const pageDoor = createDoor({ faults, log, errorBody });
+  const middleware = createRouteMiddleware({ faults, log, errorBody, cors });
+  const pageMiddleware = createRouteMiddleware({ faults, log, errorBody });
 
   const initPoint = (requestUrl: string, preferenceId: string) => {
     const url = new URL(`${base}${checkoutPath}`, requestUrl);
@@ -26,9 +26,9 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Stand
   };
 
   const app = new Hono()
-    .route('/', createApi({ state, faults, door, initPoint }))
-    .route('/', createCheckoutPage({ state, door: pageDoor }))
-    .route('/', createSdk({ state, faults, door, initPoint }));
+    .route('/', createApi({ state, faults, middleware, initPoint }))
+    .route('/', createCheckoutPage({ state, middleware: pageMiddleware }))
+    .route('/', createSdk({ state, faults, middleware, initPoint }));
 
   return {
     app,

@@ -6,7 +6,7 @@ import type { Booking, Visitor } from './state.ts';
 
 type Html = ReturnType<typeof html>;
 
-export type Look = {
+export type PageOptions = {
   /** The path this service is mounted at. */
   readonly base: string;
   readonly colours: Colours;
@@ -32,7 +32,7 @@ function written(date: string, as: keyof typeof formats): string {
 }
 
 /** An address of this service that keeps the colours. */
-function address({ base, colours }: Look, path: string, query: Record<string, string>): string {
+function address({ base, colours }: PageOptions, path: string, query: Record<string, string>): string {
   return `${base}${path}?${new URLSearchParams({ ...query, ...colours })}`;
 }
 
@@ -45,22 +45,22 @@ type Choice = {
 };
 
 /** The days, and the free half hours of one of them. */
-export function choiceHtml(look: Look, { free, date, notice }: Choice): Html {
+export function choiceHtml(options: PageOptions, { free, date, notice }: Choice): Html {
   const days = [...new Set(free.map((slot) => slot.date))];
   const day = (one: string) => html`<li style="grid-column: ${new Date(one).getUTCDay()}">
     <a
       class="choice"
-      href="${address(look, '', { fecha: one })}"
+      href="${address(options, '', { fecha: one })}"
       ${one === date ? raw('aria-current="date"') : ''}
     >
       <small>${written(one, 'weekday')}</small> <b>${written(one, 'day')}</b> <small>${written(one, 'month')}</small>
     </a>
   </li>`;
   const time = (slot: Slot) => html`<li>
-    <a class="choice" href="${address(look, '/reserva', { fecha: slot.date, hora: slot.time })}">${slot.time}</a>
+    <a class="choice" href="${address(options, '/reserva', { fecha: slot.date, hora: slot.time })}">${slot.time}</a>
   </li>`;
   return layout(
-    look,
+    options,
     'event_type_viewed',
     html`${notice ? html`<p class="error" role="alert">${notice}</p>` : ''}
       <div class="steps">
@@ -87,13 +87,13 @@ type Details = {
 };
 
 /** Who comes. */
-export function detailsHtml(look: Look, { slot, visitor, error }: Details): Html {
+export function detailsHtml(options: PageOptions, { slot, visitor, error }: Details): Html {
   return layout(
-    look,
+    options,
     'date_and_time_selected',
-    html`<a class="back" href="${address(look, '', { fecha: slot.date })}">Cambiar día u hora</a>
+    html`<a class="back" href="${address(options, '', { fecha: slot.date })}">Cambiar día u hora</a>
       <h2>${written(slot.date, 'whole')}, ${slot.time}</h2>
-      <form method="post" action="${address(look, '/reserva', { fecha: slot.date, hora: slot.time })}">
+      <form method="post" action="${address(options, '/reserva', { fecha: slot.date, hora: slot.time })}">
         ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
         <p class="field">
           <label for="name">Nombre</label>
@@ -109,9 +109,9 @@ export function detailsHtml(look: Look, { slot, visitor, error }: Details): Html
 }
 
 /** The session is booked. */
-export function confirmationHtml(look: Look, { date, time, name, email }: Booking): Html {
+export function confirmationHtml(options: PageOptions, { date, time, name, email }: Booking): Html {
   return layout(
-    look,
+    options,
     'event_scheduled',
     html`<h2>Su asesoría está agendada</h2>
       <dl>
@@ -125,11 +125,11 @@ export function confirmationHtml(look: Look, { date, time, name, email }: Bookin
         <dd>${email}</dd>
       </dl>
       <p>Esta es una agenda de prueba: no se envía ningún correo.</p>
-      <a class="back" href="${address(look, '', {})}">Agendar otra</a>`,
+      <a class="back" href="${address(options, '', {})}">Agendar otra</a>`,
   );
 }
 
-function layout({ base, colours, talks }: Look, event: string, content: Html): Html {
+function layout({ base, colours, talks }: PageOptions, event: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="es-CL">
       <head>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Faults } from '../faults.ts';
 import type { RouteName } from '../routes.ts';
 import { readColours } from './colours.ts';
-import { choiceHtml, confirmationHtml, detailsHtml, type Look } from './html.ts';
+import { choiceHtml, confirmationHtml, detailsHtml, type PageOptions } from './html.ts';
 import type { Slot } from './offer.ts';
 import type { State } from './state.ts';
 
@@ -21,14 +21,14 @@ export type PagesSettings = {
   readonly base: string;
   readonly state: State;
   readonly faults: Faults;
-  readonly door: (route: RouteName) => MiddlewareHandler;
+  readonly middleware: (route: RouteName) => MiddlewareHandler;
 };
 
 /** A booking in three steps: day and half hour, who comes, and the confirmation. */
-export function createPages({ base, state, faults, door }: PagesSettings): Hono {
+export function createPages({ base, state, faults, middleware }: PagesSettings): Hono {
   const app = new Hono();
 
-  const look = (c: Context): Look => ({
+  const options = (c: Context): PageOptions => ({
     base,
     colours: readColours(new URL(c.req.url).searchParams),
     talks: faults.take('no-message') === undefined,
@@ -37,7 +37,7 @@ export function createPages({ base, state, faults, door }: PagesSettings): Hono 
   const choice = (c: Context, notice?: string) => {
     const free = state.free();
     const wanted = free.find(({ date }) => date === c.req.query('fecha')) ?? free[0];
-    return choiceHtml(look(c), { free, date: wanted?.date, ...(notice === undefined ? {} : { notice }) });
+    return choiceHtml(options(c), { free, date: wanted?.date, ...(notice === undefined ? {} : { notice }) });
   };
 
   const slotOf = (c: Context): Slot => ({
@@ -46,7 +46,7 @@ export function createPages({ base, state, faults, door }: PagesSettings): Hono 
   });
   const taken = 'Esa hora ya no está disponible. Elija otra.';
 
-  app.use(door('agenda.page'));
+  app.use(middleware('agenda.page'));
   app.use(async (c, next) => {
     await next();
     if (faults.take('refuses-framing')) c.header('x-frame-options', 'DENY');
@@ -57,17 +57,17 @@ export function createPages({ base, state, faults, door }: PagesSettings): Hono 
   app.get('/reserva', (c) => {
     const slot = slotOf(c);
     if (!state.isFree(slot)) return c.html(choice(c, taken), 409);
-    return c.html(detailsHtml(look(c), { slot, visitor: { name: '', email: '' } }));
+    return c.html(detailsHtml(options(c), { slot, visitor: { name: '', email: '' } }));
   });
 
   app.post('/reserva', async (c) => {
     const slot = slotOf(c);
-    // Not formData(): the door has read the body as text, to log it.
+    // Not formData(): the middleware has read the body as text, to log it.
     const form = new URLSearchParams(await c.req.text());
     const visitor = { name: form.get('nombre') ?? '', email: form.get('correo') ?? '' };
     const details = v.safeParse(Details, visitor);
     if (!details.success) {
-      return c.html(detailsHtml(look(c), { slot, visitor, error: details.issues[0].message }), 400);
+      return c.html(detailsHtml(options(c), { slot, visitor, error: details.issues[0].message }), 400);
     }
     const booking = state.book(slot, details.output);
     if (!booking) return c.html(choice(c, taken), 409);
@@ -78,7 +78,7 @@ export function createPages({ base, state, faults, door }: PagesSettings): Hono 
   app.get('/confirmada', (c) => {
     const booking = state.booking(c.req.query('cita') ?? '');
     if (!booking) return c.html(choice(c, 'No encontramos esa cita. Elija una hora.'), 404);
-    return c.html(confirmationHtml(look(c), booking));
+    return c.html(confirmationHtml(options(c), booking));
   });
 
   return app;

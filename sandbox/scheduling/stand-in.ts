@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { createDoor } from '../door.ts';
+import { createRouteMiddleware } from '../route-middleware.ts';
 import type { StandIn, StandInSettings } from '../stand-in.ts';
 import { createPages } from './pages.ts';
 import { createState } from './state.ts';
@@ -14,7 +14,7 @@ export function createScheduling(
   now: () => number = Date.now,
 ): StandIn {
   const state = createState(now);
-  const door = createDoor({
+  const middleware = createRouteMiddleware({
     faults,
     log,
     errorBody: ({ message }) => ({ message: message ?? 'No disponible' }),
@@ -24,7 +24,7 @@ export function createScheduling(
   app.get('/messages.js', (c) =>
     c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),
   );
-  app.route('/', createPages({ base, state, faults, door }));
+  app.route('/', createPages({ base, state, faults, middleware }));
 
   return { app, reset: () => state.clear(), state: () => ({ bookings: state.bookings() }) };
 }

@@ -15,7 +15,7 @@ import { userBody } from './user-body.ts';
 
 export type ApiSettings = {
   readonly server: Server;
-  readonly door: (route: RouteName) => MiddlewareHandler;
+  readonly middleware: (route: RouteName) => MiddlewareHandler;
   /** The path of the service, which tokens name as their issuer. */
   readonly path: string;
 };
@@ -27,12 +27,12 @@ const anonymously = {
 } as const;
 
 /** Signing up, in and out, staying signed in, and asking who one is. */
-export function createApi({ server, door, path }: ApiSettings): Hono {
+export function createApi({ server, middleware, path }: ApiSettings): Hono {
   const { faults } = server;
   const app = new Hono();
 
   const guard = (at: string, routeOf: (c: Context) => AuthRoute) => {
-    const stages = [(route: AuthRoute) => envelope(faults, route), door, emptied(server)];
+    const stages = [(route: AuthRoute) => envelope(faults, route), middleware, emptied(server)];
     const staged = stages.map(
       (stage): MiddlewareHandler =>
         (c, next) =>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Cors, createDoor } from '../door.ts';
+import { type Cors, createRouteMiddleware } from '../route-middleware.ts';
 import type { StandIn, StandInSettings } from '../stand-in.ts';
 import { createApi } from './api.ts';
 import { errorBody } from './errors.ts';
@@ -22,9 +22,9 @@ export function createSupabaseAuth(
 ): StandIn {
   const server = createServer(faults, now);
   const { users, sessions, tokenLimit } = server;
-  const door = createDoor({ faults, log, errorBody, cors });
+  const middleware = createRouteMiddleware({ faults, log, errorBody, cors });
   return {
-    app: new Hono().route(authPath, createApi({ server, door, path: base + authPath })),
+    app: new Hono().route(authPath, createApi({ server, middleware, path: base + authPath })),
     reset() {
       users.clear();
       sessions.clear();

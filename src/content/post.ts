@@ -1,10 +1,10 @@
 /** The shape of a blog post. A new post is one file in posts/. */
 
 /** Words of a line; the strong ones are set apart. */
-export type Inline = string | { readonly strong: string };
+export type TextRun = string | { readonly strong: string };
 
 /** A line of prose. */
-export type Line = readonly Inline[];
+export type RichText = readonly TextRun[];
 
 export type Picture = {
   /** Path below public/. Search engines and feeds get this file; pages show its drawing, or the photo's sizes beside it. */
@@ -13,20 +13,22 @@ export type Picture = {
   readonly alt: string;
 };
 
-type Blocks = {
-  paragraph: { readonly text: Line };
+type PostBlocksByKind = {
+  paragraph: { readonly text: RichText };
   heading: { readonly text: string };
-  bullets: { readonly items: readonly Line[] };
-  steps: { readonly items: readonly Line[] };
+  bullets: { readonly items: readonly RichText[] };
+  steps: { readonly items: readonly RichText[] };
   /** Words of the text itself, repeated large: they are only seen, not read out twice. */
   pull: { readonly text: string };
   plate: Picture & { readonly caption: string };
   note: { readonly text: string };
 };
 
-export type Kind = keyof Blocks;
-export type BlockOf<K extends Kind> = { [P in K]: { readonly kind: P } & Blocks[P] }[K];
-export type Block = BlockOf<Kind>;
+export type PostBlockKind = keyof PostBlocksByKind;
+export type PostBlockOf<K extends PostBlockKind> = {
+  [P in K]: { readonly kind: P } & PostBlocksByKind[P];
+}[K];
+export type PostBlock = PostBlockOf<PostBlockKind>;
 
 export type PostLink = { readonly to: string; readonly text: string };
 
@@ -35,7 +37,7 @@ export type PostBody = {
   readonly caption: string;
   /** The facts of the matter, for the margin. */
   readonly brief: readonly (readonly [fact: string, meaning: string])[];
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly PostBlock[];
   /** Where a reader goes on; the first is the one the margin offers. */
   readonly related: readonly PostLink[];
 };
@@ -57,6 +59,6 @@ export type PublishedPost = BlogPost & {
 };
 
 /** The words of a line, without what sets some apart. */
-export function plainText(line: Line): string {
-  return line.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+export function plainText(text: RichText): string {
+  return text.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 }

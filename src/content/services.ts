@@ -1,5 +1,5 @@
 /** What a sheet tells of a service below its price. */
-export type ServiceTelling = {
+export type ServiceDetail = {
   readonly text: string;
   /** Terms and values, joined by dots. */
   readonly facts?: readonly (readonly [term: string, value: string])[];
@@ -14,8 +14,8 @@ export type Service = {
   readonly from: number;
   readonly unit?: string;
   /** On the home page, and at length on the page of services. */
-  readonly brief: ServiceTelling;
-  readonly full: ServiceTelling;
+  readonly brief: ServiceDetail;
+  readonly full: ServiceDetail;
 };
 
 const finalPrice =

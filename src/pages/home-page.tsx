@@ -35,7 +35,7 @@ export function HomePage() {
         <ProblemCells />
       </MarginSection>
       <MarginSection number={3} title={servicesCopy.services} tint>
-        <ServiceSheets told="brief" />
+        <ServiceSheets detail="brief" />
       </MarginSection>
       <ClosingCall number={4} {...closing} to={paths.contact} />
     </>

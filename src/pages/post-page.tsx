@@ -12,9 +12,9 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { Band } from './band.tsx';
 import { Brief } from './post/brief.tsx';
 import { Byline } from './post/byline.tsx';
+import { noBreak } from './post/no-break.tsx';
 import { Picture } from './post/picture.tsx';
 import { PostBlocks } from './post/post-blocks.tsx';
-import { together } from './post/together.tsx';
 import { articleData, breadcrumbData } from './structured-data.ts';
 
 function Post({ post }: { readonly post: PublishedPost }) {
@@ -24,8 +24,8 @@ function Post({ post }: { readonly post: PublishedPost }) {
       <div className="wrap">
         <header className="post__head">
           <BackLink to={paths.blog}>{postCopy.back}</BackLink>
-          <h1>{together(post.title)}</h1>
-          <p className="lead">{together(post.excerpt)}</p>
+          <h1>{noBreak(post.title)}</h1>
+          <p className="lead">{noBreak(post.excerpt)}</p>
           <Byline post={post} />
         </header>
         <figure className="plate">

@@ -18,7 +18,7 @@ export function ServicesPage() {
         <PageHead title={servicesCopy.title} lead={servicesCopy.lead} />
       </div>
       <MarginSection number={1} title={servicesCopy.services} tint>
-        <ServiceSheets told="full" />
+        <ServiceSheets detail="full" />
       </MarginSection>
       <MarginSection number={2} title={servicesCopy.steps.title}>
         <WorkSteps />

@@ -50,7 +50,7 @@ async function loadAgain(url: string, { timeoutMs, attempts }: Options): Promise
   }
 }
 
-const underWay = new Map<string, Promise<void>>();
+const inFlight = new Map<string, Promise<void>>();
 
 /**
  * Adds a script to the page and waits until it has run. Whoever asks while it is on its way waits for the same tag.
@@ -58,9 +58,9 @@ const underWay = new Map<string, Promise<void>>();
  * @throws ScriptError after the last attempt
  */
 export function loadScript(url: string, options: Options): Promise<void> {
-  const present = underWay.get(url);
+  const present = inFlight.get(url);
   if (present) return present;
-  const loading = loadAgain(url, options).finally(() => underWay.delete(url));
-  underWay.set(url, loading);
+  const loading = loadAgain(url, options).finally(() => inFlight.delete(url));
+  inFlight.set(url, loading);
   return loading;
 }

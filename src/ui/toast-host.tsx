@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { atRest } from '../platform/at-rest.ts';
 import { useStore } from '../platform/store.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { toasts } from './toast.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 
@@ -15,6 +15,6 @@ export async function preloadToasts(): Promise<void> {
 export function ToastHost() {
   const shown = useStore(toasts, []);
   const Toaster = useLazyComponent(load, shown.length > 0 && shown);
-  useEffect(() => atRest(() => void preloadToasts().catch(() => {})), []);
+  useEffect(() => whenIdle(() => void preloadToasts().catch(() => {})), []);
   return Toaster && <Toaster />;
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { atRest } from '../platform/at-rest.ts';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { toast } from './toast.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 
@@ -35,7 +35,7 @@ export function useLazyDialog<Props extends DialogProps>(
     if (takeOpening(name)) open();
   }, [name, open]);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
-  useEffect(() => atRest(preload), [preload]);
+  useEffect(() => whenIdle(preload), [preload]);
   return {
     button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },
     Dialog,

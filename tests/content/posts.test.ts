@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Block, plainText } from '../../src/content/post.ts';
+import { type PostBlock, plainText } from '../../src/content/post.ts';
 import { postBySlug, posts } from '../../src/content/posts.ts';
 
 const [leyDea] = posts;
 
-function textOf(block: Block): string {
+function textOf(block: PostBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return plainText(block.text);

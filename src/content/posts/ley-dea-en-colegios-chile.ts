@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
-import type { Block, PublishedPost } from '../post.ts';
+import type { PostBlock, PublishedPost } from '../post.ts';
 import { b, bullets, h, p, steps } from '../post-blocks.ts';
 
-const blocks: readonly Block[] = [
+const blocks: readonly PostBlock[] = [
   p(
     'La escena es conocida por cualquier director: una clase de educación física, un acto en el patio, una reunión de apoderados. Una persona se desploma. En un paro cardiorrespiratorio cada minuto cuenta, y lo que ocurra antes de que llegue la ambulancia depende, en buena medida, de lo que el colegio tenga preparado.',
   ),

@@ -5,11 +5,13 @@ import { type AuthFailure, isWrongCredentials } from './session.ts';
 export type AuthNotice = { readonly title: string; readonly text: string };
 
 /** The service's words where it had any. */
-export function explain(failure: AuthFailure, title: string): AuthNotice {
+export function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
 /** Only the service can say that a password is wrong: an outage never does. */
-export function explainSignIn(failure: AuthFailure): AuthNotice {
-  return isWrongCredentials(failure) ? authNotices.wrongCredentials : explain(failure, authNotices.signIn);
+export function signInNotice(failure: AuthFailure): AuthNotice {
+  return isWrongCredentials(failure)
+    ? authNotices.wrongCredentials
+    : failureNotice(failure, authNotices.signIn);
 }

@@ -7,7 +7,7 @@ import { dismissToast, toast, toasts } from '../../ui/toast.ts';
 import type { AuthNotice } from './auth-notice.ts';
 import { useAuth } from './use-auth.ts';
 
-type Attempt =
+type SubmitState =
   | { readonly step: 'idle' }
   | { readonly step: 'busy' }
   | { readonly step: 'failed'; readonly notice: AuthNotice };
@@ -15,12 +15,12 @@ type Attempt =
 /** E-mail and password. The fields are the browser's own, so that password managers fill them and keep them. */
 export function LoginForm() {
   const { signIn } = useAuth();
-  const [attempt, setAttempt] = useState<Attempt>({ step: 'idle' });
+  const [state, setState] = useState<SubmitState>({ step: 'idle' });
   const id = useId();
   const password = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isBusy = attempt.step === 'busy';
-  const notice = attempt.step === 'failed' ? attempt.notice : null;
+  const isBusy = state.step === 'busy';
+  const notice = state.step === 'failed' ? state.notice : null;
   const isWrong = notice === authNotices.wrongCredentials;
   const field = {
     required: true,
@@ -33,14 +33,14 @@ export function LoginForm() {
     const data = new FormData(event.currentTarget);
     // What is said of the last try must not stand beside the welcome.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
-    setAttempt({ step: 'busy' });
+    setState({ step: 'busy' });
     const failed = await signIn(String(data.get('email')), String(data.get('password')));
     if (!failed) {
       toast('ok', ...loginCopy.welcome);
       return;
     }
     // A disabled button loses the focus; it has to be enabled again before it can have it back.
-    flushSync(() => setAttempt({ step: 'failed', notice: failed }));
+    flushSync(() => setState({ step: 'failed', notice: failed }));
     (failed === authNotices.wrongCredentials ? password : button).current?.focus();
   }
 

@@ -6,14 +6,14 @@ import {
   type AuthFailure,
   loading,
   looksLikeSession,
+  noResponse,
   type SessionState,
   sessionKey,
   signedOut,
-  silence,
   unconfigured,
   unreachable,
 } from './session.ts';
-import type { Keeper } from './session-keeper.ts';
+import type { SessionController } from './session-controller.ts';
 import type { Project } from './supabase.ts';
 
 export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
@@ -32,42 +32,44 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   readonly signOut: () => Promise<AuthFailure | null>;
 };
 
-/** @returns whether the page is about to be loaded anew, since the client's code is gone */
-async function anew(error: unknown): Promise<boolean> {
+/** @returns whether the page is about to be reloaded, since the client's code is gone */
+async function reloadIfMissing(error: unknown): Promise<boolean> {
   return isMissingCode(error) && (await reloadOnce());
 }
 
 /** The session of this browser, the same in every tab. Without one it loads no client. */
 export function createSessionStore(project: Project | null): SessionStore {
   const store = createStore(project ? loading : unconfigured);
-  let keeping: Promise<Keeper> | null = null;
+  let controllerLoading: Promise<SessionController> | null = null;
 
   /** @throws Error without a project, or when the client's code is not there in time; the next call tries again */
-  function keeper(): Promise<Keeper> {
+  function controller(): Promise<SessionController> {
     if (!project) return Promise.reject(new Error('No project'));
-    keeping ??= codeInTime(import('./session-keeper.ts')).then(({ createKeeper }) =>
-      createKeeper(project, store),
+    controllerLoading ??= codeInTime(import('./session-controller.ts')).then(({ createSessionController }) =>
+      createSessionController(project, store),
     );
-    keeping.catch(() => {
-      keeping = null;
+    controllerLoading.catch(() => {
+      controllerLoading = null;
     });
-    return keeping;
+    return controllerLoading;
   }
 
-  function ask(question: (keeper: Keeper) => Promise<AuthFailure | null>): Promise<AuthFailure | null> {
-    return keeper()
-      .then(question)
+  function ask(
+    request: (controller: SessionController) => Promise<AuthFailure | null>,
+  ): Promise<AuthFailure | null> {
+    return controller()
+      .then(request)
       .catch(async (error: unknown) => {
-        await anew(error);
-        return silence;
+        await reloadIfMissing(error);
+        return noResponse;
       });
   }
 
   const retry = () =>
-    keeper()
+    controller()
       .then(({ open }) => open())
       .catch(async (error: unknown) => {
-        if (!(await anew(error))) store.set(unreachable);
+        if (!(await reloadIfMissing(error))) store.set(unreachable);
       });
 
   function follow(): void {
@@ -92,8 +94,8 @@ export function createSessionStore(project: Project | null): SessionStore {
       const stop = onItemChange(sessionKey, follow);
       return () => {
         stop();
-        void keeping?.then(({ close }) => close()).catch(() => {});
-        keeping = null;
+        void controllerLoading?.then(({ close }) => close()).catch(() => {});
+        controllerLoading = null;
       };
     },
     retry,

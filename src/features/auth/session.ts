@@ -28,7 +28,7 @@ export type AuthFailure = {
   readonly message: string | null;
 };
 
-export const silence: AuthFailure = { code: null, message: null };
+export const noResponse: AuthFailure = { code: null, message: null };
 
 /** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
 export const anonymous: AuthFailure = { code: 'anonymous_user', message: null };

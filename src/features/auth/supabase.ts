@@ -1,7 +1,7 @@
 // The one door to supabase-js: 50 kB that only a session or an attempt to sign in brings into the page.
 import { AuthError, createClient, isAuthError, type SupabaseClient } from '@supabase/supabase-js';
 import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
-import { type AuthFailure, sessionKey, silence } from './session.ts';
+import { type AuthFailure, noResponse, sessionKey } from './session.ts';
 
 export type Project = { readonly url: string; readonly anonKey: string };
 export type Auth = SupabaseClient['auth'];
@@ -68,7 +68,7 @@ function wordsOf(message: string): string | null {
 }
 
 export function failureOf(error: unknown): AuthFailure {
-  if (!isAuthError(error) || wordless.has(error.name)) return silence;
+  if (!isAuthError(error) || wordless.has(error.name)) return noResponse;
   return { code: error.code ?? null, message: wordsOf(error.message) };
 }
 

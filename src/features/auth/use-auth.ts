@@ -1,11 +1,11 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { authNotices, sessionCopy } from '../../content/admin.ts';
 import { toast } from '../../ui/toast.ts';
-import { type AuthNotice, explain, explainSignIn } from './auth-notice.ts';
+import { type AuthNotice, failureNotice, signInNotice } from './auth-notice.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-context.ts';
 
-type Attempt = (email: string, password: string) => Promise<AuthNotice | null>;
+type Authenticate = (email: string, password: string) => Promise<AuthNotice | null>;
 
 export type Auth = {
   readonly user: User | null;
@@ -13,12 +13,12 @@ export type Auth = {
   /** Until the session was read and the server has spoken. */
   readonly loading: boolean;
   /** Each tells a failure in a toast, and answers with what it said, or null. */
-  readonly signUp: Attempt;
-  readonly signIn: Attempt;
+  readonly signUp: Authenticate;
+  readonly signIn: Authenticate;
   readonly signOut: () => Promise<AuthNotice | null>;
 };
 
-function tell(failure: AuthFailure | null, words: (failure: AuthFailure) => AuthNotice): AuthNotice | null {
+function notify(failure: AuthFailure | null, words: (failure: AuthFailure) => AuthNotice): AuthNotice | null {
   if (!failure) return null;
   const notice = words(failure);
   toast('bad', notice.title, notice.text);
@@ -35,13 +35,13 @@ export function useAuth(): Auth {
     session: account.session,
     loading: state.step === 'loading',
     signUp: async (email, password) =>
-      tell(await store.signUp(email, password), (failure) => explain(failure, authNotices.signUp)),
-    signIn: async (email, password) => tell(await store.signIn(email, password), explainSignIn),
+      notify(await store.signUp(email, password), (failure) => failureNotice(failure, authNotices.signUp)),
+    signIn: async (email, password) => notify(await store.signIn(email, password), signInNotice),
     signOut: async () => {
       const failure = await store.signOut();
       // Before the failure itself: a phone shows the newest.
       if (failure) toast('info', ...sessionCopy.signedOutHere);
-      return tell(failure, (why) => explain(why, authNotices.signOut));
+      return notify(failure, (why) => failureNotice(why, authNotices.signOut));
     },
   };
 }

@@ -10,7 +10,7 @@ export type FrameEvent =
   | 'load'
   /** The calendar has sent a message. */
   | 'message'
-  /** The patience for this state has run out. */
+  /** The time limit of this state has passed. */
   | 'timeout'
   /** This page's own policy has refused the frame. */
   | 'refused';
@@ -24,7 +24,7 @@ export function nextState(state: FrameState, event: FrameEvent): FrameState {
 }
 
 /** Milliseconds that each state may last before it counts as a failure; null for as long as it likes. */
-export const patienceMs: Readonly<Record<FrameState, number | null>> = {
+export const timeoutsMs: Readonly<Record<FrameState, number | null>> = {
   opening: 15_000,
   loaded: 8_000,
   shown: null,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { askedHeight, isFromFrame } from './frame-message.ts';
-import { type FrameState, nextState, patienceMs } from './frame-state.ts';
+import { type FrameState, nextState, timeoutsMs } from './frame-state.ts';
 
 type Frame = {
   readonly state: FrameState;
@@ -13,19 +13,19 @@ type Frame = {
 
 /** Follows the frame that shows `url`. */
 export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string): Frame {
-  const [state, tell] = useReducer(nextState, 'opening');
+  const [state, dispatch] = useReducer(nextState, 'opening');
   const [height, setHeight] = useState<number | null>(null);
   const [listening, setListening] = useState(false);
 
   useEffect(() => {
     const onMessage = (event: MessageEvent<unknown>) => {
       if (!isFromFrame(event, frame.current?.contentWindow, url)) return;
-      tell('message');
+      dispatch('message');
       const asked = askedHeight(event.data);
       if (asked !== null) setHeight(asked);
     };
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && url.startsWith(blockedURI)) tell('refused');
+      if (effectiveDirective === 'frame-src' && url.startsWith(blockedURI)) dispatch('refused');
     };
     window.addEventListener('message', onMessage);
     document.addEventListener('securitypolicyviolation', onViolation);
@@ -37,11 +37,11 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, url: string
   }, [frame, url]);
 
   useEffect(() => {
-    const patience = patienceMs[state];
-    if (patience === null) return;
-    const timer = setTimeout(() => tell('timeout'), patience);
+    const timeoutMs = timeoutsMs[state];
+    if (timeoutMs === null) return;
+    const timer = setTimeout(() => dispatch('timeout'), timeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
 
-  return { state, height, listening, onLoad: () => tell('load') };
+  return { state, height, listening, onLoad: () => dispatch('load') };
 }

@@ -1,23 +1,29 @@
 import { Fragment, type ReactNode } from 'react';
 import { postCopy } from '../../content/blog.ts';
-import { type Block, type BlockOf, type Kind, type Line, plainText } from '../../content/post.ts';
+import {
+  type PostBlock,
+  type PostBlockKind,
+  type PostBlockOf,
+  plainText,
+  type RichText,
+} from '../../content/post.ts';
+import { noBreak } from './no-break.tsx';
 import { Picture } from './picture.tsx';
-import { together } from './together.tsx';
 
 /** One function per kind of block; `number` is a heading's place among the headings, a plate's among the plates. */
-type Renderer = { readonly [K in Kind]: (block: BlockOf<K>, number: number) => ReactNode };
+type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
 
-function words(line: Line): ReactNode {
-  return line.map((part) =>
-    typeof part === 'string' ? together(part) : <strong key={part.strong}>{part.strong}</strong>,
+function words(text: RichText): ReactNode {
+  return text.map((part) =>
+    typeof part === 'string' ? noBreak(part) : <strong key={part.strong}>{part.strong}</strong>,
   );
 }
 
-function items(lines: readonly Line[]): ReactNode {
-  return lines.map((line) => <li key={plainText(line)}>{words(line)}</li>);
+function items(lines: readonly RichText[]): ReactNode {
+  return lines.map((text) => <li key={plainText(text)}>{words(text)}</li>);
 }
 
-const renderer: Renderer = {
+const renderer: PostRenderers = {
   paragraph: ({ text }) => <p>{words(text)}</p>,
   heading: ({ text }, number) => (
     <h2>
@@ -43,14 +49,14 @@ const renderer: Renderer = {
   note: ({ text }) => <p className="prose__note">{text}</p>,
 };
 
-function renderBlock<K extends Kind>(block: BlockOf<K>, number: number): ReactNode {
+function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: number): ReactNode {
   const kind: K = block.kind;
   return renderer[kind](block, number);
 }
 
 /** The text of a post. Its first plate is the second of the page: the first stands at its head. */
-export function PostBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  const counts = new Map<Kind, number>([['plate', 1]]);
+export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
+  const counts = new Map<PostBlockKind, number>([['plate', 1]]);
   return (
     <div className="prose">
       {blocks.map((block, index) => {

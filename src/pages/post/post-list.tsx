@@ -5,8 +5,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Byline } from './byline.tsx';
+import { noBreak } from './no-break.tsx';
 import { Picture } from './picture.tsx';
-import { together } from './together.tsx';
 
 /** The whole card leads to the post: its link covers it. */
 function PostCard({ post, index }: { readonly post: BlogPost; readonly index: number }) {
@@ -21,7 +21,7 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
         />
       </div>
       <div className="postcard__text">
-        <h2 id={`titulo-${post.slug}`}>{together(post.title)}</h2>
+        <h2 id={`titulo-${post.slug}`}>{noBreak(post.title)}</h2>
         <p>{post.excerpt}</p>
         <Byline post={post} />
         <Link

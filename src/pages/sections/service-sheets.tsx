@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { paths } from '../../content/paths.ts';
-import { type Service, type ServiceTelling, serviceSheet, services } from '../../content/services.ts';
+import { type Service, type ServiceDetail, serviceSheet, services } from '../../content/services.ts';
 import { formatClp } from '../../platform/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/leader.tsx';
 
-function Details({ facts, items, note }: ServiceTelling) {
+function Details({ facts, items, note }: ServiceDetail) {
   return (
     <div className="service__details">
       {facts?.map(([term, value]) => (
@@ -23,22 +23,22 @@ function Details({ facts, items, note }: ServiceTelling) {
   );
 }
 
-type SheetProps = { readonly service: Service; readonly telling: ServiceTelling };
+type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
-function ServiceSheet({ service, telling }: SheetProps) {
+function ServiceSheet({ service, detail }: SheetProps) {
   const id = useId();
   return (
     <article className="service" aria-labelledby={id}>
       <span className="label">{service.label}</span>
       <div className="double" />
       <h3 id={id}>{service.name}</h3>
-      <p>{telling.text}</p>
+      <p>{detail.text}</p>
       <p className="service__price">
         <span className="caption">{serviceSheet.from}</span>{' '}
         <span className="price">{formatClp(service.from)}</span>{' '}
         {service.unit && <span className="caption">{service.unit}</span>}
       </p>
-      <Details {...telling} />
+      <Details {...detail} />
       <ButtonLink to={paths.contact} aria-describedby={id}>
         {serviceSheet.request}
       </ButtonLink>
@@ -47,11 +47,11 @@ function ServiceSheet({ service, telling }: SheetProps) {
 }
 
 /** The two services with the price each starts from, briefly or in full. */
-export function ServiceSheets({ told }: { readonly told: 'brief' | 'full' }) {
+export function ServiceSheets({ detail }: { readonly detail: 'brief' | 'full' }) {
   return (
     <div className="services">
       {services.map((service) => (
-        <ServiceSheet key={service.name} service={service} telling={service[told]} />
+        <ServiceSheet key={service.name} service={service} detail={service[detail]} />
       ))}
     </div>
   );

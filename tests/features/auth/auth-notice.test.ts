@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { explain, explainSignIn } from '../../../src/features/auth/auth-notice.ts';
+import { failureNotice, signInNotice } from '../../../src/features/auth/auth-notice.ts';
 
 test('a wrong password is said in Spanish', () => {
-  expect(explainSignIn({ code: 'invalid_credentials', message: 'Invalid login credentials' })).toEqual({
+  expect(signInNotice({ code: 'invalid_credentials', message: 'Invalid login credentials' })).toEqual({
     title: 'Error al iniciar sesión',
     text: 'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.',
   });
 });
 
 test('any other refusal keeps the service’s words', () => {
-  expect(explainSignIn({ code: 'user_banned', message: 'User is banned' })).toEqual({
+  expect(signInNotice({ code: 'user_banned', message: 'User is banned' })).toEqual({
     title: 'Sign in Failed',
     text: 'User is banned',
   });
@@ -17,8 +17,8 @@ test('any other refusal keeps the service’s words', () => {
 
 test('a service that says nothing is no wrong password', () => {
   const nothing = { code: null, message: null };
-  expect(explainSignIn(nothing)).toEqual({ title: 'Sign in Failed', text: 'Something went wrong' });
-  expect(explain(nothing, 'Sign out Failed')).toEqual({
+  expect(signInNotice(nothing)).toEqual({ title: 'Sign in Failed', text: 'Something went wrong' });
+  expect(failureNotice(nothing, 'Sign out Failed')).toEqual({
     title: 'Sign out Failed',
     text: 'Something went wrong',
   });

@@ -3,7 +3,7 @@ import {
   type FrameEvent,
   type FrameState,
   nextState,
-  patienceMs,
+  timeoutsMs,
 } from '../../../src/features/booking/frame-state.ts';
 
 function after(...events: FrameEvent[]): FrameState {
@@ -35,5 +35,5 @@ test('a calendar that is shown stays, through its own pages and whatever comes l
 });
 
 test('only a frame that is waited for runs out of time', () => {
-  expect(patienceMs).toEqual({ opening: 15_000, loaded: 8_000, shown: null, failed: null });
+  expect(timeoutsMs).toEqual({ opening: 15_000, loaded: 8_000, shown: null, failed: null });
 });

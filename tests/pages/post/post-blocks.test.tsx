@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Block } from '../../../src/content/post.ts';
+import type { PostBlock } from '../../../src/content/post.ts';
 import { PostBlocks } from '../../../src/pages/post/post-blocks.tsx';
 
-function prose(...blocks: Block[]) {
+function prose(...blocks: PostBlock[]) {
   return render(<PostBlocks blocks={blocks} />).container.firstElementChild;
 }
 

@@ -14,7 +14,7 @@ function savesData(): boolean {
  * connection.
  * @returns a function that takes the call back
  */
-export function atRest(callback: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

@@ -10,16 +10,16 @@ import {
   isAnonymous,
   isRefusal,
   loading,
+  noResponse,
   type SessionState,
   sessionKey,
   signedOut,
-  silence,
   unreachable,
 } from './session.ts';
 import { connect, failureOf, type Project, statusOf } from './supabase.ts';
 
 /** Milliseconds for the client to read the session or end it; its own retries of a renewal take half a minute. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** Milliseconds that a server's yes is good for: the client tells of the same session whenever the tab is shown. */
 const recheckMs = 60_000;
 
@@ -30,8 +30,8 @@ const KnownUser = v.looseObject({
   role: v.nullish(v.string()),
 });
 
-type Verdict = { readonly user: User } | { readonly failure: AuthFailure; readonly refused: boolean };
-type Question = {
+type Verification = { readonly user: User } | { readonly failure: AuthFailure; readonly refused: boolean };
+type Check = {
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -39,9 +39,9 @@ type Question = {
   readonly sinceOpened: number;
   readonly result: Promise<AuthFailure | null>;
 };
-type Entry = { readonly data: { readonly session: Session | null }; readonly error: unknown };
+type AuthResult = { readonly data: { readonly session: Session | null }; readonly error: unknown };
 
-export type Keeper = {
+export type SessionController = {
   /** Reads the stored session and asks the server about it; the store tells the result. */
   readonly open: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<AuthFailure | null>;
@@ -52,82 +52,82 @@ export type Keeper = {
 };
 
 /** By both clocks: the first may be set back, and the second may stand still while the device sleeps. */
-function isRecent({ at, sinceOpened }: Question): boolean {
+function isRecent({ at, sinceOpened }: Check): boolean {
   const ages = [Date.now() - at, performance.now() - sinceOpened];
   return ages.every((age) => age >= 0 && age <= recheckMs);
 }
 
-export function createKeeper(project: Project, store: Store<SessionState>): Keeper {
+export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
   const auth = connect(project);
   // Whatever is heard later makes the answers to earlier questions worthless.
   let turn = 0;
-  let asked: Question | null = null;
-  let isEntering = false;
+  let lastCheck: Check | null = null;
+  let isAuthenticating = false;
   let renewalFailed = false;
 
   function forget(): void {
     turn += 1;
-    asked = null;
+    lastCheck = null;
     removeItem(sessionKey);
     store.set(signedOut);
   }
 
-  async function judge(token: string): Promise<Verdict> {
+  async function verify(token: string): Promise<Verification> {
     try {
       // With the token given, the client renews nothing: a clock that runs ahead would make it renew without end.
       const { data, error } = await auth.getUser(token);
       if (error) return { failure: failureOf(error), refused: isRefusal(statusOf(error)) };
-      if (!v.is(KnownUser, data.user)) return { failure: silence, refused: false };
+      if (!v.is(KnownUser, data.user)) return { failure: noResponse, refused: false };
       return isAnonymous(data.user) ? { failure: anonymous, refused: true } : { user: data.user };
     } catch (error) {
       return { failure: failureOf(error), refused: false };
     }
   }
 
-  async function follow(session: Session): Promise<AuthFailure | null> {
+  async function check(session: Session): Promise<AuthFailure | null> {
     turn += 1;
-    const mine = turn;
-    // Who is on screen stays there while the successor is asked about.
-    if (store.get().step === 'signedOut' && !isEntering) store.set(loading);
-    const verdict = await judge(session.access_token);
-    if (mine !== turn || readItem(sessionKey) === null) return null;
-    if ('user' in verdict) {
-      const { user } = verdict;
+    const thisTurn = turn;
+    // Who is on screen stays there while its successor is checked.
+    if (store.get().step === 'signedOut' && !isAuthenticating) store.set(loading);
+    const verification = await verify(session.access_token);
+    if (thisTurn !== turn || readItem(sessionKey) === null) return null;
+    if ('user' in verification) {
+      const { user } = verification;
       store.set({ step: 'confirmed', user, session: { ...session, user } });
       return null;
     }
-    asked = null;
-    if (verdict.refused) forget();
+    lastCheck = null;
+    if (verification.refused) forget();
     else if (store.get().step !== 'confirmed') store.set(unreachable);
-    return verdict.failure;
+    return verification.failure;
   }
 
   /** Puts the session before the server, unless that has just been done. */
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
-    if (asked?.token !== token || !isRecent(asked)) {
-      asked = { token, at: Date.now(), sinceOpened: performance.now(), result: follow(session) };
+    if (lastCheck?.token !== token || !isRecent(lastCheck)) {
+      lastCheck = { token, at: Date.now(), sinceOpened: performance.now(), result: check(session) };
     }
-    return asked.result;
+    return lastCheck.result;
   }
 
   // Sets state and waits for nothing: the client waits for its listeners.
   auth.onAuthStateChange((event, session) => {
     // The first is what `open` reads; the others, while somebody enters, are about that.
-    if (event === 'INITIAL_SESSION' || isEntering) return;
+    if (event === 'INITIAL_SESSION' || isAuthenticating) return;
     if (session) void confirm(session);
     else forget();
   });
 
   /** Once more when another tab has renewed the session meanwhile: the client then throws its own renewal away. */
-  async function read(): Promise<Entry> {
+  async function read(): Promise<AuthResult> {
     const before = readItem(sessionKey);
     const first = await readOnce();
     return first.error && readItem(sessionKey) !== before ? readOnce() : first;
   }
 
-  function readOnce(): Promise<Entry> {
-    return inTime(auth.getSession(), patienceMs).catch((error: unknown) => ({
+  function readOnce(): Promise<AuthResult> {
+    return inTime(auth.getSession(), timeoutMs).catch((error: unknown) => ({
       data: { session: null },
       error,
     }));
@@ -139,7 +139,7 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
     const before = turn;
     const { data, error } = await read();
     if (turn !== before) {
-      await asked?.result;
+      await lastCheck?.result;
     } else if (data.session) {
       await confirm(data.session);
     } else if (error && (!isRefusal(statusOf(error)) || readItem(sessionKey) !== null)) {
@@ -150,8 +150,8 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
     }
   }
 
-  async function enter(request: () => Promise<Entry>): Promise<AuthFailure | null> {
-    isEntering = true;
+  async function authenticate(request: () => Promise<AuthResult>): Promise<AuthFailure | null> {
+    isAuthenticating = true;
     try {
       const { data, error } = await request();
       if (error) return failureOf(error);
@@ -159,22 +159,22 @@ export function createKeeper(project: Project, store: Store<SessionState>): Keep
     } catch (error) {
       return failureOf(error);
     } finally {
-      isEntering = false;
+      isAuthenticating = false;
     }
   }
 
   return {
     open,
-    signIn: (email, password) => enter(() => auth.signInWithPassword({ email, password })),
-    signUp: (email, password) => enter(() => auth.signUp({ email, password })),
+    signIn: (email, password) => authenticate(() => auth.signInWithPassword({ email, password })),
+    signUp: (email, password) => authenticate(() => auth.signUp({ email, password })),
     signOut: async () => {
       turn += 1;
-      asked = null;
+      lastCheck = null;
       try {
-        const { error } = await inTime(auth.signOut(), patienceMs);
+        const { error } = await inTime(auth.signOut(), timeoutMs);
         return error && failureOf(error);
       } catch {
-        return silence;
+        return noResponse;
       }
     },
     close: () => auth.dispose(),

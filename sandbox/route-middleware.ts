@@ -10,7 +10,7 @@ export type Cors = {
   readonly headers: string;
 };
 
-export type DoorSettings = {
+export type RouteMiddlewareSettings = {
   readonly faults: Faults;
   readonly log: RequestLog;
   /** Absent for what pages navigate to: no CORS headers there. */
@@ -23,7 +23,7 @@ export type DoorSettings = {
 const refusedMark = 'sandbox-cors-refused';
 
 /** Every request passes one: it is logged, suffers the faults that are on, and gets its CORS headers. */
-export function createDoor({ faults, log, cors, errorBody }: DoorSettings) {
+export function createRouteMiddleware({ faults, log, cors, errorBody }: RouteMiddlewareSettings) {
   return (route: RouteName): MiddlewareHandler =>
     async (c, next) => {
       await log.add(route, c.req);
@@ -59,7 +59,7 @@ async function holdBack(c: Context, faults: Faults, route: RouteName): Promise<v
 function failed(
   faults: Faults,
   route: RouteName,
-  errorBody: DoorSettings['errorBody'],
+  errorBody: RouteMiddlewareSettings['errorBody'],
 ): Response | undefined {
   const fault = faults.take('status', route);
   if (fault) {
