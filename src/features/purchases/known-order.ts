@@ -1,4 +1,4 @@
-import type { ReturnParams } from '../payments/return-params.ts';
+import type { ReturnParams } from '../payments/payment-return.ts';
 import {
   type Attempt,
   findAttempt,

@@ -8,8 +8,8 @@ import { Alert } from '../../ui/note.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
+import { explain, type Preference } from '../payments/preference.ts';
 import { WalletBoundary } from '../payments/wallet-boundary.tsx';
-import { explain, type Preference } from './preference.ts';
 import { usePayment } from './use-payment.ts';
 
 const wallet = preloadable(async () => (await import('../payments/wallet-brick.tsx')).WalletBrick);

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { pause } from '../../platform/time-limit.ts';
-import { type ReturnParams, statusOf } from '../payments/return-params.ts';
+import { type ReturnParams, statusOf } from '../payments/payment-return.ts';
 import { fromAttempt, latestAttempt, orderOf } from './known-order.ts';
 import type { Attempt, Purchases } from './purchases.ts';
 import type { Door, Sees } from './returns.ts';

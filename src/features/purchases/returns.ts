@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../../platform/env.ts';
-import type { Status } from '../payments/return-params.ts';
+import type { Status } from '../payments/payment-return.ts';
 import type { KnownOrder } from './known-order.ts';
 
 /** Where a payment is asked about: a return page, a purchase in /mis-compras, or a number typed there. */

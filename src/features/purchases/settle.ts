@@ -1,6 +1,6 @@
 import type { PaymentEnv } from '../../platform/env.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import type { Status } from '../payments/return-params.ts';
+import type { Status } from '../payments/payment-return.ts';
 import type { Expected, FoundPayment, Lookup } from './judge.ts';
 import { fromAttempt, type KnownOrder, orderByReference } from './known-order.ts';
 import { askablePayment, lookUpPayment } from './payment-lookup.ts';

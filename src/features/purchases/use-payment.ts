@@ -6,7 +6,7 @@ import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { createPreference, explain, type Preference, preferenceFor } from './preference.ts';
+import { createPreference, explain, type Preference, preferenceFor } from '../payments/preference.ts';
 import { attemptFor } from './purchases.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore } from '../../platform/store.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { readReturn } from '../payments/return-params.ts';
+import { readReturn } from '../payments/payment-return.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 import { createReturnFlow } from './return-flow.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createPreference, explain, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { lookUpPayment } from '../../../src/features/purchases/payment-lookup.ts';
-import { createPreference, explain, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { settle } from '../../../src/features/purchases/settle.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { readReturn } from '../../../src/features/payments/payment-return.ts';
 import { orderOf } from '../../../src/features/purchases/known-order.ts';
 import { attemptFor, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturn, statusOf } from '../../../src/features/payments/return-params.ts';
+import { readReturn, statusOf } from '../../../src/features/payments/payment-return.ts';
 import { latestAttempt, orderOf } from '../../../src/features/purchases/known-order.ts';
 import {
   addAttempt,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { readReturn } from '../../../src/features/payments/payment-return.ts';
 import { createNumberSearch } from '../../../src/features/purchases/number-search.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { comeBack, newBrowser, payment } from './shop-world.ts';

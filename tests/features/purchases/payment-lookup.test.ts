@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { lookUpPayment, type Question } from '../../../src/features/purchases/payment-lookup.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { bothTemplates, connectSandbox, origin, payment } from './shop-world.ts';
 
 /** Buys both templates in the sandbox; answers with what the return says. */

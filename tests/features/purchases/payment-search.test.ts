@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/payment-search.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { bothTemplates, connectSandbox, newBrowser, origin, payment } from './shop-world.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { readReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPendingCheck } from '../../../src/features/purchases/pending-check.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { readReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/return-flow.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';

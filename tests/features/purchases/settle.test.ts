@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
+import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { type Attempt, attemptFor, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { inquiryOf } from '../../../src/features/purchases/return-flow.ts';

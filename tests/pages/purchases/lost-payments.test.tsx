@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { LostPayments } from '../../../src/pages/purchases/lost-payments.tsx';
 import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
 import { pending, store, world } from './purchases-world.tsx';

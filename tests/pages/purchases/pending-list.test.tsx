@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
 import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';

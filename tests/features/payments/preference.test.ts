@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createPreference, explain, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { createPreference, explain, preferenceFor } from '../../../src/features/payments/preference.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
-import { bothTemplates, connectSandbox, payment, site } from './shop-world.ts';
+import { bothTemplates, connectSandbox, payment, site } from '../purchases/shop-world.ts';
 
 const body = preferenceFor(bothTemplates.items, site, 'ref-1');
 const create = (request = body) => createPreference(payment, request, new AbortController().signal);

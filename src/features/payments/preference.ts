@@ -4,8 +4,17 @@ import { paths } from '../../content/paths.ts';
 import { withTimeout } from '../../platform/abort.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
-import type { CartItem } from '../cart/cart.ts';
-import { askMercadoPago } from '../payments/mercado-pago-api.ts';
+import { askMercadoPago } from './mercado-pago-api.ts';
+
+/** A product that is to be paid. */
+type OrderItem = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly quantity: number;
+  /** Whole CLP for one. */
+  readonly price: number;
+};
 
 /** The request body of `POST /checkout/preferences`. */
 export type PreferenceRequest = {
@@ -39,7 +48,7 @@ const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
 
 /** @param siteUrl without trailing slash */
 export function preferenceFor(
-  items: readonly CartItem[],
+  items: readonly OrderItem[],
   siteUrl: string,
   reference: string,
 ): PreferenceRequest {
