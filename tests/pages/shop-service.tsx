@@ -12,7 +12,7 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import type { CartStore } from '../../src/features/cart/cart-store.ts';
-import { preferenceFor } from '../../src/features/payments/preference.ts';
+import { preferenceFor } from '../../src/features/payments/prepare-payment.ts';
 import type { PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));

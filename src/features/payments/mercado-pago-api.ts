@@ -30,7 +30,7 @@ function recentlyRefused(payment: PaymentEnv, now: number): readonly number[] {
  * @param path what follows the API's base address
  * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http; the caller's own abort is thrown as it is
  */
-export async function askMercadoPago<Schema extends v.GenericSchema>(
+export async function requestMercadoPago<Schema extends v.GenericSchema>(
   payment: PaymentEnv,
   path: string,
   schema: Schema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What the address says after a payment. Anyone can write it: it proves nothing by itself. */
-export type ReturnParams = {
+export type PaymentReturn = {
   readonly status: string | null;
   readonly paymentId: string | null;
   readonly reference: string | null;
@@ -23,7 +23,7 @@ const Param = v.fallback(
 const PaymentId = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,20}$/))), null);
 
 /** Reads the return's query; `collection_*` repeat what the shorter names say. */
-export function readReturn(search: string): ReturnParams {
+export function parseReturn(search: string): PaymentReturn {
   const query = new URLSearchParams(search);
   const read = (...names: string[]) =>
     names.map((name) => v.parse(Param, query.get(name))).find((value) => value !== null) ?? null;
@@ -48,6 +48,6 @@ const statuses: ReadonlyMap<string | null, Status> = new Map([
   ['cancelled', 'refused'],
 ]);
 
-export function statusOf({ status }: Pick<ReturnParams, 'status'>): Status {
+export function statusOf({ status }: Pick<PaymentReturn, 'status'>): Status {
   return statuses.get(status) ?? 'other';
 }

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/note.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
-import { explain, type Preference } from '../payments/preference.ts';
+import { type Preference, paymentErrorMessage } from '../payments/prepare-payment.ts';
 import { WalletBoundary } from '../payments/wallet-boundary.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -22,7 +22,7 @@ type Brick = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ preference, main }: { readonly preference: Preference; readonly main: boolean }) {
   return (
-    <a className={main ? 'btn btn--main btn--block' : 'link'} href={preference.initPoint}>
+    <a className={main ? 'btn btn--main btn--block' : 'link'} href={preference.payUrl}>
       <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
     </a>
   );
@@ -45,7 +45,7 @@ function WalletSlot({
   const onReady = useCallback(() => setBrick((now) => (now === 'loading' ? 'ready' : now)), []);
   const onFail = useCallback((message?: string) => {
     setBrick('failed');
-    toast('bad', checkoutCopy.failedToast, message || explain(null));
+    toast('bad', checkoutCopy.failedToast, message || paymentErrorMessage(null));
   }, []);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { inTime } from '../../platform/time-limit.ts';
 import { productById } from '../catalogue/products.ts';
-import { askMercadoPago } from '../payments/mercado-pago-api.ts';
+import { requestMercadoPago } from '../payments/mercado-pago-api.ts';
 import { type Expected, type FoundPayment, judgeAll, type Lookup, type Reply } from './judge.ts';
 import { soundLines } from './purchases.ts';
 
@@ -109,7 +109,7 @@ async function replyTo(asking: Promise<readonly Payment[]>): Promise<Reply> {
 type Limits = { readonly signal: AbortSignal; readonly timeoutMs: number };
 
 async function read(payment: PaymentEnv, paymentId: string, limits: Limits): Promise<readonly Payment[]> {
-  return [await askMercadoPago(payment, `/v1/payments/${paymentId}`, PaymentAnswer, limits)];
+  return [await requestMercadoPago(payment, `/v1/payments/${paymentId}`, PaymentAnswer, limits)];
 }
 
 async function search(payment: PaymentEnv, reference: string, limits: Limits): Promise<readonly Payment[]> {
@@ -118,7 +118,7 @@ async function search(payment: PaymentEnv, reference: string, limits: Limits): P
     criteria: 'desc',
     external_reference: reference,
   });
-  const answer = await askMercadoPago(payment, `/v1/payments/search?${query}`, SearchAnswer, limits);
+  const answer = await requestMercadoPago(payment, `/v1/payments/search?${query}`, SearchAnswer, limits);
   return answer.results;
 }
 

@@ -6,11 +6,11 @@ import { fromAttempt, type KnownOrder, orderByReference } from './known-order.ts
 import { askablePayment, lookUpPayment } from './payment-lookup.ts';
 import { type Attempt, findAttempt, findReceipt, isKept, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { classify, type Door, isAsked, isWanting, knownAt, type Rule } from './returns.ts';
+import { classify, isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
 
 /** Whose payment it is, and how we came to ask. */
 export type Inquiry = {
-  readonly door: Door;
+  readonly place: Place;
   readonly status: Status;
   readonly paymentId: string | null;
   /** The order's reference; null where the address names none and the device does not know it either. */
@@ -81,19 +81,19 @@ function receiptOf(order: KnownOrder, found: FoundPayment | null, paymentId: str
 
 /** What the device knows of the inquiry and what was answered, as the rule that it falls under. */
 function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { payment, purchases }: Device) {
-  const { door, status } = inquiry;
+  const { place, status } = inquiry;
   const order = orderOf(inquiry, found, purchases.get());
   const paymentId = found?.id ?? inquiry.paymentId;
   const receipt = receiptOf(order, found, paymentId);
   const rule = classify({
-    door,
+    place,
     status,
-    known: knownAt(door, order.known),
+    known: knownAt(place, order.known),
     // A payment that cannot be kept as a purchase confirms none.
     answer: answer === 'confirmed' && !receipt ? 'failed' : answer,
     mode: payment?.verification ?? 'auto',
   });
-  return { order, paymentId, receipt: rule.sees === 'documents' ? receipt : null, rule };
+  return { order, paymentId, receipt: rule.outcome === 'documents' ? receipt : null, rule };
 }
 
 /** What the address and the device alone say: what a page shows while it asks. */
@@ -129,17 +129,17 @@ function keep(outcome: ReturnType<typeof settled>, answer: Lookup['answer'], { p
   const attempt = attemptOf(order);
   if (!attempt) return;
   const now = new Date().toISOString();
-  if (isWanting(answer)) purchases.markAsked(attempt.reference, now);
+  if (isUnconfirmed(answer)) purchases.markAsked(attempt.reference, now);
   if (rule.keeps === 'pending') purchases.markPending(attempt.reference, { paymentId, since: now });
   if (rule.keeps === 'refused') purchases.markRefused(attempt.reference);
 }
 
 /** The service to ask; null where there is none, nothing to ask by, or no reason to. */
 export function serviceToAsk(inquiry: Inquiry, payment: PaymentEnv | null): PaymentEnv | null {
-  const { door, status, paymentId, reference, order, guess } = inquiry;
+  const { place, status, paymentId, reference, order, guess } = inquiry;
   if (paymentId === null && reference === null) return null;
-  const known = knownAt(door, order.known === 'nothing' && guess ? 'attempt' : order.known);
-  return isAsked({ door, status, known }) ? askablePayment(payment) : null;
+  const known = knownAt(place, order.known === 'nothing' && guess ? 'attempt' : order.known);
+  return isAsked({ place, status, known }) ? askablePayment(payment) : null;
 }
 
 async function ask(inquiry: Inquiry, { payment, purchases }: Device, signal: AbortSignal): Promise<Lookup> {

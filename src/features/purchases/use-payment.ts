@@ -6,7 +6,12 @@ import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { createPreference, explain, type Preference, preferenceFor } from '../payments/preference.ts';
+import {
+  type Preference,
+  paymentErrorMessage,
+  preferenceFor,
+  preparePayment,
+} from '../payments/prepare-payment.ts';
 import { attemptFor } from './purchases.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 
@@ -35,7 +40,7 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
       if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
       const reference = randomId();
       const body = preferenceFor(cart.items, siteUrl, reference);
-      const preference = await createPreference(payment, body, controller.signal);
+      const preference = await preparePayment(payment, body, controller.signal);
       if (controller.signal.aborted) return;
       // Stored before the wallet shows: the buyer may return in another tab, or never.
       purchases.start(attemptFor(cart, preference.reference, preference.id, new Date().toISOString()));
@@ -46,7 +51,7 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
       if (controller.signal.aborted) return;
       request.current = null;
       setState({ step: 'failed' });
-      toast('bad', checkoutCopy.failedToast, explain(error));
+      toast('bad', checkoutCopy.failedToast, paymentErrorMessage(error));
     }
   }, [cart, cartStore, payment, siteUrl, purchases]);
 

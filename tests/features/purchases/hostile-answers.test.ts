@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { createPreference, explain, preferenceFor } from '../../../src/features/payments/preference.ts';
+import {
+  paymentErrorMessage,
+  preferenceFor,
+  preparePayment,
+} from '../../../src/features/payments/prepare-payment.ts';
 import { lookUpPayment } from '../../../src/features/purchases/payment-lookup.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { settle } from '../../../src/features/purchases/settle.ts';
@@ -50,12 +54,12 @@ test('whatever answers the request for a preference, it is one to pay or a failu
     fc.asyncProperty(sent, async ([code, text]) => {
       answer(code, text);
       try {
-        const { id, initPoint } = await createPreference(payment, request, signal);
+        const { id, payUrl } = await preparePayment(payment, request, signal);
         expect(id.length >= 1 && id.length <= 256).toBe(true);
-        expect(initPoint === null || /^https?:$/.test(new URL(initPoint).protocol)).toBe(true);
+        expect(payUrl === null || /^https?:$/.test(new URL(payUrl).protocol)).toBe(true);
       } catch (error) {
         expect([HttpError, UnexpectedAnswer, NoAnswer]).toContain(Object(error).constructor);
-        expect(explain(error)).toMatch(/^\S.{0,255}$/s);
+        expect(paymentErrorMessage(error)).toMatch(/^\S.{0,255}$/s);
       }
     }),
     manyRuns,
@@ -88,7 +92,7 @@ test('whatever is rebuilt from a payment is found on the next visit', async () =
       const device = { payment, purchases: createPurchasesStore(), cart: createCartStore() };
       const { receipt } = await settle(
         {
-          door: 'number',
+          place: 'number',
           status: 'none',
           paymentId: '123',
           reference: null,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { settleOverdue } from '../../../src/features/purchases/overdue.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -20,9 +20,9 @@ async function begun(
   for (const [at, [days, outcome]] of list.entries()) {
     const reference = `ref-${at}`;
     const request = preferenceFor(bothTemplates.items, origin, reference);
-    const { id, initPoint } = await createPreference(payment, request, signal);
+    const { id, payUrl } = await preparePayment(payment, request, signal);
     purchases.start(attemptFor(bothTemplates, reference, id, daysAgo(days)));
-    await sandbox.finish(initPoint, outcome);
+    await sandbox.finish(payUrl, outcome);
   }
   const device = { payment, purchases, cart: createCartStore() };
   return { ...sandbox, purchases, device };

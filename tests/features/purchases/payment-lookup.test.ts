@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { lookUpPayment, type Question } from '../../../src/features/purchases/payment-lookup.ts';
 import { bothTemplates, connectSandbox, origin, payment } from './shop-world.ts';
 
@@ -7,9 +7,9 @@ import { bothTemplates, connectSandbox, origin, payment } from './shop-world.ts'
 async function bought(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
   const sandbox = connectSandbox();
   const request = preferenceFor(bothTemplates.items, origin, 'ref-1');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  const url = await sandbox.finish(initPoint, outcome);
-  return { ...sandbox, initPoint, paymentId: url.searchParams.get('payment_id') };
+  const { payUrl } = await preparePayment(payment, request, new AbortController().signal);
+  const url = await sandbox.finish(payUrl, outcome);
+  return { ...sandbox, payUrl, paymentId: url.searchParams.get('payment_id') };
 }
 
 const { signal } = new AbortController();
@@ -46,18 +46,18 @@ test('a pending payment is under way, a rejected one is refused', async () => {
 });
 
 test('a rejected number is followed by the good payment of the same order', async () => {
-  const { paymentId, finish, initPoint } = await bought('rejected');
-  await finish(initPoint, 'approved');
+  const { paymentId, finish, payUrl } = await bought('rejected');
+  await finish(payUrl, 'approved');
   expect(await look({ paymentId })).toBe('confirmed');
   expect(await look({ paymentId, reference: null })).toBe('confirmed');
 });
 
 test('another order’s number does not keep the own order’s payment from being found', async () => {
-  const { paymentId, finish, initPoint, requests } = await bought('rejected');
-  await finish(initPoint, 'approved');
+  const { paymentId, finish, payUrl, requests } = await bought('rejected');
+  await finish(payUrl, 'approved');
   const request = preferenceFor(bothTemplates.items, origin, 'ref-ajena');
-  const other = await createPreference(payment, request, signal);
-  const theirs = (await finish(other.initPoint, 'approved')).searchParams.get('payment_id');
+  const other = await preparePayment(payment, request, signal);
+  const theirs = (await finish(other.payUrl, 'approved')).searchParams.get('payment_id');
   expect(theirs).not.toBe(paymentId);
   const before = requests.length;
   expect(await look({ paymentId: theirs })).toBe('confirmed');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/payment-search.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -16,9 +16,9 @@ async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   for (const [at, outcome] of outcomes.entries()) {
     const reference = `ref-${at}`;
     const request = preferenceFor(bothTemplates.items, origin, reference);
-    const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+    const { id, payUrl } = await preparePayment(payment, request, new AbortController().signal);
     purchases.start(attemptFor(bothTemplates, reference, id, `2026-03-0${at + 1}T12:00:00.000Z`));
-    await sandbox.finish(initPoint, outcome);
+    await sandbox.finish(payUrl, outcome);
   }
   return { ...sandbox, purchases, flow: createPaymentSearch({ payment, purchases, cart }) };
 }

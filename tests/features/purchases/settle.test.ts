@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
 import { type Attempt, attemptFor, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -10,7 +10,7 @@ import {
   type Answer,
   type Facts,
   isAsked,
-  isWanting,
+  isUnconfirmed,
   type Rule,
   rules,
 } from '../../../src/features/purchases/returns.ts';
@@ -20,11 +20,11 @@ import { connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
 const { signal } = new AbortController();
 
 /** Whether these facts can come together: who is not asked does not answer. */
-function canHappen({ door, status, known, answer, mode }: Facts): boolean {
-  if ((door === 'check' || door === 'number') && status !== 'none') return false;
-  if (door === 'check' && known === 'nothing') return false;
+function canHappen({ place, status, known, answer, mode }: Facts): boolean {
+  if ((place === 'check' || place === 'number') && status !== 'none') return false;
+  if (place === 'check' && known === 'nothing') return false;
   const isSilent = answer === 'notAsked';
-  if (!isAsked({ door, status, known })) return isSilent;
+  if (!isAsked({ place, status, known })) return isSilent;
   // With no service configured the mode is that of the default.
   return mode === 'off' ? isSilent : !isSilent || mode === 'auto';
 }
@@ -36,12 +36,12 @@ function modesFor({ mode }: Rule, answer: Answer): Rule['mode'] {
 }
 
 function combinationsOf(rule: Rule): readonly Facts[] {
-  return rule.door
-    .flatMap((door) =>
+  return rule.place
+    .flatMap((place) =>
       rule.status.flatMap((status) =>
         rule.known.flatMap((known) =>
           rule.answer.flatMap((answer) =>
-            modesFor(rule, answer).map((mode) => ({ door, status, known, answer, mode })),
+            modesFor(rule, answer).map((mode) => ({ place, status, known, answer, mode })),
           ),
         ),
       ),
@@ -75,14 +75,14 @@ const statusWords = {
 };
 
 /** A device and a payment service of which these facts are true: the order 'ref-1' of both templates. */
-async function worldOf({ door, known, answer, mode }: Facts) {
+async function worldOf({ place, known, answer, mode }: Facts) {
   newBrowser();
   const { faults, finish } = connectSandbox();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
   const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, initPoint } = await createPreference(payment, request, signal);
-  const back = await finish(initPoint, outcomes[answer] ?? 'none');
+  const { id, payUrl } = await preparePayment(payment, request, signal);
+  const back = await finish(payUrl, outcomes[answer] ?? 'none');
   const number = back.searchParams.get('payment_id');
   const paymentId = number === 'null' || number === null ? '99' : number;
   await faults(...(faultsFor[answer] ?? []));
@@ -91,9 +91,9 @@ async function worldOf({ door, known, answer, mode }: Facts) {
   const receipt: Receipt = { ...attempt, paymentId, paidAt: '2026-03-02T12:05:00.000Z' };
   const purchases = createPurchasesStore();
   if (known !== 'nothing') purchases.start(attempt);
-  if (known === 'wanting') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
+  if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
   // A number leads to an attempt that waits for it, or to the one that its payment names.
-  if (door === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
+  if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
@@ -105,14 +105,14 @@ async function worldOf({ door, known, answer, mode }: Facts) {
   return { device, cart, purchases, attempt, paymentId };
 }
 
-function inquiryFor({ door, status }: Facts, attempt: Attempt, paymentId: string, device: Device): Inquiry {
-  if (door === 'check') return inquiryInto({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
+function inquiryFor({ place, status }: Facts, attempt: Attempt, paymentId: string, device: Device): Inquiry {
+  if (place === 'check') return inquiryInto({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
   const names = { paymentId, preferenceId: null, status: statusWords[status] };
-  if (door === 'number') {
+  if (place === 'number') {
     const inquiry = inquiryOf('paid', { ...names, reference: null }, device.purchases.get());
-    return { ...inquiry, door, guess: null };
+    return { ...inquiry, place, guess: null };
   }
-  return inquiryOf(door, { ...names, reference: 'ref-1' }, device.purchases.get());
+  return inquiryOf(place, { ...names, reference: 'ref-1' }, device.purchases.get());
 }
 
 test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule) => {
@@ -124,7 +124,7 @@ test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule)
     const before = purchases.get();
     const settled = await settle(inquiryFor(facts, attempt, paymentId, device), device, signal);
     expect(settled.rule.name, said).toBe(rule.name);
-    expect(settled.receipt !== null, said).toBe(rule.sees === 'documents');
+    expect(settled.receipt !== null, said).toBe(rule.outcome === 'documents');
     expect(cart.get().items, said).toHaveLength(rule.cart === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (rule.keeps === 'receipt') {
@@ -139,7 +139,9 @@ test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule)
       expect(kept.pending !== undefined, said).toBe(
         { pending: true, refused: false, asIs: waited }[rule.keeps],
       );
-      expect(kept.askedAt !== undefined, said).toBe(isWanting(facts.answer) || facts.known === 'wanting');
+      expect(kept.askedAt !== undefined, said).toBe(
+        isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
+      );
     }
   }
 });

@@ -4,7 +4,7 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
@@ -53,12 +53,9 @@ export function connectSandbox() {
     requests,
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
     /** What the buyer does on the hosted page; answers with the address of the return. */
-    async finish(
-      initPoint: string | null,
-      outcome: 'approved' | 'pending' | 'rejected' | 'none',
-    ): Promise<URL> {
+    async finish(payUrl: string | null, outcome: 'approved' | 'pending' | 'rejected' | 'none'): Promise<URL> {
       const body = new URLSearchParams({ outcome });
-      const answer = await fetch(new Request(initPoint ?? '', { method: 'POST', body }));
+      const answer = await fetch(new Request(payUrl ?? '', { method: 'POST', body }));
       return new URL(answer.headers.get('location') ?? '');
     },
   };
@@ -71,8 +68,8 @@ export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
   const purchases = createPurchasesStore();
   for (const product of products) cart.add(product);
   const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+  const { id, payUrl } = await preparePayment(payment, request, new AbortController().signal);
   purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
-  const { search } = await sandbox.finish(initPoint, outcome);
-  return { ...sandbox, cart, purchases, initPoint, search };
+  const { search } = await sandbox.finish(payUrl, outcome);
+  return { ...sandbox, cart, purchases, payUrl, search };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { LostPayments } from '../../../src/pages/purchases/lost-payments.tsx';
 import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
 import { pending, store, world } from './purchases-world.tsx';
@@ -12,8 +12,8 @@ beforeEach(() => localStorage.clear());
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  await sandbox.finish(initPoint, outcome);
+  const { payUrl } = await preparePayment(payment, request, new AbortController().signal);
+  await sandbox.finish(payUrl, outcome);
   const { pending: _none, ...begun } = pending;
   store({ attempts: [begun] });
   const onFound = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { OtherDevice } from '../../../src/pages/purchases/other-device.tsx';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
@@ -13,8 +13,8 @@ beforeEach(() => localStorage.clear());
 async function open(outcome: 'approved' | 'pending' | 'rejected', service: PaymentEnv | null = payment) {
   const sandbox = connectSandbox();
   const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  const number = (await sandbox.finish(initPoint, outcome)).searchParams.get('payment_id') ?? '';
+  const { payUrl } = await preparePayment(payment, request, new AbortController().signal);
+  const number = (await sandbox.finish(payUrl, outcome)).searchParams.get('payment_id') ?? '';
   const onFound = vi.fn();
   const { element, purchases } = world(<OtherDevice payment={service} onFound={onFound} />);
   render(element);

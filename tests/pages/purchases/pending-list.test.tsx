@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/payments/preference.ts';
+import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
 import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
@@ -13,8 +13,8 @@ beforeEach(() => localStorage.clear());
 async function open() {
   const sandbox = connectSandbox();
   const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  const url = await sandbox.finish(initPoint, 'pending');
+  const { payUrl } = await preparePayment(payment, request, new AbortController().signal);
+  const url = await sandbox.finish(payUrl, 'pending');
   const attempt = {
     ...pending,
     pending: { ...pending.pending, paymentId: url.searchParams.get('payment_id') },

@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { createPreference, explain, preferenceFor } from '../../../src/features/payments/preference.ts';
+import {
+  paymentErrorMessage,
+  preferenceFor,
+  preparePayment,
+} from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { bothTemplates, connectSandbox, payment, site } from '../purchases/shop-world.ts';
 
 const body = preferenceFor(bothTemplates.items, site, 'ref-1');
-const create = (request = body) => createPreference(payment, request, new AbortController().signal);
+const create = (request = body) => preparePayment(payment, request, new AbortController().signal);
 
 test('the request is the one of the specification', () => {
   expect(body).toMatchObject({
@@ -30,7 +34,7 @@ test('the service accepts it and gives an id and a place to pay', async () => {
   const { requests } = connectSandbox();
   const preference = await create();
   expect(preference.id).not.toBe('');
-  expect(preference.initPoint).toMatch(/^http:\/\/localhost:4173\/_sandbox\/mercado-pago\/checkout/);
+  expect(preference.payUrl).toMatch(/^http:\/\/localhost:4173\/_sandbox\/mercado-pago\/checkout/);
   expect(requests.map(({ method }) => method)).toEqual(['POST']);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer APP_USR-prueba');
 });
@@ -63,7 +67,9 @@ test('both questions together take less than 15 s', async () => {
   // The first clock began with the first question.
   expect(clocks[0]?.limit).toBeLessThan(15_000);
   clocks[0]?.ring();
-  expect(explain(await error)).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+  expect(paymentErrorMessage(await error)).toBe(
+    'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  );
 });
 
 test.each([
@@ -75,7 +81,7 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', ...odd }, { status: 201 }));
   expect(await create()).toEqual({
     id: 'pref/1',
-    initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
+    payUrl: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
     reference: 'ref-1',
   });
 });
@@ -95,7 +101,7 @@ test('any other refusal is not asked again', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
   const error = await create().catch((thrown: unknown) => thrown);
-  expect(explain(error)).toBe('items needed.');
+  expect(paymentErrorMessage(error)).toBe('items needed.');
   expect(requests).toHaveLength(1);
 });
 
@@ -109,31 +115,37 @@ test.each([
   const { faults } = connectSandbox();
   await faults(fault);
   const error = await create().catch((thrown: unknown) => thrown);
-  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
 test.each(['pref 1', '\ud800', 'a'.repeat(257)])('an id that no address holds is none: %j', async (id) => {
   vi.stubGlobal('fetch', async () => Response.json({ id }, { status: 201 }));
   const error = await create().catch((thrown: unknown) => thrown);
-  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
 test('a proxy that holds the token gets none from us', async () => {
   const { requests } = connectSandbox();
   const proxied = { ...payment, accessToken: null };
-  await createPreference(proxied, body, new AbortController().signal).catch(() => {});
+  await preparePayment(proxied, body, new AbortController().signal).catch(() => {});
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
 test('each failure has its words', () => {
-  expect(explain(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
-  expect(explain(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe('Sin saldo');
+  expect(paymentErrorMessage(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
+  expect(paymentErrorMessage(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe(
+    'Sin saldo',
+  );
   for (const silent of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
-    expect(explain(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
+    expect(paymentErrorMessage(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
   }
-  expect(explain(new HttpError(409, { error: 'price_changed' }))).toBe(
+  expect(paymentErrorMessage(new HttpError(409, { error: 'price_changed' }))).toBe(
     'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
   );
-  expect(explain(new UnexpectedAnswer())).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
-  expect(explain(new NoAnswer())).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+  expect(paymentErrorMessage(new UnexpectedAnswer())).toBe(
+    'No se pudo obtener el ID de preferencia de Mercado Pago.',
+  );
+  expect(paymentErrorMessage(new NoAnswer())).toBe(
+    'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  );
 });

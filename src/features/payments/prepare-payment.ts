@@ -4,7 +4,7 @@ import { paths } from '../../content/paths.ts';
 import { withTimeout } from '../../platform/abort.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
-import { askMercadoPago } from './mercado-pago-api.ts';
+import { requestMercadoPago } from './mercado-pago-api.ts';
 
 /** A product that is to be paid. */
 type OrderItem = {
@@ -34,7 +34,7 @@ export type PreferenceRequest = {
 export type Preference = {
   readonly id: string;
   /** Where to pay without the wallet's button. */
-  readonly initPoint: string;
+  readonly payUrl: string;
   /** The order's reference as the payment will bear it: a proxy signs the one that it was given. */
   readonly reference: string;
 };
@@ -92,10 +92,10 @@ function refusal({ body }: HttpError): v.InferOutput<typeof Refusal> {
 
 async function post(payment: PaymentEnv, body: PreferenceRequest, signal: AbortSignal): Promise<Preference> {
   const path = '/checkout/preferences';
-  const answer = await askMercadoPago(payment, path, Answer, { method: 'POST', body, signal, timeoutMs });
+  const answer = await requestMercadoPago(payment, path, Answer, { method: 'POST', body, signal, timeoutMs });
   return {
     id: answer.id,
-    initPoint: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
+    payUrl: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
     reference: answer.external_reference ?? body.external_reference,
   };
 }
@@ -104,9 +104,9 @@ async function post(payment: PaymentEnv, body: PreferenceRequest, signal: AbortS
  * Creates the preference that the wallet pays.
  * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http);
  * on exactly that refusal it is asked once more without it, and the buyer comes back by a link.
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason; `explain` puts them in words
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason; `paymentErrorMessage` puts them in words
  */
-export async function createPreference(
+export async function preparePayment(
   payment: PaymentEnv,
   request: PreferenceRequest,
   signal: AbortSignal,
@@ -124,7 +124,7 @@ export async function createPreference(
 }
 
 /** What the toast says of a payment that could not start. */
-export function explain(error: unknown): string {
+export function paymentErrorMessage(error: unknown): string {
   const { refused, unusable, noAnswer, priceChanged } = checkoutCopy.failures;
   if (error instanceof HttpError && refusal(error).error === 'price_changed') return priceChanged;
   if (error instanceof HttpError) return refusal(error).message || refused;
