@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
+/** The status that the address of a return gives, as far as it matters. */
+export type ReturnStatus = 'approved' | 'underWay' | 'refused' | 'other' | 'none';
+
 /** What the address says after a payment. Anyone can write it: it proves nothing by itself. */
 export type PaymentReturn = {
-  readonly status: string | null;
+  readonly status: ReturnStatus;
+  /** The payment service's number of the payment. */
   readonly paymentId: string | null;
+  /** The shop's own reference of the order. */
   readonly reference: string | null;
-  readonly preferenceId: string | null;
+  /** The payment service's id of the payment that was prepared. */
+  readonly preparedId: string | null;
 };
 
 /** Mercado Pago writes the word "null" where it has nothing. */
@@ -22,23 +28,7 @@ const Param = v.fallback(
 
 const PaymentId = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,20}$/))), null);
 
-/** Reads the return's query; `collection_*` repeat what the shorter names say. */
-export function parseReturn(search: string): PaymentReturn {
-  const query = new URLSearchParams(search);
-  const read = (...names: string[]) =>
-    names.map((name) => v.parse(Param, query.get(name))).find((value) => value !== null) ?? null;
-  return {
-    status: read('status', 'collection_status'),
-    paymentId: v.parse(PaymentId, read('payment_id', 'collection_id')),
-    reference: read('external_reference'),
-    preferenceId: read('preference_id'),
-  };
-}
-
-/** The address's status as far as it matters. */
-export type Status = 'approved' | 'underWay' | 'refused' | 'other' | 'none';
-
-const statuses: ReadonlyMap<string | null, Status> = new Map([
+const statuses: ReadonlyMap<string | null, ReturnStatus> = new Map([
   [null, 'none'],
   ['approved', 'approved'],
   ['pending', 'underWay'],
@@ -48,6 +38,15 @@ const statuses: ReadonlyMap<string | null, Status> = new Map([
   ['cancelled', 'refused'],
 ]);
 
-export function statusOf({ status }: Pick<PaymentReturn, 'status'>): Status {
-  return statuses.get(status) ?? 'other';
+/** Reads the query of a return's address; `collection_*` repeat what the shorter names say. */
+export function parseReturn(search: string): PaymentReturn {
+  const query = new URLSearchParams(search);
+  const read = (...names: string[]) =>
+    names.map((name) => v.parse(Param, query.get(name))).find((value) => value !== null) ?? null;
+  return {
+    status: statuses.get(read('status', 'collection_status')) ?? 'other',
+    paymentId: v.parse(PaymentId, read('payment_id', 'collection_id')),
+    reference: read('external_reference'),
+    preparedId: read('preference_id'),
+  };
 }

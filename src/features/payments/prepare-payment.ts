@@ -1,37 +1,27 @@
 import * as v from 'valibot';
-import { checkoutCopy } from '../../content/checkout.ts';
-import { paths } from '../../content/paths.ts';
 import { withTimeout } from '../../platform/abort.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
-import { requestMercadoPago } from './mercado-pago-api.ts';
+import { HttpError } from '../../platform/http.ts';
+import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
 
-/** A product that is to be paid. */
-type OrderItem = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly quantity: number;
-  /** Whole CLP for one. */
-  readonly price: number;
-};
-
-/** The request body of `POST /checkout/preferences`. */
-export type PreferenceRequest = {
-  readonly items: readonly {
+/** What is to be paid. */
+export type PaymentOrder = {
+  /** The shop's own; a return and a look-up name the order by it. */
+  readonly reference: string;
+  readonly lines: readonly {
     readonly id: string;
-    readonly title: string;
+    readonly name: string;
     readonly description: string;
     readonly quantity: number;
-    readonly unit_price: number;
-    readonly currency_id: 'CLP';
+    /** Whole CLP for one. */
+    readonly unitPrice: number;
   }[];
-  readonly back_urls: { readonly success: string; readonly failure: string; readonly pending: string };
-  readonly auto_return?: 'approved';
-  readonly external_reference: string;
+  /** Addresses of this site. Pending payments come back to `notPaid`: nothing is delivered yet. */
+  readonly returnTo: { readonly paid: string; readonly notPaid: string };
 };
 
-export type Preference = {
+export type PreparedPayment = {
+  /** The payment service's id of what was prepared. */
   readonly id: string;
   /** Where to pay without the wallet's button. */
   readonly payUrl: string;
@@ -41,32 +31,23 @@ export type Preference = {
 
 /** Mercado Pago refuses longer texts. */
 const longestText = 256;
-/** Milliseconds after which a payment that does not begin is given up, both questions included. */
+/** Milliseconds after which a payment that does not begin is given up, both requests included. */
 const timeoutMs = 14_000;
 /** Chile's payment page: what `init_point` says, for an answer that has none or one that must not be followed. */
 const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
 
-/** @param siteUrl without trailing slash */
-export function preferenceFor(
-  items: readonly OrderItem[],
-  siteUrl: string,
-  reference: string,
-): PreferenceRequest {
+/** The body of `POST /checkout/preferences`. */
+export function preferenceOf({ reference, lines, returnTo }: PaymentOrder) {
   return {
-    items: items.map((item) => ({
-      id: item.id,
-      title: item.name.slice(0, longestText),
-      description: item.description.slice(0, longestText),
-      quantity: item.quantity,
-      unit_price: item.price,
+    items: lines.map(({ id, name, description, quantity, unitPrice }) => ({
+      id,
+      title: name.slice(0, longestText),
+      description: description.slice(0, longestText),
+      quantity,
+      unit_price: unitPrice,
       currency_id: 'CLP',
     })),
-    back_urls: {
-      success: siteUrl + paths.paid,
-      failure: siteUrl + paths.notPaid,
-      // Pending payments land with the ones that failed: nothing is delivered yet.
-      pending: siteUrl + paths.notPaid,
-    },
+    back_urls: { success: returnTo.paid, failure: returnTo.notPaid, pending: returnTo.notPaid },
     auto_return: 'approved',
     external_reference: reference,
   };
@@ -82,51 +63,36 @@ const Answer = v.object({
   ),
 });
 
-/** Either word can be missing, or be anything else. */
-const word = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(longestText)), '');
-const Refusal = v.fallback(v.object({ error: word, message: word }), { error: '', message: '' });
-
-function refusal({ body }: HttpError): v.InferOutput<typeof Refusal> {
-  return v.parse(Refusal, body);
-}
-
-async function post(payment: PaymentEnv, body: PreferenceRequest, signal: AbortSignal): Promise<Preference> {
-  const path = '/checkout/preferences';
-  const answer = await requestMercadoPago(payment, path, Answer, { method: 'POST', body, signal, timeoutMs });
-  return {
-    id: answer.id,
-    payUrl: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
-    reference: answer.external_reference ?? body.external_reference,
-  };
-}
-
 /**
- * Creates the preference that the wallet pays.
+ * Prepares the payment of an order, which the buyer then makes in the wallet or at `payUrl`.
  * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http);
  * on exactly that refusal it is asked once more without it, and the buyer comes back by a link.
- * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason; `paymentErrorMessage` puts them in words
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason;
+ * `paymentErrorMessage` puts them in words
  */
 export async function preparePayment(
-  payment: PaymentEnv,
-  request: PreferenceRequest,
+  service: PaymentEnv,
+  order: PaymentOrder,
   signal: AbortSignal,
-): Promise<Preference> {
+): Promise<PreparedPayment> {
   return withTimeout(timeoutMs, signal, async (inTime) => {
-    try {
-      return await post(payment, request, inTime);
-    } catch (error) {
-      const isRefused = error instanceof HttpError && refusal(error).error === 'invalid_auto_return';
+    const { auto_return, ...preference } = preferenceOf(order);
+    const post = (body: object) =>
+      requestMercadoPago(service, '/checkout/preferences', Answer, {
+        method: 'POST',
+        body,
+        signal: inTime,
+        timeoutMs,
+      });
+    const answer = await post({ ...preference, auto_return }).catch((error: unknown) => {
+      const isRefused = error instanceof HttpError && refusalOf(error).error === 'invalid_auto_return';
       if (!isRefused) throw error;
-      const { auto_return: _refused, ...withoutReturn } = request;
-      return post(payment, withoutReturn, inTime);
-    }
+      return post(preference);
+    });
+    return {
+      id: answer.id,
+      payUrl: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
+      reference: answer.external_reference ?? order.reference,
+    };
   });
-}
-
-/** What the toast says of a payment that could not start. */
-export function paymentErrorMessage(error: unknown): string {
-  const { refused, unusable, noAnswer, priceChanged } = checkoutCopy.failures;
-  if (error instanceof HttpError && refusal(error).error === 'price_changed') return priceChanged;
-  if (error instanceof HttpError) return refusal(error).message || refused;
-  return error instanceof UnexpectedAnswer ? unusable : noAnswer;
 }

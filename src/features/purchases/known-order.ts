@@ -36,11 +36,11 @@ export function orderByReference(reference: string, purchases: Purchases): Known
 
 /** The order that the address names: by its reference, else by its preference, else by its payment's number. */
 export function orderOf(params: Omit<PaymentReturn, 'status'>, purchases: Purchases): KnownOrder {
-  const { reference, preferenceId, paymentId } = params;
+  const { reference, preparedId, paymentId } = params;
   if (reference !== null) return orderByReference(reference, purchases);
   const { attempts, receipts } = purchases;
-  if (preferenceId !== null) {
-    const isIts = (each: { readonly preferenceId: string | null }) => each.preferenceId === preferenceId;
+  if (preparedId !== null) {
+    const isIts = (each: { readonly preferenceId: string | null }) => each.preferenceId === preparedId;
     const receipt = fromReceipt(receipts.find(isIts));
     return receipt.known === 'receipt' ? receipt : fromAttempt(attempts.find(isIts));
   }

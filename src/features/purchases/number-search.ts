@@ -25,7 +25,7 @@ export function createNumberSearch(device: Device): NumberSearchFlow {
 
   async function ask(paymentId: string): Promise<boolean> {
     state.set({ step: 'asking' });
-    const order = orderOf({ paymentId, reference: null, preferenceId: null }, device.purchases.get());
+    const order = orderOf({ paymentId, reference: null, preparedId: null }, device.purchases.get());
     const reference = 'attempt' in order ? order.attempt.reference : null;
     const inquiry = { place: 'number', status: 'none', paymentId, reference, order, guess: null } as const;
     // The one rejection is our own: the page was left.

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { fromAttempt } from './known-order.ts';
-import { askablePayment } from './payment-lookup.ts';
+import { lookupService } from './payment-lookup.ts';
 import type { Attempt, PendingPayment } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, type Inquiry, settle } from './settle.ts';
@@ -32,7 +32,7 @@ export function inquiryInto(attempt: Attempt): Inquiry {
  * never believed without an answer: nobody has said that it was paid.
  */
 export function createPendingCheck(attempt: PendingPayment, device: Device): PendingCheckFlow {
-  const askable = askablePayment(device.payment);
+  const askable = lookupService(device.service);
   const state = createStore<PendingCheck>({ step: askable ? 'idle' : 'nobodyToAsk' });
   let leaving = new AbortController();
 

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { pause } from '../../platform/time-limit.ts';
-import { type PaymentReturn, statusOf } from '../payments/payment-return.ts';
+import type { PaymentReturn } from '../payments/payment-return.ts';
 import { fromAttempt, latestAttempt, orderOf } from './known-order.ts';
 import type { Attempt, Purchases } from './purchases.ts';
 import type { Outcome, Place } from './returns.ts';
@@ -23,9 +23,9 @@ export type ReturnFlow = Pick<Store<ReturnState>, 'get' | 'subscribe'> & {
 
 /** The order that a return is held to be about when its address names none. */
 function unnamed(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
-  if (params.reference !== null || params.preferenceId !== null) return null;
+  if (params.reference !== null || params.preparedId !== null) return null;
   // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be how one leaves without paying.
-  return place === 'paid' && params.status === null ? null : latestAttempt(purchases);
+  return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
 }
 
 /** Which order of this device a return is about, and what to ask by. */
@@ -37,7 +37,7 @@ export function inquiryOf(place: 'paid' | 'notPaid', params: PaymentReturn, purc
   const reference = 'attempt' in order ? order.attempt.reference : params.reference;
   return {
     place,
-    status: statusOf(params),
+    status: params.status,
     paymentId,
     reference,
     order,
@@ -53,7 +53,7 @@ export function createReturnFlow(
 ): ReturnFlow {
   const inquiry = inquiryOf(place, params, device.purchases.get());
   const first = provisional(inquiry, device);
-  const step = serviceToAsk(inquiry, device.payment) ? 'asking' : 'settled';
+  const step = serviceToAsk(inquiry, device.service) ? 'asking' : 'settled';
   const state = createStore<ReturnState>({ step, shown: first });
   let stop = () => {};
 

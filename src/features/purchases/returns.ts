@@ -1,5 +1,5 @@
 import type { PaymentVerification } from '../../platform/env.ts';
-import type { Status } from '../payments/payment-return.ts';
+import type { ReturnStatus } from '../payments/payment-return.ts';
 import type { KnownOrder } from './known-order.ts';
 
 /** Where a payment is asked about: a return page, a purchase in /mis-compras, or a number typed there. */
@@ -26,7 +26,7 @@ export type Answer =
 
 export type Facts = {
   readonly place: Place;
-  readonly status: Status;
+  readonly status: ReturnStatus;
   readonly known: KnownOrder['known'];
   readonly answer: Answer;
   readonly mode: PaymentVerification;
@@ -64,7 +64,7 @@ export type Keeps =
 export type Rule = {
   readonly name: string;
   readonly place: readonly Place[];
-  readonly status: readonly Status[];
+  readonly status: readonly ReturnStatus[];
   readonly known: readonly Facts['known'][];
   readonly answer: readonly Answer[];
   readonly mode: readonly PaymentVerification[];
@@ -74,7 +74,7 @@ export type Rule = {
 };
 
 export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
-export const statuses: readonly Status[] = ['approved', 'underWay', 'refused', 'other', 'none'];
+export const statuses: readonly ReturnStatus[] = ['approved', 'underWay', 'refused', 'other', 'none'];
 export const modes: readonly PaymentVerification[] = ['auto', 'required', 'off'];
 const begun = ['attempt', 'askedAttempt'] as const;
 const unpaid = [...begun, 'nothing'] as const;

@@ -3,7 +3,7 @@ import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createNumberSearch } from '../../../src/features/purchases/number-search.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { comeBack, newBrowser, payment } from './shop-world.ts';
+import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -14,7 +14,7 @@ async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approve
   purchases.letGo('ref-1');
   const number = parseReturn(search).paymentId ?? '';
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
-    createNumberSearch({ payment: changes && { ...payment, ...changes }, purchases, cart });
+    createNumberSearch({ service: changes && { ...service, ...changes }, purchases, cart });
   return { ...world, number, flowWith };
 }
 
@@ -36,7 +36,7 @@ test.each(['auto', 'required'] as const)(
 
 test('the number of a purchase begun here makes its receipt, and its order leaves the cart', async () => {
   const { cart, purchases, search } = await comeBack('approved');
-  const flow = createNumberSearch({ payment, purchases, cart });
+  const flow = createNumberSearch({ service, purchases, cart });
   expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preferenceId: expect.any(String) }] });
   expect(cart.get().items).toEqual([]);
@@ -45,7 +45,7 @@ test('the number of a purchase begun here makes its receipt, and its order leave
 test('a deleted purchase is brought back on purpose', async () => {
   const { cart, purchases, search } = await comeBack('approved');
   purchases.forget('ref-1');
-  const flow = createNumberSearch({ payment, purchases, cart });
+  const flow = createNumberSearch({ service, purchases, cart });
   expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ receipts: [{ reference: 'ref-1' }], deleted: [] });
   expect(cart.get().items).toHaveLength(products.length);

@@ -4,7 +4,7 @@ import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPendingCheck } from '../../../src/features/purchases/pending-check.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { comeBack, newBrowser, payment } from './shop-world.ts';
+import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -17,7 +17,7 @@ async function waiting(outcome: 'pending' | 'rejected' = 'pending') {
   const [attempt] = listPurchases(purchases.get()).pending;
   if (!attempt) throw new Error('Nothing is waited for');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
-    createPendingCheck(attempt, { payment: changes && { ...payment, ...changes }, purchases, cart });
+    createPendingCheck(attempt, { service: changes && { ...service, ...changes }, purchases, cart });
   return { ...world, paymentId, flowWith };
 }
 

@@ -5,7 +5,7 @@ import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/return-flow.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { comeBack, newBrowser, payment } from './shop-world.ts';
+import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 /** What still asks when a test is over would ask the next one's service. */
@@ -24,7 +24,7 @@ async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved
     address = search,
     place: 'paid' | 'notPaid' = 'paid',
   ) => {
-    const device = { payment: changes && { ...payment, ...changes }, purchases, cart };
+    const device = { service: changes && { ...service, ...changes }, purchases, cart };
     const flow = createReturnFlow(place, parseReturn(address), device);
     const start = () => {
       const leave = flow.start();
@@ -230,7 +230,7 @@ test('in another browser the purchase is rebuilt from its payment, and the cart 
   const elsewhere = createPurchasesStore();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
-  const flow = createReturnFlow('paid', parseReturn(search), { payment, purchases: elsewhere, cart });
+  const flow = createReturnFlow('paid', parseReturn(search), { service, purchases: elsewhere, cart });
   flow.start();
   await shows(flow, 'documents');
   expect(elsewhere.get().receipts[0]?.lines).toEqual([

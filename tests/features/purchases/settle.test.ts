@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
 import { type Attempt, attemptFor, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -15,7 +16,7 @@ import {
   rules,
 } from '../../../src/features/purchases/returns.ts';
 import { type Device, type Inquiry, settle } from '../../../src/features/purchases/settle.ts';
-import { connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+import { connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
 const { signal } = new AbortController();
 
@@ -66,22 +67,14 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
   ],
 };
 
-const statusWords = {
-  approved: 'approved',
-  underWay: 'pending',
-  refused: 'rejected',
-  other: 'x',
-  none: null,
-};
-
 /** A device and a payment service of which these facts are true: the order 'ref-1' of both templates. */
 async function worldOf({ place, known, answer, mode }: Facts) {
   newBrowser();
   const { faults, finish } = connectSandbox();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
-  const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, payUrl } = await preparePayment(payment, request, signal);
+  const order = orderFor(cart.get().items, origin, 'ref-1');
+  const { id, payUrl } = await preparePayment(service, order, signal);
   const back = await finish(payUrl, outcomes[answer] ?? 'none');
   const number = back.searchParams.get('payment_id');
   const paymentId = number === 'null' || number === null ? '99' : number;
@@ -98,7 +91,7 @@ async function worldOf({ place, known, answer, mode }: Facts) {
   if (known === 'deleted') purchases.forget('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
   const device: Device = {
-    payment: isConfigured ? { ...payment, verification: mode } : null,
+    service: isConfigured ? { ...service, verification: mode } : null,
     purchases,
     cart,
   };
@@ -107,7 +100,7 @@ async function worldOf({ place, known, answer, mode }: Facts) {
 
 function inquiryFor({ place, status }: Facts, attempt: Attempt, paymentId: string, device: Device): Inquiry {
   if (place === 'check') return inquiryInto({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
-  const names = { paymentId, preferenceId: null, status: statusWords[status] };
+  const names = { paymentId, preparedId: null, status };
   if (place === 'number') {
     const inquiry = inquiryOf('paid', { ...names, reference: null }, device.purchases.get());
     return { ...inquiry, place, guess: null };

@@ -4,7 +4,8 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { preferenceFor, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
@@ -12,7 +13,7 @@ import type { PaymentEnv } from '../../../src/platform/env.ts';
 export const origin = 'http://localhost:4173';
 export const site = 'https://mentoria.example';
 
-export const payment: PaymentEnv = {
+export const service: PaymentEnv = {
   apiUrl: `${origin}/_sandbox/mercado-pago`,
   sdkUrl: `${origin}/_sandbox/mercado-pago/sdk/js/v2`,
   publicKey: 'APP_USR-publica',
@@ -67,8 +68,8 @@ export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of products) cart.add(product);
-  const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, payUrl } = await preparePayment(payment, request, new AbortController().signal);
+  const order = orderFor(cart.get().items, origin, 'ref-1');
+  const { id, payUrl } = await preparePayment(service, order, new AbortController().signal);
   purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
   const { search } = await sandbox.finish(payUrl, outcome);
   return { ...sandbox, cart, purchases, payUrl, search };
