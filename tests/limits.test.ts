@@ -18,8 +18,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/features/booking/use-frame.ts: on message': '15 s to load, 8 s more to speak; then e-mail and link',
   'src/app/site-header.tsx: import()':
     '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
-  'src/features/purchases/pay-panel.tsx: import()':
-    '8 s for code, script and button; then the plain link to pay',
+  'src/features/payments/wallet.tsx: import()': '8 s for code, script and button; then the plain link to pay',
   'src/features/documents/form/complete-link.tsx: import()':
     'none needed: nothing waits for code fetched ahead',
   'src/features/documents/templates/documents.ts: import()':

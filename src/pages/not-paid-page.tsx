@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { cartKept, notPaidCopy, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
-import type { Sees } from '../features/purchases/returns.ts';
+import type { Outcome } from '../features/purchases/returns.ts';
 import type { Settled } from '../features/purchases/settle.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
 import { env } from '../platform/current-env.ts';
@@ -16,10 +16,15 @@ import { ThanksHead } from './thanks-head.tsx';
 
 type StateCopy = { readonly title: string; readonly text: string; readonly wait: string | null };
 
-const states: Partial<Record<Sees, StateCopy>> = notPaidCopy.states;
+const states: Partial<Record<Outcome, StateCopy>> = notPaidCopy.states;
 
-const writeUs: ReadonlySet<Sees> = new Set(['notApproved', 'notApprovedWait', 'returned', 'contradicting']);
-const losesCart: ReadonlySet<Sees> = new Set(['returned', 'contradicting', 'deleted']);
+const writeUs: ReadonlySet<Outcome> = new Set([
+  'notApproved',
+  'notApprovedWait',
+  'returned',
+  'contradicting',
+]);
+const losesCart: ReadonlySet<Outcome> = new Set(['returned', 'contradicting', 'deleted']);
 
 /** Stands in every state, as specified; what is paid already is not led there by the page's first button. */
 function Retry({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
@@ -33,10 +38,10 @@ function Retry({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
 type Props = { readonly shown: Settled; readonly isAsking: boolean };
 
 function Unpaid({ shown, isAsking }: Props) {
-  const { sees } = shown.rule;
-  const copy = states[sees] ?? notPaidCopy.states.cancelled;
+  const { outcome } = shown.rule;
+  const copy = states[outcome] ?? notPaidCopy.states.cancelled;
   const hasCart = useCart().items.length > 0;
-  const texts = [copy.text, hasCart && !losesCart.has(sees) && cartKept, copy.wait].filter(Boolean);
+  const texts = [copy.text, hasCart && !losesCart.has(outcome) && cartKept, copy.wait].filter(Boolean);
   return (
     <div className="thanks">
       <header className="thanks__head">
@@ -45,13 +50,13 @@ function Unpaid({ shown, isAsking }: Props) {
           <p className="lead">{texts.join(' ')}</p>
           <p className="caption thanks__asking">{isAsking ? notPaidCopy.asking : ''}</p>
         </div>
-        {writeUs.has(sees) && <ContactLink />}
+        {writeUs.has(outcome) && <ContactLink />}
         <div className="actions">
           <Retry />
-          {sees === 'pending' && shown.isOurs && (
+          {outcome === 'pending' && shown.isOurs && (
             <ForwardLink to={paths.purchases}>{notPaidCopy.purchases}</ForwardLink>
           )}
-          {sees === 'deleted' && <ForwardLink to={paths.purchases}>{notPaidCopy.find}</ForwardLink>}
+          {outcome === 'deleted' && <ForwardLink to={paths.purchases}>{notPaidCopy.find}</ForwardLink>}
           <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
         </div>
       </header>

@@ -4,7 +4,7 @@ import { cartKept, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import type { ReturnState } from '../features/purchases/return-flow.ts';
-import type { Sees } from '../features/purchases/returns.ts';
+import type { Outcome } from '../features/purchases/returns.ts';
 import type { Settled } from '../features/purchases/settle.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
 import { env } from '../platform/current-env.ts';
@@ -22,10 +22,10 @@ const { title, lead, checking, nothing, nothingHint } = paidCopy;
 
 type StateCopy = { readonly title: string; readonly text: string };
 
-const states: Partial<Record<Sees, StateCopy>> = paidCopy.states;
+const states: Partial<Record<Outcome, StateCopy>> = paidCopy.states;
 
 /** What can change offers to ask again. */
-const retryable: ReadonlySet<Sees> = new Set([
+const retryable: ReadonlySet<Outcome> = new Set([
   'notYet',
   'pending',
   'unconfirmed',
@@ -33,19 +33,19 @@ const retryable: ReadonlySet<Sees> = new Set([
   'elsewhere',
 ]);
 /** Where the way on is in /mis-compras: what waits there, and what can be found there by its number. */
-const leadsToPurchases: ReadonlySet<Sees> = new Set([...retryable, 'deleted']);
-const keepsCart: ReadonlySet<Sees> = new Set(['notApproved', 'refused', 'notYet', 'pending']);
+const leadsToPurchases: ReadonlySet<Outcome> = new Set([...retryable, 'deleted']);
+const keepsCart: ReadonlySet<Outcome> = new Set(['notApproved', 'refused', 'notYet', 'pending']);
 
 type Props = { readonly shown: Settled; readonly copy: StateCopy; readonly retry: () => void };
 
 function Undelivered({ shown, copy, retry }: Props) {
-  const { sees } = shown.rule;
+  const { outcome } = shown.rule;
   const { paymentId, isOurs } = shown;
   const hasCart = useCart().items.length > 0;
   const texts = [
     copy.text,
-    sees === 'pending' && (isOurs ? paidCopy.waits : paidCopy.waitsElsewhere),
-    keepsCart.has(sees) && hasCart && cartKept,
+    outcome === 'pending' && (isOurs ? paidCopy.waits : paidCopy.waitsElsewhere),
+    keepsCart.has(outcome) && hasCart && cartKept,
   ].filter(Boolean);
   return (
     <div className="thanks" role="status">
@@ -56,9 +56,11 @@ function Undelivered({ shown, copy, retry }: Props) {
         <div className="bill__rows">
           {paymentId && <Leader term={paidCopy.payment} value={paymentId} />}
           <ContactLink />
-          {leadsToPurchases.has(sees) && <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>}
+          {leadsToPurchases.has(outcome) && (
+            <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
+          )}
         </div>
-        {retryable.has(sees) && (
+        {retryable.has(outcome) && (
           <Button block onClick={retry}>
             {paidCopy.retry}
           </Button>
@@ -100,7 +102,7 @@ function Return({ state, retry }: { readonly state: ReturnState; readonly retry:
       </div>
     );
   }
-  const copy = states[shown.rule.sees];
+  const copy = states[shown.rule.outcome];
   return copy ? <Undelivered shown={shown} copy={copy} retry={retry} /> : <Nothing />;
 }
 

@@ -3,7 +3,7 @@ import './styles/purchases.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { pendingCopy, purchasesCopy } from '../content/purchases.ts';
-import { askablePayment } from '../features/purchases/payment-lookup.ts';
+import { lookupService } from '../features/purchases/payment-lookup.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
 import { useOverdue } from '../features/purchases/use-overdue.ts';
@@ -53,7 +53,7 @@ function tellConfirmed(): void {
 export function PurchasesPage() {
   const { pending, receipts, begun } = listPurchases(usePurchases());
   const [isKept] = useState(keepsItems);
-  const askable = askablePayment(env.payment);
+  const askable = lookupService(env.payment);
   const { page, focusTitle } = useTitleFocus();
   useOverdue(env.payment, tellConfirmed);
   return (
@@ -65,11 +65,11 @@ export function PurchasesPage() {
         back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
       />
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
-      {pending.length > 0 && <PendingList pending={pending} payment={env.payment} onGone={focusTitle} />}
+      {pending.length > 0 && <PendingList pending={pending} service={env.payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
-      {begun.length > 0 && askable && <LostPayments payment={askable} onFound={focusTitle} />}
-      <OtherDevice payment={env.payment} onFound={focusTitle} />
+      {begun.length > 0 && askable && <LostPayments service={askable} onFound={focusTitle} />}
+      <OtherDevice service={env.payment} onFound={focusTitle} />
       <TypedData onGone={focusTitle} />
     </div>
   );

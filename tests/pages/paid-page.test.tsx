@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { readReturn } from '../../src/features/payments/return-params.ts';
+import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { attemptFor } from '../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { openPage, openService } from './shop-service.tsx';
@@ -83,7 +83,7 @@ test.each(
   await service.faults({ fault: 'payment-differs', ...answer });
   await arrive(query, mode);
   await heading(contradicted);
-  expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+  expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
   expect(retry()).toBeNull();
   expect(downloads()).toEqual([]);
@@ -125,7 +125,7 @@ test.each(
   await service.faults(...faults);
   await arrive(query, mode);
   await heading(title);
-  expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+  expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
   expect(screen.getByText(/Sus productos siguen en el carrito/)).toBeTruthy();
   expect(downloads()).toEqual([]);
   expect(kept()).toBe(1);
@@ -220,7 +220,7 @@ test('what was asked once and found wanting stays unreleased over reloads, also 
 });
 
 test('a rejected number does not hide the good payment of the same order', async () => {
-  const number = readReturn(await buy('ref-1', form, 'rejected')).paymentId;
+  const number = parseReturn(await buy('ref-1', form, 'rejected')).paymentId;
   await service.buy('approved', 'ref-1', createCartStore().get().items);
   await arrive(`?status=approved&external_reference=ref-1&payment_id=${number}`);
   await heading(thanks);
@@ -231,7 +231,7 @@ test('a pending return is said to be, kept, and can be asked about again', async
   const query = await buy('ref-1', form, 'pending');
   await arrive(query);
   await heading(pending);
-  const { paymentId } = readReturn(query);
+  const { paymentId } = parseReturn(query);
   expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: { paymentId } }]);
   expect(screen.getByRole('link', { name: 'Ver mis compras' }).getAttribute('href')).toBe('/mis-compras');
   expect(retry()).not.toBeNull();
@@ -307,7 +307,7 @@ test.each([
     await service.faults(...faults);
     await arrive(query, mode);
     await heading(elsewhere);
-    expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+    expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
     expect(downloads()).toEqual([]);
@@ -377,7 +377,7 @@ test('someone else’s payment number with one’s own reference delivers nothin
   const theirs = await buy('ref-ajena', contract);
   localStorage.clear();
   await buy('ref-1', form, 'rejected');
-  const number = readReturn(theirs).paymentId;
+  const number = parseReturn(theirs).paymentId;
   await arrive(`?status=approved&payment_id=${number}&external_reference=ref-1`);
   await heading(contradicted);
   expect(downloads()).toEqual([]);
@@ -387,7 +387,7 @@ test('a number alone delivers what it paid for, and leaves the cart and the atte
   const theirs = await buy('ref-ajena', contract);
   localStorage.clear();
   await buy('ref-1', form, 'none');
-  const page = await arrive(`?status=approved&payment_id=${readReturn(theirs).paymentId}`);
+  const page = await arrive(`?status=approved&payment_id=${parseReturn(theirs).paymentId}`);
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
   expect(kept()).toBe(1);
@@ -416,7 +416,7 @@ test('a deleted purchase stays deleted when its address is opened again, and a n
   const again = await arrive(query);
   await heading('Usted eliminó esta compra de este equipo');
   expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
-  expect(screen.getByText(readReturn(query).paymentId ?? '')).toBeTruthy();
+  expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
   expect(again.purchases.get().receipts).toEqual([]);
   expect(kept()).toBe(1);
 });

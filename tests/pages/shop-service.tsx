@@ -12,7 +12,8 @@ import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import type { CartStore } from '../../src/features/cart/cart-store.ts';
-import { preferenceFor } from '../../src/features/purchases/preference.ts';
+import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../src/features/purchases/order.ts';
 import type { PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
@@ -70,7 +71,7 @@ export async function openService() {
     /** A purchase that ends so; answers with the query of the return. */
     async buy(outcome: string, reference: string, items: readonly CartItem[]): Promise<string> {
       const headers = { authorization: 'Bearer APP_USR-prueba' };
-      const order = preferenceFor(items, 'https://mentoria.example', reference);
+      const order = preferenceOf(orderFor(items, 'https://mentoria.example', reference));
       const url = `${base}/mercado-pago/checkout/preferences`;
       const created = await sandbox.fetch(
         new Request(url, { method: 'POST', headers, body: JSON.stringify(order) }),

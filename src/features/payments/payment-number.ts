@@ -6,7 +6,7 @@ const separators = /[\s.\u00A0\u202F-]+/g;
  * which the longest number counts.
  * @returns 1 to 20 figures, or null when there is no such number
  */
-export function readPaymentNumber(typed: string): string | null {
+export function parsePaymentNumber(typed: string): string | null {
   const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,20}$/.test(text);
   const alone = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1]?.replace(separators, '');
   if (alone !== undefined && isNumber(alone)) return alone;

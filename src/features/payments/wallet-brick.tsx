@@ -1,6 +1,6 @@
 import Wallet from '@mercadopago/sdk-react/esm/bricks/wallet/index.js';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { prepareWallet, releaseWallet } from './mercado-pago.ts';
+import { prepareWallet, releaseWallet } from './mercado-pago-sdk.ts';
 
 type Props = {
   readonly sdkUrl: string;

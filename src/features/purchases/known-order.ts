@@ -1,4 +1,4 @@
-import type { ReturnParams } from '../payments/return-params.ts';
+import type { PaymentReturn } from '../payments/payment-return.ts';
 import {
   type Attempt,
   findAttempt,
@@ -11,8 +11,8 @@ import {
 /** What this device knows of the order that a return or a payment number is about. */
 export type KnownOrder =
   | { readonly known: 'receipt'; readonly receipt: Receipt }
-  /** 'wanting': the payment service was asked about it before and did not confirm it. */
-  | { readonly known: 'attempt' | 'wanting'; readonly attempt: Attempt }
+  /** 'askedAttempt': the payment service was asked about it before and did not confirm it. */
+  | { readonly known: 'attempt' | 'askedAttempt'; readonly attempt: Attempt }
   | { readonly known: 'deleted' }
   | { readonly known: 'nothing' };
 
@@ -24,7 +24,7 @@ function fromReceipt(receipt: Receipt | null | undefined): KnownOrder {
 
 export function fromAttempt(attempt: Attempt | null | undefined): KnownOrder {
   if (!attempt) return nothing;
-  return { known: attempt.askedAt === undefined ? 'attempt' : 'wanting', attempt };
+  return { known: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt };
 }
 
 export function orderByReference(reference: string, purchases: Purchases): KnownOrder {
@@ -35,12 +35,12 @@ export function orderByReference(reference: string, purchases: Purchases): Known
 }
 
 /** The order that the address names: by its reference, else by its preference, else by its payment's number. */
-export function orderOf(params: Omit<ReturnParams, 'status'>, purchases: Purchases): KnownOrder {
-  const { reference, preferenceId, paymentId } = params;
+export function orderOf(params: Omit<PaymentReturn, 'status'>, purchases: Purchases): KnownOrder {
+  const { reference, preparedId, paymentId } = params;
   if (reference !== null) return orderByReference(reference, purchases);
   const { attempts, receipts } = purchases;
-  if (preferenceId !== null) {
-    const isIts = (each: { readonly preferenceId: string | null }) => each.preferenceId === preferenceId;
+  if (preparedId !== null) {
+    const isIts = (each: { readonly preferenceId: string | null }) => each.preferenceId === preparedId;
     const receipt = fromReceipt(receipts.find(isIts));
     return receipt.known === 'receipt' ? receipt : fromAttempt(attempts.find(isIts));
   }

@@ -1,11 +1,11 @@
 import { createStore, type Store } from '../../platform/store.ts';
-import { readPaymentNumber } from '../payments/payment-number.ts';
+import { parsePaymentNumber } from '../payments/payment-number.ts';
 import { orderOf } from './known-order.ts';
-import type { Sees } from './returns.ts';
+import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
 /** What came of a number that was typed. 'wrong': there is no number in it. */
-export type NumberSearch = { readonly step: 'idle' | 'asking' | 'wrong' | 'has' | Sees };
+export type NumberSearch = { readonly step: 'idle' | 'asking' | 'wrong' | 'has' | Outcome };
 
 export type NumberSearchFlow = Pick<Store<NumberSearch>, 'get' | 'subscribe'> & {
   /**
@@ -25,15 +25,15 @@ export function createNumberSearch(device: Device): NumberSearchFlow {
 
   async function ask(paymentId: string): Promise<boolean> {
     state.set({ step: 'asking' });
-    const order = orderOf({ paymentId, reference: null, preferenceId: null }, device.purchases.get());
+    const order = orderOf({ paymentId, reference: null, preparedId: null }, device.purchases.get());
     const reference = 'attempt' in order ? order.attempt.reference : null;
-    const inquiry = { door: 'number', status: 'none', paymentId, reference, order, guess: null } as const;
+    const inquiry = { place: 'number', status: 'none', paymentId, reference, order, guess: null } as const;
     // The one rejection is our own: the page was left.
     const settled = await settle(inquiry, device, leaving.signal).catch(() => null);
     if (settled === null) return false;
-    const { sees, keeps } = settled.rule;
+    const { outcome, keeps } = settled.rule;
     const isNew = keeps === 'receipt';
-    state.set({ step: sees === 'documents' && !isNew ? 'has' : sees });
+    state.set({ step: outcome === 'documents' && !isNew ? 'has' : outcome });
     return isNew;
   }
 
@@ -42,7 +42,7 @@ export function createNumberSearch(device: Device): NumberSearchFlow {
     subscribe: state.subscribe,
     search: async (typed) => {
       if (state.get().step === 'asking') return false;
-      const paymentId = readPaymentNumber(typed);
+      const paymentId = parsePaymentNumber(typed);
       if (paymentId !== null) return ask(paymentId);
       state.set({ step: 'wrong' });
       return false;

@@ -1,13 +1,13 @@
 import { inquiryInto } from './pending-check.ts';
 import { isOverdue } from './purchases.ts';
-import type { Sees } from './returns.ts';
+import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
 /** Questions at one visit: they run by themselves, beside what the buyer came for. */
 const mostAsked = 10;
 
 /** Answers after which an old attempt may go. One that is under way, or could not be asked about, stays. */
-const over: ReadonlySet<Sees> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /**
  * Asks about attempts that were begun over 30 days ago and not returned from, the oldest first, and lets go of those of which the
@@ -20,10 +20,10 @@ export async function settleOverdue(device: Device, signal: AbortSignal): Promis
   const overdue = device.purchases.get().attempts.filter((attempt) => isOverdue(attempt, now));
   let found = 0;
   for (const attempt of overdue.slice(0, mostAsked)) {
-    const { sees } = (await settle(inquiryInto(attempt), device, signal)).rule;
-    if (sees === 'documents') found += 1;
-    else if (over.has(sees)) device.purchases.letGo(attempt.reference);
-    else if (sees !== 'pending') break;
+    const { outcome } = (await settle(inquiryInto(attempt), device, signal)).rule;
+    if (outcome === 'documents') found += 1;
+    else if (over.has(outcome)) device.purchases.letGo(attempt.reference);
+    else if (outcome !== 'pending') break;
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { inquiryInto } from './pending-check.ts';
 import { listPurchases } from './purchase-list.ts';
-import type { Sees } from './returns.ts';
+import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
 /** What came of looking for payments that were made and whose buyer never came back to the site. */
@@ -18,7 +18,7 @@ export type PaymentSearchFlow = Pick<Store<PaymentSearch>, 'get' | 'subscribe'> 
 const mostAsked = 50;
 
 /** What the service said, or did not, that makes the next question pointless. */
-const pointless: ReadonlySet<Sees> = new Set(['unreachable', 'unconfirmed', 'nobodyToAsk']);
+const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'nobodyToAsk']);
 
 /** A tab that is closed after paying loses its way back, not the purchase: its reference is still here. */
 export function createPaymentSearch(device: Device): PaymentSearchFlow {
@@ -28,12 +28,12 @@ export function createPaymentSearch(device: Device): PaymentSearchFlow {
   async function ask(signal: AbortSignal): Promise<number> {
     let found = 0;
     for (const attempt of listPurchases(device.purchases.get()).begun.slice(0, mostAsked)) {
-      const { sees } = (await settle(inquiryInto(attempt), device, signal)).rule;
-      if (pointless.has(sees)) {
+      const { outcome } = (await settle(inquiryInto(attempt), device, signal)).rule;
+      if (pointless.has(outcome)) {
         state.set({ step: found > 0 ? 'found' : 'unreachable' });
         return found;
       }
-      if (sees === 'documents') found += 1;
+      if (outcome === 'documents') found += 1;
     }
     state.set({ step: found > 0 ? 'found' : 'nothing' });
     return found;

@@ -1,12 +1,12 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { fromAttempt } from './known-order.ts';
-import { askablePayment } from './payment-lookup.ts';
+import { lookupService } from './payment-lookup.ts';
 import type { Attempt, PendingPayment } from './purchases.ts';
-import type { Sees } from './returns.ts';
+import type { Outcome } from './returns.ts';
 import { type Device, type Inquiry, settle } from './settle.ts';
 
 /** What is known of a payment that is waited for. Once confirmed it is a receipt, and this is over. */
-export type PendingCheck = { readonly step: 'idle' | 'asking' | Sees };
+export type PendingCheck = { readonly step: 'idle' | 'asking' | Outcome };
 
 export type PendingCheckFlow = Pick<Store<PendingCheck>, 'get' | 'subscribe'> & {
   /** Asks once, however often it is pressed meanwhile; resolves to whether the payment is now a receipt. */
@@ -18,7 +18,7 @@ export type PendingCheckFlow = Pick<Store<PendingCheck>, 'get' | 'subscribe'> & 
 /** To ask about an attempt that this device began. */
 export function inquiryInto(attempt: Attempt): Inquiry {
   return {
-    door: 'check',
+    place: 'check',
     status: 'none',
     paymentId: attempt.pending?.paymentId ?? null,
     reference: attempt.reference,
@@ -32,7 +32,7 @@ export function inquiryInto(attempt: Attempt): Inquiry {
  * never believed without an answer: nobody has said that it was paid.
  */
 export function createPendingCheck(attempt: PendingPayment, device: Device): PendingCheckFlow {
-  const askable = askablePayment(device.payment);
+  const askable = lookupService(device.service);
   const state = createStore<PendingCheck>({ step: askable ? 'idle' : 'nobodyToAsk' });
   let leaving = new AbortController();
 
@@ -41,8 +41,8 @@ export function createPendingCheck(attempt: PendingPayment, device: Device): Pen
     // The one rejection is our own: the page was left.
     const settled = await settle(inquiryInto(attempt), device, leaving.signal).catch(() => null);
     if (settled === null) return false;
-    state.set({ step: settled.rule.sees });
-    return settled.rule.sees === 'documents';
+    state.set({ step: settled.rule.outcome });
+    return settled.rule.outcome === 'documents';
   }
 
   return {

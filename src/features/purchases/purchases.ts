@@ -224,7 +224,7 @@ const mostAttempts = 1_000;
 const mostReceipts = 5_000;
 
 /** Each product once, and no more of them than are kept. Lists come from storage and from payments. */
-export function soundLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
+export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
   const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
   return firsts.slice(0, mostLines);
 }
@@ -244,7 +244,7 @@ const StoredAttempt = v.object({
     v.nonEmpty(),
     v.maxLength(mostLines),
     v.readonly(),
-    v.transform(soundLines),
+    v.transform(uniqueLines),
   ),
   total: whole,
   startedAt: Instant,

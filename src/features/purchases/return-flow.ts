@@ -1,9 +1,9 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { pause } from '../../platform/time-limit.ts';
-import { type ReturnParams, statusOf } from '../payments/return-params.ts';
+import type { PaymentReturn } from '../payments/payment-return.ts';
 import { fromAttempt, latestAttempt, orderOf } from './known-order.ts';
 import type { Attempt, Purchases } from './purchases.ts';
-import type { Door, Sees } from './returns.ts';
+import type { Outcome, Place } from './returns.ts';
 import { type Device, type Inquiry, provisional, type Settled, serviceToAsk, settle } from './settle.ts';
 
 /** What a return page shows. While it asks, `shown` is what the address and the device alone would say. */
@@ -13,7 +13,7 @@ export type ReturnState = { readonly step: 'asking' | 'settled'; readonly shown:
 const patience = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /** What may change by itself, so that /pago-exitoso asks again for a minute. */
-const changing: ReadonlySet<Sees> = new Set(['notYet', 'pending', 'unconfirmed', 'unreachable']);
+const changing: ReadonlySet<Outcome> = new Set(['notYet', 'pending', 'unconfirmed', 'unreachable']);
 
 export type ReturnFlow = Pick<Store<ReturnState>, 'get' | 'subscribe'> & {
   /** Begins to ask; returns a function that stops. Starting again, as StrictMode does, loses nothing. */
@@ -22,22 +22,22 @@ export type ReturnFlow = Pick<Store<ReturnState>, 'get' | 'subscribe'> & {
 };
 
 /** The order that a return is held to be about when its address names none. */
-function unnamed(door: Door, params: ReturnParams, purchases: Purchases): Attempt | null {
-  if (params.reference !== null || params.preferenceId !== null) return null;
+function unnamed(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
+  if (params.reference !== null || params.preparedId !== null) return null;
   // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be how one leaves without paying.
-  return door === 'paid' && params.status === null ? null : latestAttempt(purchases);
+  return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
 }
 
 /** Which order of this device a return is about, and what to ask by. */
-export function inquiryOf(door: 'paid' | 'notPaid', params: ReturnParams, purchases: Purchases): Inquiry {
+export function inquiryOf(place: 'paid' | 'notPaid', params: PaymentReturn, purchases: Purchases): Inquiry {
   const { paymentId } = params;
   const named = orderOf(params, purchases);
-  const latest = named.known === 'nothing' ? unnamed(door, params, purchases) : null;
+  const latest = named.known === 'nothing' ? unnamed(place, params, purchases) : null;
   const order = latest && paymentId === null ? fromAttempt(latest) : named;
   const reference = 'attempt' in order ? order.attempt.reference : params.reference;
   return {
-    door,
-    status: statusOf(params),
+    place,
+    status: params.status,
     paymentId,
     reference,
     order,
@@ -46,10 +46,14 @@ export function inquiryOf(door: 'paid' | 'notPaid', params: ReturnParams, purcha
 }
 
 /** Follows a return from payment to what the buyer gets. */
-export function createReturnFlow(door: 'paid' | 'notPaid', params: ReturnParams, device: Device): ReturnFlow {
-  const inquiry = inquiryOf(door, params, device.purchases.get());
+export function createReturnFlow(
+  place: 'paid' | 'notPaid',
+  params: PaymentReturn,
+  device: Device,
+): ReturnFlow {
+  const inquiry = inquiryOf(place, params, device.purchases.get());
   const first = provisional(inquiry, device);
-  const step = serviceToAsk(inquiry, device.payment) ? 'asking' : 'settled';
+  const step = serviceToAsk(inquiry, device.service) ? 'asking' : 'settled';
   const state = createStore<ReturnState>({ step, shown: first });
   let stop = () => {};
 
@@ -63,12 +67,12 @@ export function createReturnFlow(door: 'paid' | 'notPaid', params: ReturnParams,
   async function follow(signal: AbortSignal): Promise<void> {
     // Before the answer: who closes the page meanwhile finds the payment among the purchases.
     if (step === 'asking') noteReturn();
-    for (const wait of [0, ...(step === 'asking' && door === 'paid' ? patience : [])]) {
+    for (const wait of [0, ...(step === 'asking' && place === 'paid' ? patience : [])]) {
       await pause(wait, signal);
       const shown = await settle(inquiry, device, signal);
       // What was not asked has not changed: the page shows it already.
       if (step === 'asking') state.set({ step: 'settled', shown });
-      if (!changing.has(shown.rule.sees)) return;
+      if (!changing.has(shown.rule.outcome)) return;
     }
   }
 

@@ -1,9 +1,9 @@
 import type { PaymentVerification } from '../../platform/env.ts';
-import type { Status } from '../payments/return-params.ts';
+import type { ReturnStatus } from '../payments/payment-return.ts';
 import type { KnownOrder } from './known-order.ts';
 
 /** Where a payment is asked about: a return page, a purchase in /mis-compras, or a number typed there. */
-export type Door = 'paid' | 'notPaid' | 'check' | 'number';
+export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 
 /** What the payment service said, of every payment that was found. */
 export type Answer =
@@ -25,15 +25,15 @@ export type Answer =
   | 'notAsked';
 
 export type Facts = {
-  readonly door: Door;
-  readonly status: Status;
+  readonly place: Place;
+  readonly status: ReturnStatus;
   readonly known: KnownOrder['known'];
   readonly answer: Answer;
   readonly mode: PaymentVerification;
 };
 
 /** What the buyer sees; each page has its words for it. */
-export type Sees =
+export type Outcome =
   | 'documents'
   | 'deleted'
   | 'pending'
@@ -63,24 +63,24 @@ export type Keeps =
 
 export type Rule = {
   readonly name: string;
-  readonly door: readonly Door[];
-  readonly status: readonly Status[];
+  readonly place: readonly Place[];
+  readonly status: readonly ReturnStatus[];
   readonly known: readonly Facts['known'][];
   readonly answer: readonly Answer[];
   readonly mode: readonly PaymentVerification[];
-  readonly sees: Sees;
+  readonly outcome: Outcome;
   readonly keeps: Keeps;
   readonly cart: 'orderLeaves' | 'stays';
 };
 
-export const doors: readonly Door[] = ['paid', 'notPaid', 'check', 'number'];
-export const statuses: readonly Status[] = ['approved', 'underWay', 'refused', 'other', 'none'];
+export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
+export const statuses: readonly ReturnStatus[] = ['approved', 'underWay', 'refused', 'other', 'none'];
 export const modes: readonly PaymentVerification[] = ['auto', 'required', 'off'];
-const begun = ['attempt', 'wanting'] as const;
+const begun = ['attempt', 'askedAttempt'] as const;
 const unpaid = [...begun, 'nothing'] as const;
 const undecided = ['nothing', 'failed', 'noAnswer', 'notAsked'] as const;
 
-type Cell = Pick<Rule, 'name' | 'door' | 'known' | 'answer' | 'sees'> & Partial<Rule>;
+type Cell = Pick<Rule, 'name' | 'place' | 'known' | 'answer' | 'outcome'> & Partial<Rule>;
 
 function rule(of: Cell): Rule {
   return { status: statuses, mode: modes, keeps: 'asIs', cart: 'stays', ...of };
@@ -101,251 +101,257 @@ const answers: readonly Answer[] = [
  * says nothing that decides.
  */
 export const rules: readonly Rule[] = [
-  rule({ name: 'has it already', door: doors, known: ['receipt'], answer: answers, sees: 'documents' }),
+  rule({ name: 'has it already', place: places, known: ['receipt'], answer: answers, outcome: 'documents' }),
   rule({
     name: 'deleted here',
-    door: ['paid', 'notPaid', 'check'],
+    place: ['paid', 'notPaid', 'check'],
     known: ['deleted'],
     answer: answers,
-    sees: 'deleted',
+    outcome: 'deleted',
   }),
   rule({
     name: 'paid',
-    door: doors,
+    place: places,
     known: begun,
     answer: ['confirmed'],
-    sees: 'documents',
+    outcome: 'documents',
     keeps: 'receipt',
     cart: 'orderLeaves',
   }),
   rule({
     name: 'paid elsewhere',
-    door: doors,
+    place: places,
     known: ['nothing'],
     answer: ['confirmed'],
-    sees: 'documents',
+    outcome: 'documents',
     keeps: 'receipt',
   }),
   rule({
     name: 'under way',
-    door: doors,
+    place: places,
     known: unpaid,
     answer: ['underWay'],
-    sees: 'pending',
+    outcome: 'pending',
     keeps: 'pending',
   }),
   rule({
     name: 'refused',
-    door: ['paid', 'notPaid'],
+    place: ['paid', 'notPaid'],
     known: unpaid,
     answer: ['refused'],
-    sees: 'refused',
+    outcome: 'refused',
     keeps: 'refused',
   }),
   // Stays in the list, where the answer stands beside it.
   rule({
     name: 'refused, in the list',
-    door: ['check', 'number'],
+    place: ['check', 'number'],
     known: unpaid,
     answer: ['refused'],
-    sees: 'refused',
+    outcome: 'refused',
   }),
-  rule({ name: 'given back', door: doors, known: unpaid, answer: ['returned'], sees: 'returned' }),
+  rule({ name: 'given back', place: places, known: unpaid, answer: ['returned'], outcome: 'returned' }),
   rule({
     name: 'not of this order',
-    door: doors,
+    place: places,
     known: unpaid,
     answer: ['contradicting'],
-    sees: 'contradicting',
+    outcome: 'contradicting',
   }),
 
   rule({
     name: 'not found yet',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
     known: begun,
     answer: ['nothing'],
-    sees: 'notYet',
+    outcome: 'notYet',
     keeps: 'pending',
   }),
   rule({
     name: 'service of no use',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
     known: begun,
     answer: ['failed'],
-    sees: 'unconfirmed',
+    outcome: 'unconfirmed',
     keeps: 'pending',
   }),
   rule({
     name: 'believed',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
     known: ['attempt'],
     answer: ['noAnswer', 'notAsked'],
     mode: ['auto', 'off'],
-    sees: 'documents',
+    outcome: 'documents',
     keeps: 'receipt',
     cart: 'orderLeaves',
   }),
   rule({
     name: 'not believed: confirmation required',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
     known: ['attempt'],
     answer: ['noAnswer', 'notAsked'],
     mode: ['required'],
-    sees: 'unreachable',
+    outcome: 'unreachable',
     keeps: 'pending',
   }),
   rule({
     name: 'not believed: asked before',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
-    known: ['wanting'],
+    known: ['askedAttempt'],
     answer: ['noAnswer', 'notAsked'],
-    sees: 'unreachable',
+    outcome: 'unreachable',
     keeps: 'pending',
   }),
   rule({
     name: 'another device’s, not found yet',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
     known: ['nothing'],
     answer: ['nothing'],
-    sees: 'notYet',
+    outcome: 'notYet',
   }),
   rule({
     name: 'another device’s, unconfirmed',
-    door: ['paid'],
+    place: ['paid'],
     status: ['approved'],
     known: ['nothing'],
     answer: ['failed', 'noAnswer', 'notAsked'],
-    sees: 'elsewhere',
+    outcome: 'elsewhere',
   }),
   rule({
     name: 'pending, says the address',
-    door: ['paid'],
+    place: ['paid'],
     status: ['underWay'],
     known: unpaid,
     answer: undecided,
-    sees: 'pending',
+    outcome: 'pending',
     keeps: 'pending',
   }),
   rule({
     name: 'not approved, says the address',
-    door: ['paid'],
+    place: ['paid'],
     status: ['refused', 'other'],
     known: unpaid,
     answer: undecided,
-    sees: 'notApproved',
+    outcome: 'notApproved',
   }),
   rule({
     name: 'no status in the address',
-    door: ['paid'],
+    place: ['paid'],
     status: ['none'],
     known: unpaid,
     answer: undecided,
-    sees: 'empty',
+    outcome: 'empty',
   }),
 
   rule({
     name: 'may be under way',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['approved', 'underWay'],
     known: unpaid,
     answer: undecided,
-    sees: 'pending',
+    outcome: 'pending',
     keeps: 'pending',
   }),
   rule({
     name: 'not approved, nothing else found',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['refused'],
     known: begun,
     answer: ['nothing'],
-    sees: 'notApproved',
+    outcome: 'notApproved',
   }),
   rule({
     name: 'not approved, another may be under way',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['refused'],
     known: begun,
     answer: ['failed', 'noAnswer', 'notAsked'],
-    sees: 'notApprovedWait',
+    outcome: 'notApprovedWait',
   }),
   rule({
     name: 'another device’s, not approved',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['refused'],
     known: ['nothing'],
     answer: undecided,
-    sees: 'notApproved',
+    outcome: 'notApproved',
   }),
   rule({
     name: 'abandoned',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['other', 'none'],
     known: begun,
     answer: ['nothing'],
-    sees: 'cancelled',
+    outcome: 'cancelled',
   }),
   rule({
     name: 'abandoned, or under way',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['other', 'none'],
     known: begun,
     answer: ['failed', 'noAnswer', 'notAsked'],
-    sees: 'cancelledWait',
+    outcome: 'cancelledWait',
   }),
   rule({
     name: 'another device’s, abandoned',
-    door: ['notPaid'],
+    place: ['notPaid'],
     status: ['other', 'none'],
     known: ['nothing'],
     answer: undecided,
-    sees: 'cancelled',
+    outcome: 'cancelled',
   }),
 
-  rule({ name: 'check: not found yet', door: ['check'], known: unpaid, answer: ['nothing'], sees: 'notYet' }),
   rule({
-    name: 'number: not found',
-    door: ['number'],
+    name: 'check: not found yet',
+    place: ['check'],
     known: unpaid,
     answer: ['nothing'],
-    sees: 'unknown',
+    outcome: 'notYet',
+  }),
+  rule({
+    name: 'number: not found',
+    place: ['number'],
+    known: unpaid,
+    answer: ['nothing'],
+    outcome: 'unknown',
   }),
   rule({
     name: 'service of no use, asked here',
-    door: ['check', 'number'],
+    place: ['check', 'number'],
     known: unpaid,
     answer: ['failed'],
-    sees: 'unconfirmed',
+    outcome: 'unconfirmed',
   }),
   rule({
     name: 'no connection, asked here',
-    door: ['check', 'number'],
+    place: ['check', 'number'],
     known: unpaid,
     answer: ['noAnswer'],
-    sees: 'unreachable',
+    outcome: 'unreachable',
   }),
   rule({
     name: 'no service to ask',
-    door: ['check', 'number'],
+    place: ['check', 'number'],
     known: unpaid,
     answer: ['notAsked'],
-    sees: 'nobodyToAsk',
+    outcome: 'nobodyToAsk',
   }),
 ];
 
-/** What counts as known at a door: a number is typed on purpose, so that a deletion does not stand in its way. */
-export function knownAt(door: Door, known: Facts['known']): Facts['known'] {
-  return door === 'number' && known === 'deleted' ? 'nothing' : known;
+/** What counts as known at a place: a number is typed on purpose, so that a deletion does not stand in its way. */
+export function knownAt(place: Place, known: Facts['known']): Facts['known'] {
+  return place === 'number' && known === 'deleted' ? 'nothing' : known;
 }
 
 export function matches(each: Rule, facts: Facts): boolean {
   return (
-    each.door.includes(facts.door) &&
+    each.place.includes(facts.place) &&
     each.status.includes(facts.status) &&
     each.known.includes(facts.known) &&
     each.answer.includes(facts.answer) &&
@@ -361,12 +367,12 @@ export function classify(facts: Facts): Rule {
 }
 
 /** Whether the payment service is asked at all: not about what the device has or has deleted, nor for an unpaid return of an order that it does not know. */
-export function isAsked({ door, status, known }: Pick<Facts, 'door' | 'status' | 'known'>): boolean {
+export function isAsked({ place, status, known }: Pick<Facts, 'place' | 'status' | 'known'>): boolean {
   if (known === 'receipt' || known === 'deleted') return false;
-  return known !== 'nothing' || door === 'number' || (door === 'paid' && status === 'approved');
+  return known !== 'nothing' || place === 'number' || (place === 'paid' && status === 'approved');
 }
 
 /** Answers that do not confirm a payment, and after which only a confirmation counts. */
-export function isWanting(answer: Answer): boolean {
+export function isUnconfirmed(answer: Answer): boolean {
   return answer !== 'confirmed' && answer !== 'noAnswer' && answer !== 'notAsked';
 }

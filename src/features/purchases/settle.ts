@@ -1,17 +1,19 @@
 import type { PaymentEnv } from '../../platform/env.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import type { Status } from '../payments/return-params.ts';
-import type { Expected, FoundPayment, Lookup } from './judge.ts';
+import type { Payment } from '../payments/payment.ts';
+import type { ReturnStatus } from '../payments/payment-return.ts';
+import type { Expected, Lookup } from './judge.ts';
 import { fromAttempt, type KnownOrder, orderByReference } from './known-order.ts';
-import { askablePayment, lookUpPayment } from './payment-lookup.ts';
+import { purchasedLines } from './payment-items.ts';
+import { lookUpPayment, lookupService } from './payment-lookup.ts';
 import { type Attempt, findAttempt, findReceipt, isKept, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { classify, type Door, isAsked, isWanting, knownAt, type Rule } from './returns.ts';
+import { classify, isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
 
 /** Whose payment it is, and how we came to ask. */
 export type Inquiry = {
-  readonly door: Door;
-  readonly status: Status;
+  readonly place: Place;
+  readonly status: ReturnStatus;
   readonly paymentId: string | null;
   /** The order's reference; null where the address names none and the device does not know it either. */
   readonly reference: string | null;
@@ -30,7 +32,8 @@ export type Settled = {
 };
 
 export type Device = {
-  readonly payment: PaymentEnv | null;
+  /** null: none is configured. */
+  readonly service: PaymentEnv | null;
   readonly purchases: Omit<PurchasesStore, 'subscribe' | 'start' | 'forget'>;
   readonly cart: Pick<CartStore, 'takeOut'>;
 };
@@ -47,7 +50,7 @@ function current(order: KnownOrder, reference: string | null, purchases: Purchas
 }
 
 /** The order that the inquiry comes down to, once it is known which payment was found. */
-function orderOf({ reference, order, guess }: Inquiry, found: FoundPayment | null, purchases: Purchases) {
+function orderOf({ reference, order, guess }: Inquiry, found: Payment | null, purchases: Purchases) {
   if (order.known !== 'nothing' || reference !== null) return current(order, reference, purchases);
   const named = found?.reference ?? null;
   if (named !== null) return orderByReference(named, purchases);
@@ -56,7 +59,7 @@ function orderOf({ reference, order, guess }: Inquiry, found: FoundPayment | nul
 
 /** Who asks by a number alone is answered by whatever order that payment names. */
 function expectation({ reference, order }: Inquiry, purchases: Purchases) {
-  return (found: FoundPayment): Expected => {
+  return (found: Payment): Expected => {
     if (reference !== null) return { reference, total: attemptOf(order)?.total ?? null };
     const named = found.reference ?? '';
     const known = findAttempt(purchases, named) ?? findReceipt(purchases, named);
@@ -64,7 +67,7 @@ function expectation({ reference, order }: Inquiry, purchases: Purchases) {
   };
 }
 
-function receiptOf(order: KnownOrder, found: FoundPayment | null, paymentId: string | null): Receipt | null {
+function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string | null): Receipt | null {
   if (order.known === 'receipt') return order.receipt;
   const now = new Date().toISOString();
   const paid = { paymentId: found?.id ?? paymentId, paidAt: found?.approvedAt ?? now };
@@ -74,26 +77,27 @@ function receiptOf(order: KnownOrder, found: FoundPayment | null, paymentId: str
     return { ...purchase, ...paid };
   }
   if (!found?.reference) return null;
-  const { reference, lines, amount: total } = found;
+  const { reference, items, amount: total } = found;
+  const lines = purchasedLines(items);
   const rebuilt = { reference, preferenceId: null, lines, total, startedAt: paid.paidAt, ...paid };
   return isKept(rebuilt) ? rebuilt : null;
 }
 
 /** What the device knows of the inquiry and what was answered, as the rule that it falls under. */
-function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { payment, purchases }: Device) {
-  const { door, status } = inquiry;
+function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { service, purchases }: Device) {
+  const { place, status } = inquiry;
   const order = orderOf(inquiry, found, purchases.get());
   const paymentId = found?.id ?? inquiry.paymentId;
   const receipt = receiptOf(order, found, paymentId);
   const rule = classify({
-    door,
+    place,
     status,
-    known: knownAt(door, order.known),
+    known: knownAt(place, order.known),
     // A payment that cannot be kept as a purchase confirms none.
     answer: answer === 'confirmed' && !receipt ? 'failed' : answer,
-    mode: payment?.verification ?? 'auto',
+    mode: service?.verification ?? 'auto',
   });
-  return { order, paymentId, receipt: rule.sees === 'documents' ? receipt : null, rule };
+  return { order, paymentId, receipt: rule.outcome === 'documents' ? receipt : null, rule };
 }
 
 /** What the address and the device alone say: what a page shows while it asks. */
@@ -129,21 +133,25 @@ function keep(outcome: ReturnType<typeof settled>, answer: Lookup['answer'], { p
   const attempt = attemptOf(order);
   if (!attempt) return;
   const now = new Date().toISOString();
-  if (isWanting(answer)) purchases.markAsked(attempt.reference, now);
+  if (isUnconfirmed(answer)) purchases.markAsked(attempt.reference, now);
   if (rule.keeps === 'pending') purchases.markPending(attempt.reference, { paymentId, since: now });
   if (rule.keeps === 'refused') purchases.markRefused(attempt.reference);
 }
 
 /** The service to ask; null where there is none, nothing to ask by, or no reason to. */
-export function serviceToAsk(inquiry: Inquiry, payment: PaymentEnv | null): PaymentEnv | null {
-  const { door, status, paymentId, reference, order, guess } = inquiry;
+export function serviceToAsk(inquiry: Inquiry, service: PaymentEnv | null): PaymentEnv | null {
+  const { place, status, paymentId, reference, order, guess } = inquiry;
   if (paymentId === null && reference === null) return null;
-  const known = knownAt(door, order.known === 'nothing' && guess ? 'attempt' : order.known);
-  return isAsked({ door, status, known }) ? askablePayment(payment) : null;
+  const known = knownAt(place, order.known === 'nothing' && guess ? 'attempt' : order.known);
+  return isAsked({ place, status, known }) ? lookupService(service) : null;
 }
 
-async function ask(inquiry: Inquiry, { payment, purchases }: Device, signal: AbortSignal): Promise<Lookup> {
-  const service = serviceToAsk(inquiry, payment);
+async function ask(
+  inquiry: Inquiry,
+  { service: configured, purchases }: Device,
+  signal: AbortSignal,
+): Promise<Lookup> {
+  const service = serviceToAsk(inquiry, configured);
   if (!service) return { answer: 'notAsked', payment: null };
   const { paymentId, reference, guess } = inquiry;
   const question = { paymentId, reference, guess: guess?.reference ?? null };

@@ -8,16 +8,16 @@ import { usePurchasesStore } from './purchases-context.ts';
  * Settles what was begun over 30 days ago, once the page is there.
  * @param onFound something turned out to be paid
  */
-export function useOverdue(payment: PaymentEnv | null, onFound: () => void): void {
+export function useOverdue(service: PaymentEnv | null, onFound: () => void): void {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
   useEffect(() => {
     const leaving = new AbortController();
-    settleOverdue({ payment, purchases, cart }, leaving.signal).then(
+    settleOverdue({ service, purchases, cart }, leaving.signal).then(
       (found) => found > 0 && onFound(),
       // The one rejection is our own: the page was left.
       () => {},
     );
     return () => leaving.abort();
-  }, [payment, purchases, cart, onFound]);
+  }, [service, purchases, cart, onFound]);
 }

@@ -6,24 +6,26 @@ import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { createPreference, explain, type Preference, preferenceFor } from './preference.ts';
+import { paymentErrorMessage } from '../payments/payment-error-message.ts';
+import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
+import { orderFor } from './order.ts';
 import { attemptFor } from './purchases.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 
-export type Payment =
+export type PayState =
   | { readonly step: 'idle' }
   | { readonly step: 'creating' }
-  | { readonly step: 'ready'; readonly preference: Preference }
+  | { readonly step: 'ready'; readonly prepared: PreparedPayment }
   | { readonly step: 'failed' };
 
 /**
- * One payment of one cart: however often the button is pressed, one preference is created.
+ * One payment of one cart: however often the button is pressed, one payment is prepared.
  * A changed cart needs a new payment, so mount with the cart's contents as the key.
  */
-export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: string) {
+export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: string) {
   const cartStore = useCartStore();
   const purchases = usePurchasesStore();
-  const [state, setState] = useState<Payment>({ step: 'idle' });
+  const [state, setState] = useState<PayState>({ step: 'idle' });
   const request = useRef<AbortController | null>(null);
 
   const pay = useCallback(async (): Promise<void> => {
@@ -32,23 +34,22 @@ export function usePayment(cart: Cart, payment: PaymentEnv | null, siteUrl: stri
     request.current = controller;
     setState({ step: 'creating' });
     try {
-      if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
-      const reference = randomId();
-      const body = preferenceFor(cart.items, siteUrl, reference);
-      const preference = await createPreference(payment, body, controller.signal);
+      if (!service) throw new NoAnswer('Neither a token nor a proxy is configured');
+      const order = orderFor(cart.items, siteUrl, randomId());
+      const prepared = await preparePayment(service, order, controller.signal);
       if (controller.signal.aborted) return;
       // Stored before the wallet shows: the buyer may return in another tab, or never.
-      purchases.start(attemptFor(cart, preference.reference, preference.id, new Date().toISOString()));
-      // The page is about to be left for Mercado Pago's, and whoever comes back unpaid needs the cart.
+      purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString()));
+      // The page is about to be left for Mercado Pago's, and a buyer who comes back unpaid needs the cart.
       cartStore.keep();
-      setState({ step: 'ready', preference });
+      setState({ step: 'ready', prepared });
     } catch (error) {
       if (controller.signal.aborted) return;
       request.current = null;
       setState({ step: 'failed' });
-      toast('bad', checkoutCopy.failedToast, explain(error));
+      toast('bad', checkoutCopy.failedToast, paymentErrorMessage(error));
     }
-  }, [cart, cartStore, payment, siteUrl, purchases]);
+  }, [cart, cartStore, service, siteUrl, purchases]);
 
   useEffect(() => {
     const leave = () => request.current?.abort();

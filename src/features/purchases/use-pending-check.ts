@@ -7,10 +7,10 @@ import type { PendingPayment } from './purchases.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 
 /** One pending payment's check; mount it with the payment's reference as the key. */
-export function usePendingCheck(attempt: PendingPayment, payment: PaymentEnv | null) {
+export function usePendingCheck(attempt: PendingPayment, service: PaymentEnv | null) {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
-  const [flow] = useState(() => createPendingCheck(attempt, { payment, purchases, cart }));
+  const [flow] = useState(() => createPendingCheck(attempt, { service, purchases, cart }));
   useEffect(() => flow.stop, [flow]);
   return { state: useStore(flow, flow.get()), check: flow.check };
 }

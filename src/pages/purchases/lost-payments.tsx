@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 type Props = {
-  readonly payment: PaymentEnv;
+  readonly service: PaymentEnv;
   /** A payment was found, and the page has changed. */
   readonly onFound: () => void;
 };
 
 /** For who paid and closed the tab: the site was never told, but it can ask. */
-export function LostPayments({ payment, onFound }: Props) {
-  const { state, search } = usePaymentSearch(payment);
+export function LostPayments({ service, onFound }: Props) {
+  const { state, search } = usePaymentSearch(service);
 
   async function ask(): Promise<void> {
     if ((await search()) === 0) return;

@@ -33,16 +33,16 @@ export function wordsFor({ step }: NumberSearch): string {
 const wrongNumber: ReadonlySet<NumberSearch['step']> = new Set(['wrong', 'unknown']);
 
 type Props = {
-  readonly payment: PaymentEnv | null;
+  readonly service: PaymentEnv | null;
   /** A purchase was found, and the page has changed. */
   readonly onFound: () => void;
 };
 
 /** The way to a purchase that was made in another browser. */
-export function OtherDevice({ payment, onFound }: Props) {
+export function OtherDevice({ service, onFound }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { state, search } = useNumberSearch(payment);
+  const { state, search } = useNumberSearch(service);
   const text = wordsFor(state);
   const isWrong = wrongNumber.has(state.step);
 

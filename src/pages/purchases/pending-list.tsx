@@ -5,18 +5,18 @@ import { PendingSheet } from './pending-sheet.tsx';
 
 type Props = {
   readonly pending: readonly PendingPayment[];
-  /** Whom to ask; null: nobody. */
-  readonly payment: PaymentEnv | null;
+  /** null: none is configured. */
+  readonly service: PaymentEnv | null;
   /** A payment has left this list, and the focus with it. */
   readonly onGone: () => void;
 };
 
-export function PendingList({ pending, payment, onGone }: Props) {
+export function PendingList({ pending, service, onGone }: Props) {
   return (
     <section className="purchases__pending" aria-labelledby="pendientes">
       <h2 id="pendientes">{pendingCopy.title}</h2>
       {pending.map((attempt) => (
-        <PendingSheet key={attempt.reference} attempt={attempt} payment={payment} onGone={onGone} />
+        <PendingSheet key={attempt.reference} attempt={attempt} service={service} onGone={onGone} />
       ))}
     </section>
   );

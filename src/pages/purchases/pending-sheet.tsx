@@ -33,14 +33,14 @@ export function wordsFor({ step }: PendingCheck): string {
 
 type Props = {
   readonly attempt: PendingPayment;
-  readonly payment: PaymentEnv | null;
+  readonly service: PaymentEnv | null;
   readonly onGone: () => void;
 };
 
 /** A payment that is waited for. */
-export function PendingSheet({ attempt, payment, onGone }: Props) {
+export function PendingSheet({ attempt, service, onGone }: Props) {
   const title = useId();
-  const { state, check } = usePendingCheck(attempt, payment);
+  const { state, check } = usePendingCheck(attempt, service);
   const { reference, lines, total, pending } = attempt;
 
   async function ask(): Promise<void> {

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { purchasesCopy } from '../../content/purchases.ts';
 import { buyerStore } from '../../features/purchases/buyer-store.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
+import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts';
 import { usePreparedDownloads } from '../purchased-documents.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { useShownReceipts } from './use-shown-receipts.ts';
 import { Voucher } from './voucher.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askMercadoPago } from '../../../src/features/payments/mercado-pago-api.ts';
-import { connectSandbox, payment } from '../purchases/shop-world.ts';
+import { requestMercadoPago } from '../../../src/features/payments/mercado-pago-api.ts';
+import { connectSandbox, service } from '../purchases/shop-world.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
@@ -12,10 +12,10 @@ async function refusing(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };
   await faults({ ...fault, times, ...(retryAfter !== undefined && { retryAfter }) });
-  const page = { ...payment };
+  const page = { ...service };
   const path = '/v1/payments/search?sort=date_created&criteria=desc';
   const ask = () =>
-    askMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 1_000 });
+    requestMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 1_000 });
   const refused = () => expect(ask()).rejects.toMatchObject({ name: 'HttpError', status: 429 });
   return { ask, refused, requests };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPaymentNumber } from '../../../src/features/payments/payment-number.ts';
+import { parsePaymentNumber } from '../../../src/features/payments/payment-number.ts';
 
 test.each([
   ['1234567890', '1234567890'],
@@ -19,18 +19,18 @@ test.each([
   ['Visa terminada en 7115, pago 118279306483', '118279306483'],
   ['77', '77'],
 ])('%j is read as %s', (typed, number) => {
-  expect(readPaymentNumber(typed)).toBe(number);
+  expect(parsePaymentNumber(typed)).toBe(number);
 });
 
 test.each(['', ' ', 'no lo tengo', '../users/me', '$ 8.000 del 03/03/2026', '1'.repeat(21), '-', '٣'])(
   '%j is no payment number',
   (typed) => {
-    expect(readPaymentNumber(typed)).toBeNull();
+    expect(parsePaymentNumber(typed)).toBeNull();
   },
 );
 
 test('two numbers of one length are not guessed at', () => {
-  expect(readPaymentNumber('118279306483 o 118279306484')).toBeNull();
+  expect(parsePaymentNumber('118279306483 o 118279306484')).toBeNull();
 });
 
 const mostlyFigures = fc.constantFrom(...'0123456789 .-,/$NºA\u00A0\n');
@@ -38,12 +38,12 @@ const mostlyFigures = fc.constantFrom(...'0123456789 .-,/$NºA\u00A0\n');
 test('whatever is pasted, what is read is 1 to 20 figures, and long texts are read at once', () => {
   fc.assert(
     fc.property(fc.string({ unit: mostlyFigures, maxLength: 300 }), (typed) => {
-      const number = readPaymentNumber(typed);
+      const number = parsePaymentNumber(typed);
       expect(number === null || /^\d{1,20}$/.test(number)).toBe(true);
     }),
   );
   const before = performance.now();
-  readPaymentNumber('1 '.repeat(250) + 'x1'.repeat(100));
-  readPaymentNumber(`${'1.'.repeat(250)}x1`);
+  parsePaymentNumber('1 '.repeat(250) + 'x1'.repeat(100));
+  parsePaymentNumber(`${'1.'.repeat(250)}x1`);
   expect(performance.now() - before).toBeLessThan(200);
 });

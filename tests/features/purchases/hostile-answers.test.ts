@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { lookUpPayment } from '../../../src/features/purchases/payment-lookup.ts';
-import { createPreference, explain, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { settle } from '../../../src/features/purchases/settle.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { bothTemplates, newBrowser, payment, site } from './shop-world.ts';
+import { approvedAnswer } from '../payments/payment-answer.ts';
+import { bothTemplates, newBrowser, service, site } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -26,36 +29,21 @@ const preference = hostileText({
 });
 const refusal = hostileText({ message: 'items needed.', error: 'invalid_items', status: 400, cause: null });
 const sent = fc.oneof(fc.tuple(status, preference), fc.tuple(refusing, refusal));
-const approved = {
-  id: 123,
-  status: 'approved',
-  status_detail: 'accredited',
-  currency_id: 'CLP',
-  transaction_amount: 10_000,
-  transaction_amount_refunded: 0,
-  external_reference: 'ref-1',
-  additional_info: {
-    items: [
-      { id: 'prod_dea_01', quantity: '1', unit_price: '2000' },
-      { id: 'prod_contrato_pf_ed_01', quantity: '1', unit_price: '8000' },
-    ],
-  },
-};
-const found = hostileText(approved);
-const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approved] });
+const found = hostileText(approvedAnswer);
+const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
 test('whatever answers the request for a preference, it is one to pay or a failure with words', async () => {
-  const request = preferenceFor(bothTemplates.items, site, 'ref-1');
+  const order = orderFor(bothTemplates.items, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(sent, async ([code, text]) => {
       answer(code, text);
       try {
-        const { id, initPoint } = await createPreference(payment, request, signal);
+        const { id, payUrl } = await preparePayment(service, order, signal);
         expect(id.length >= 1 && id.length <= 256).toBe(true);
-        expect(initPoint === null || /^https?:$/.test(new URL(initPoint).protocol)).toBe(true);
+        expect(payUrl === null || /^https?:$/.test(new URL(payUrl).protocol)).toBe(true);
       } catch (error) {
         expect([HttpError, UnexpectedAnswer, NoAnswer]).toContain(Object(error).constructor);
-        expect(explain(error)).toMatch(/^\S.{0,255}$/s);
+        expect(paymentErrorMessage(error)).toMatch(/^\S.{0,255}$/s);
       }
     }),
     manyRuns,
@@ -70,11 +58,11 @@ test.each([
   await fc.assert(
     fc.asyncProperty(status, text, async (code, body) => {
       answer(code, body);
-      const { answer: said, payment: payed } = await lookUpPayment(payment, question, expected, signal);
-      expect(said).not.toBe('notAsked');
-      if (said !== 'confirmed') return;
-      expect(payed).toMatchObject({ standing: 'good', amount: 10_000, reference: 'ref-1' });
-      expect(payed?.id).toMatch(/^\d+$/);
+      const { answer: verdict, payment } = await lookUpPayment(service, question, expected, signal);
+      expect(verdict).not.toBe('notAsked');
+      if (verdict !== 'confirmed') return;
+      expect(payment).toMatchObject({ status: 'paid', amount: 10_000, reference: 'ref-1' });
+      expect(payment?.id).toMatch(/^\d+$/);
     }),
     manyRuns,
   );
@@ -85,10 +73,10 @@ test('whatever is rebuilt from a payment is found on the next visit', async () =
     fc.asyncProperty(found, async (body) => {
       newBrowser();
       answer(200, body);
-      const device = { payment, purchases: createPurchasesStore(), cart: createCartStore() };
+      const device = { service, purchases: createPurchasesStore(), cart: createCartStore() };
       const { receipt } = await settle(
         {
-          door: 'number',
+          place: 'number',
           status: 'none',
           paymentId: '123',
           reference: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { orderOf } from '../../../src/features/purchases/known-order.ts';
 import { attemptFor, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
@@ -90,7 +90,7 @@ const query = fc.oneof(
 test('whatever the return’s address says, it is read as texts that may be stored', () => {
   fc.assert(
     fc.property(query, (search) => {
-      const { paymentId, ...texts } = readReturn(search);
+      const { paymentId, ...texts } = parseReturn(search);
       expect(paymentId === null || /^\d{1,20}$/.test(paymentId)).toBe(true);
       for (const text of Object.values(texts)) expect(text === null || isText(text)).toBe(true);
     }),
@@ -103,7 +103,7 @@ test('whatever the address and the storage say, an order is only known that is s
     fc.property(query, stored, (search, text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore().get();
-      const order = orderOf(readReturn(search), purchases);
+      const order = orderOf(parseReturn(search), purchases);
       if (order.known === 'receipt') expect(purchases.receipts).toContain(order.receipt);
       if ('attempt' in order) expect(purchases.attempts).toContain(order.attempt);
     }),

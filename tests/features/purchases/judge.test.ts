@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Expected, type FoundPayment, judge, judgeAll } from '../../../src/features/purchases/judge.ts';
+import type { Payment, PaymentItem } from '../../../src/features/payments/payment.ts';
+import { type Expected, judge, judgeAll } from '../../../src/features/purchases/judge.ts';
 
 const expected: Expected = { reference: 'ref-1', total: 10_000 };
-const good: FoundPayment = {
+const good: Payment = {
   id: '5',
-  standing: 'good',
+  status: 'paid',
   amount: 10_000,
   reference: 'ref-1',
-  lines: [{ id: 'prod_dea_01', quantity: 1 }],
-  due: 10_000,
+  items: [
+    { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+    { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+  ],
   approvedAt: null,
 };
 
@@ -22,25 +25,27 @@ test.each([
   [{ amount: 10_001 }, 'contradicting'],
   [{ reference: 'ref-2' }, 'contradicting'],
   [{ reference: null }, 'contradicting'],
-  [{ standing: 'odd' }, 'contradicting'],
-  [{ standing: 'underWay' }, 'underWay'],
-  [{ standing: 'refused' }, 'refused'],
-  [{ standing: 'returned' }, 'returned'],
+  [{ status: 'unclear' }, 'contradicting'],
+  [{ status: 'underWay' }, 'underWay'],
+  [{ status: 'refused' }, 'refused'],
+  [{ status: 'returned' }, 'returned'],
   // Somebody else's says nothing of this order, whatever became of it.
-  [{ standing: 'underWay', reference: 'ref-2' }, 'contradicting'],
-  [{ standing: 'refused', reference: 'ref-2' }, 'contradicting'],
+  [{ status: 'underWay', reference: 'ref-2' }, 'contradicting'],
+  [{ status: 'refused', reference: 'ref-2' }, 'contradicting'],
 ] as const)('a payment with %j is %s', (changes, verdict) => {
   expect(judge({ ...good, ...changes }, expected)).toBe(verdict);
 });
 
+/** Items of no product of ours, which cost what they say. */
+const worth = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
+
 test('whatever is found, only a good payment of the order and of its exact amount confirms it', () => {
-  const payment = fc.record<FoundPayment>({
+  const payment = fc.record<Payment>({
     id: fc.constant('5'),
-    standing: fc.constantFrom('good', 'underWay', 'refused', 'returned', 'odd'),
+    status: fc.constantFrom('paid', 'underWay', 'refused', 'returned', 'unclear'),
     amount: fc.constantFrom(0, 1, 9999, 10_000),
     reference: fc.constantFrom('ref-1', 'ref-2', null),
-    lines: fc.constantFrom([], good.lines),
-    due: fc.constantFrom(0, 1, 9999, 10_000),
+    items: fc.constantFrom([], ...[0, 1, 9999, 10_000].map(worth)),
     approvedAt: fc.constant(null),
   });
   const order = fc.record<Expected>({
@@ -50,38 +55,38 @@ test('whatever is found, only a good payment of the order and of its exact amoun
   fc.assert(
     fc.property(payment, order, (found, of) => {
       const isGood =
-        found.standing === 'good' &&
-        found.amount === (of.total ?? found.due) &&
+        found.status === 'paid' &&
+        found.amount === (of.total ?? found.items[0]?.unitPrice ?? 0) &&
         (of.reference === null || of.reference === found.reference) &&
-        (of.total !== null || (found.lines.length > 0 && found.reference !== null));
+        (of.total !== null || (found.items.length > 0 && found.reference !== null));
       expect(judge(found, of) === 'confirmed').toBe(isGood);
     }),
   );
 });
 
 const all = (...replies: Parameters<typeof judgeAll>[0]) => judgeAll(replies, () => expected).answer;
-const found = (...payments: readonly Partial<FoundPayment>[]) =>
+const found = (...payments: readonly Partial<Payment>[]) =>
   ({ kind: 'found', payments: payments.map((each) => ({ ...good, ...each })) }) as const;
 const failed = { kind: 'failed' } as const;
-const silent = { kind: 'silent' } as const;
+const noAnswer = { kind: 'noAnswer' } as const;
 
 test('of several payments for one order the good one counts, then the one that may become good', () => {
-  expect(all(found({ standing: 'refused' }, { id: '6' }))).toBe('confirmed');
-  expect(all(found({ standing: 'refused' }), found({ standing: 'underWay' }))).toBe('underWay');
-  expect(all(found({ standing: 'refused' }, { standing: 'returned' }))).toBe('returned');
-  expect(all(found({ reference: 'ref-2' }), found({ standing: 'refused' }))).toBe('contradicting');
+  expect(all(found({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
+  expect(all(found({ status: 'refused' }), found({ status: 'underWay' }))).toBe('underWay');
+  expect(all(found({ status: 'refused' }, { status: 'returned' }))).toBe('returned');
+  expect(all(found({ reference: 'ref-2' }), found({ status: 'refused' }))).toBe('contradicting');
 });
 
 test('a payment is refused for good only when every question was answered', () => {
-  expect(all(found({ standing: 'refused' }), found())).toBe('refused');
-  expect(all(found({ standing: 'refused' }), failed)).toBe('failed');
-  expect(all(found({ standing: 'refused' }), silent)).toBe('failed');
+  expect(all(found({ status: 'refused' }), found())).toBe('refused');
+  expect(all(found({ status: 'refused' }), failed)).toBe('failed');
+  expect(all(found({ status: 'refused' }), noAnswer)).toBe('failed');
 });
 
 test('nothing found counts before a failure, and a failure before silence', () => {
   expect(all(found(), failed)).toBe('nothing');
-  expect(all(silent, found())).toBe('nothing');
-  expect(all(silent, failed)).toBe('failed');
-  expect(all(silent, silent)).toBe('noAnswer');
+  expect(all(noAnswer, found())).toBe('nothing');
+  expect(all(noAnswer, failed)).toBe('failed');
+  expect(all(noAnswer, noAnswer)).toBe('noAnswer');
   expect(all()).toBe('notAsked');
 });

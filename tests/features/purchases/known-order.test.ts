@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReturn, statusOf } from '../../../src/features/payments/return-params.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { latestAttempt, orderOf } from '../../../src/features/purchases/known-order.ts';
 import {
   addAttempt,
@@ -18,50 +18,7 @@ const second = attemptFor(bothTemplates, 'ref-2', 'pref-2', '2026-03-02T12:00:01
 const started = addAttempt(addAttempt(noPurchases, first), second);
 const receipt = { ...first, paymentId: '11', paidAt: now };
 const paid = addReceipt(started, receipt);
-const order = (search: string, purchases = started) => orderOf(readReturn(search), purchases);
-
-test('the full return of Mercado Pago is read', () => {
-  const search =
-    '?collection_id=11&collection_status=approved&payment_id=11&status=approved&external_reference=ref-1&payment_type=credit_card&merchant_order_id=5&preference_id=pref-1&site_id=MLC&processing_mode=aggregator&merchant_account_id=null';
-  expect(readReturn(search)).toEqual({
-    status: 'approved',
-    paymentId: '11',
-    reference: 'ref-1',
-    preferenceId: 'pref-1',
-  });
-});
-
-test('the word null and what is no payment number count as nothing', () => {
-  expect(readReturn('?status=null&payment_id=null&external_reference=null&preference_id=')).toEqual({
-    status: null,
-    paymentId: null,
-    reference: null,
-    preferenceId: null,
-  });
-  expect(readReturn('?payment_id=../users/me').paymentId).toBeNull();
-  expect(readReturn(`?external_reference=${'a'.repeat(300)}`).reference).toBeNull();
-});
-
-test('the collection names serve where the short ones are absent', () => {
-  expect(readReturn('?collection_status=approved&collection_id=7')).toMatchObject({
-    status: 'approved',
-    paymentId: '7',
-  });
-});
-
-test.each([
-  ['approved', 'approved'],
-  ['pending', 'underWay'],
-  ['in_process', 'underWay'],
-  ['authorized', 'underWay'],
-  ['rejected', 'refused'],
-  ['cancelled', 'refused'],
-  ['APPROVED', 'other'],
-  ['x', 'other'],
-  ['null', 'none'],
-])('the address’s status %s counts as %s', (word, status) => {
-  expect(statusOf(readReturn(`?status=${word}`))).toBe(status);
-});
+const order = (search: string, purchases = started) => orderOf(parseReturn(search), purchases);
 
 test('a return that names nothing is about no order, and the latest attempt is the one begun last', () => {
   expect(order('')).toEqual({ known: 'nothing' });
@@ -92,7 +49,7 @@ test('a number leads to the attempt that waits for it', () => {
 });
 
 test('an attempt that was asked about is known as such, and what was deleted as deleted', () => {
-  expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('wanting');
+  expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('askedAttempt');
   for (const before of [started, paid]) {
     expect(order('?external_reference=ref-1', forget(before, 'ref-1'))).toEqual({ known: 'deleted' });
   }

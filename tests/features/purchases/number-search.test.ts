@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createNumberSearch } from '../../../src/features/purchases/number-search.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { comeBack, newBrowser, payment } from './shop-world.ts';
+import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -12,9 +12,9 @@ async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approve
   const world = await comeBack(outcome);
   const { cart, purchases, search } = world;
   purchases.letGo('ref-1');
-  const number = readReturn(search).paymentId ?? '';
+  const number = parseReturn(search).paymentId ?? '';
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
-    createNumberSearch({ payment: changes && { ...payment, ...changes }, purchases, cart });
+    createNumberSearch({ service: changes && { ...service, ...changes }, purchases, cart });
   return { ...world, number, flowWith };
 }
 
@@ -36,8 +36,8 @@ test.each(['auto', 'required'] as const)(
 
 test('the number of a purchase begun here makes its receipt, and its order leaves the cart', async () => {
   const { cart, purchases, search } = await comeBack('approved');
-  const flow = createNumberSearch({ payment, purchases, cart });
-  expect(await flow.search(readReturn(search).paymentId ?? '')).toBe(true);
+  const flow = createNumberSearch({ service, purchases, cart });
+  expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preferenceId: expect.any(String) }] });
   expect(cart.get().items).toEqual([]);
 });
@@ -45,15 +45,15 @@ test('the number of a purchase begun here makes its receipt, and its order leave
 test('a deleted purchase is brought back on purpose', async () => {
   const { cart, purchases, search } = await comeBack('approved');
   purchases.forget('ref-1');
-  const flow = createNumberSearch({ payment, purchases, cart });
-  expect(await flow.search(readReturn(search).paymentId ?? '')).toBe(true);
+  const flow = createNumberSearch({ service, purchases, cart });
+  expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ receipts: [{ reference: 'ref-1' }], deleted: [] });
   expect(cart.get().items).toHaveLength(products.length);
 });
 
 test('a rejected number leads to the good payment of the same order', async () => {
-  const { flowWith, number, finish, initPoint, purchases } = await elsewhere('rejected');
-  const good = (await finish(initPoint, 'approved')).searchParams.get('payment_id');
+  const { flowWith, number, finish, payUrl, purchases } = await elsewhere('rejected');
+  const good = (await finish(payUrl, 'approved')).searchParams.get('payment_id');
   expect(await flowWith().search(number)).toBe(true);
   expect(purchases.get().receipts).toMatchObject([{ paymentId: good }]);
 });

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { settleOverdue } from '../../../src/features/purchases/overdue.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { bothTemplates, connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+import { bothTemplates, connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -19,12 +20,12 @@ async function begun(
   const purchases = createPurchasesStore();
   for (const [at, [days, outcome]] of list.entries()) {
     const reference = `ref-${at}`;
-    const request = preferenceFor(bothTemplates.items, origin, reference);
-    const { id, initPoint } = await createPreference(payment, request, signal);
+    const order = orderFor(bothTemplates.items, origin, reference);
+    const { id, payUrl } = await preparePayment(service, order, signal);
     purchases.start(attemptFor(bothTemplates, reference, id, daysAgo(days)));
-    await sandbox.finish(initPoint, outcome);
+    await sandbox.finish(payUrl, outcome);
   }
-  const device = { payment, purchases, cart: createCartStore() };
+  const device = { service, purchases, cart: createCartStore() };
   return { ...sandbox, purchases, device };
 }
 
@@ -58,11 +59,11 @@ test.each([
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
-test.each([null, { ...payment, verification: 'off' as const }])(
+test.each([null, { ...service, verification: 'off' as const }])(
   'with no service to ask (%j) no attempt goes',
-  async (service) => {
+  async (configured) => {
     const { purchases, device } = await begun([400, 'none']);
-    expect(await settleOverdue({ ...device, payment: service }, signal)).toBe(0);
+    expect(await settleOverdue({ ...device, service: configured }, signal)).toBe(0);
     expect(purchases.get().attempts).toHaveLength(1);
   },
 );

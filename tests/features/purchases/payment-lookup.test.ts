@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { lookUpPayment, type Question } from '../../../src/features/purchases/payment-lookup.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
-import { bothTemplates, connectSandbox, origin, payment } from './shop-world.ts';
+import { approvedAnswer } from '../payments/payment-answer.ts';
+import { bothTemplates, connectSandbox, origin, service } from './shop-world.ts';
 
 /** Buys both templates in the sandbox; answers with what the return says. */
 async function bought(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
   const sandbox = connectSandbox();
-  const request = preferenceFor(bothTemplates.items, origin, 'ref-1');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  const url = await sandbox.finish(initPoint, outcome);
-  return { ...sandbox, initPoint, paymentId: url.searchParams.get('payment_id') };
+  const order = orderFor(bothTemplates.items, origin, 'ref-1');
+  const { payUrl } = await preparePayment(service, order, new AbortController().signal);
+  const url = await sandbox.finish(payUrl, outcome);
+  return { ...sandbox, payUrl, paymentId: url.searchParams.get('payment_id') };
 }
 
 const { signal } = new AbortController();
@@ -19,7 +21,7 @@ async function look(question: Partial<Question>): Promise<string> {
   const whole = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = whole;
   const expected = () => ({ reference, total: reference === null ? null : 10_000 });
-  return (await lookUpPayment(payment, whole, expected, signal)).answer;
+  return (await lookUpPayment(service, whole, expected, signal)).answer;
 }
 
 test('the payment is found by its number, by its reference, and by what else it may be', async () => {
@@ -46,18 +48,18 @@ test('a pending payment is under way, a rejected one is refused', async () => {
 });
 
 test('a rejected number is followed by the good payment of the same order', async () => {
-  const { paymentId, finish, initPoint } = await bought('rejected');
-  await finish(initPoint, 'approved');
+  const { paymentId, finish, payUrl } = await bought('rejected');
+  await finish(payUrl, 'approved');
   expect(await look({ paymentId })).toBe('confirmed');
   expect(await look({ paymentId, reference: null })).toBe('confirmed');
 });
 
 test('another order’s number does not keep the own order’s payment from being found', async () => {
-  const { paymentId, finish, initPoint, requests } = await bought('rejected');
-  await finish(initPoint, 'approved');
-  const request = preferenceFor(bothTemplates.items, origin, 'ref-ajena');
-  const other = await createPreference(payment, request, signal);
-  const theirs = (await finish(other.initPoint, 'approved')).searchParams.get('payment_id');
+  const { paymentId, finish, payUrl, requests } = await bought('rejected');
+  await finish(payUrl, 'approved');
+  const order = orderFor(bothTemplates.items, origin, 'ref-ajena');
+  const other = await preparePayment(service, order, signal);
+  const theirs = (await finish(other.payUrl, 'approved')).searchParams.get('payment_id');
   expect(theirs).not.toBe(paymentId);
   const before = requests.length;
   expect(await look({ paymentId: theirs })).toBe('confirmed');
@@ -121,10 +123,7 @@ test('a number that hangs is not waited for: the reference is asked after 4 s', 
 /** What a payment of these items and this amount is to a browser that knows nothing of the order. */
 async function answerTo(amount: number, items: readonly object[], more: object = {}): Promise<string> {
   const body = {
-    id: 5,
-    status: 'approved',
-    status_detail: 'accredited',
-    currency_id: 'CLP',
+    ...approvedAnswer,
     transaction_amount: amount,
     external_reference: 'ref-x',
     additional_info: { items },
@@ -133,7 +132,7 @@ async function answerTo(amount: number, items: readonly object[], more: object =
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.includes('search') ? { results: [body] } : body),
   );
-  return look({ paymentId: '5', reference: null });
+  return look({ paymentId: '123', reference: null });
 }
 
 const contract = { id: 'prod_contrato_pf_ed_01', quantity: '1', unit_price: '8000' };

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/payment-search.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { bothTemplates, connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+import { bothTemplates, connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -15,12 +16,12 @@ async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   const cart = createCartStore();
   for (const [at, outcome] of outcomes.entries()) {
     const reference = `ref-${at}`;
-    const request = preferenceFor(bothTemplates.items, origin, reference);
-    const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+    const order = orderFor(bothTemplates.items, origin, reference);
+    const { id, payUrl } = await preparePayment(service, order, new AbortController().signal);
     purchases.start(attemptFor(bothTemplates, reference, id, `2026-03-0${at + 1}T12:00:00.000Z`));
-    await sandbox.finish(initPoint, outcome);
+    await sandbox.finish(payUrl, outcome);
   }
-  return { ...sandbox, purchases, flow: createPaymentSearch({ payment, purchases, cart }) };
+  return { ...sandbox, purchases, flow: createPaymentSearch({ service, purchases, cart }) };
 }
 
 test('what was paid is found, dated as it was approved, and the rest stays as it is', async () => {

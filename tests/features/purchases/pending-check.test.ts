@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPendingCheck } from '../../../src/features/purchases/pending-check.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { comeBack, newBrowser, payment } from './shop-world.ts';
+import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -12,12 +12,12 @@ beforeEach(newBrowser);
 async function waiting(outcome: 'pending' | 'rejected' = 'pending') {
   const world = await comeBack(outcome);
   const { cart, purchases, search } = world;
-  const { paymentId } = readReturn(search);
+  const { paymentId } = parseReturn(search);
   purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
   const [attempt] = listPurchases(purchases.get()).pending;
   if (!attempt) throw new Error('Nothing is waited for');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
-    createPendingCheck(attempt, { payment: changes && { ...payment, ...changes }, purchases, cart });
+    createPendingCheck(attempt, { service: changes && { ...service, ...changes }, purchases, cart });
   return { ...world, paymentId, flowWith };
 }
 
@@ -78,8 +78,8 @@ test.each([
 });
 
 test('a payment that came to nothing was perhaps followed by a good one for the same purchase', async () => {
-  const { flowWith, finish, initPoint, purchases, paymentId } = await waiting('rejected');
-  const second = readReturn((await finish(initPoint, 'approved')).search).paymentId;
+  const { flowWith, finish, payUrl, purchases, paymentId } = await waiting('rejected');
+  const second = parseReturn((await finish(payUrl, 'approved')).search).paymentId;
   expect(second).not.toBe(paymentId);
   expect(await flowWith().check()).toBe(true);
   expect(purchases.get().receipts).toMatchObject([{ paymentId: second }]);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { readReturn } from '../../../src/features/payments/return-params.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/return-flow.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { comeBack, newBrowser, payment } from './shop-world.ts';
+import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 /** What still asks when a test is over would ask the next one's service. */
@@ -22,10 +22,10 @@ async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved
   const arrive = (
     changes: Partial<PaymentEnv> | null = {},
     address = search,
-    door: 'paid' | 'notPaid' = 'paid',
+    place: 'paid' | 'notPaid' = 'paid',
   ) => {
-    const device = { payment: changes && { ...payment, ...changes }, purchases, cart };
-    const flow = createReturnFlow(door, readReturn(address), device);
+    const device = { service: changes && { ...service, ...changes }, purchases, cart };
+    const flow = createReturnFlow(place, parseReturn(address), device);
     const start = () => {
       const leave = flow.start();
       leaving.push(leave);
@@ -37,8 +37,8 @@ async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved
 }
 
 /** What the buyer sees, once the page has an answer. */
-const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.rule.sees);
-const sees = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
+const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.rule.outcome);
+const shows = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
 
 const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
 const broken = bothFail({ fault: 'status', status: 500 });
@@ -51,11 +51,11 @@ test('a confirmed payment gives a receipt and empties the cart', async () => {
   const flow = arrive();
   expect(seen(flow)).toBe('asking');
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(cart.get().items).toEqual([]);
   expect(purchases.get()).toMatchObject({
     attempts: [],
-    receipts: [{ reference: 'ref-1', total: 10_000, paymentId: readReturn(search).paymentId }],
+    receipts: [{ reference: 'ref-1', total: 10_000, paymentId: parseReturn(search).paymentId }],
   });
 });
 
@@ -64,7 +64,7 @@ test('starting twice, as StrictMode does, loses nothing', async () => {
   const flow = arrive();
   flow.start()();
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
@@ -85,7 +85,7 @@ test('an answer that contradicts the purchase blocks it and keeps the cart', asy
   await faults({ fault: 'payment-differs', transaction_amount: 1 });
   const flow = arrive();
   flow.start();
-  await sees(flow, 'contradicting');
+  await shows(flow, 'contradicting');
   expect(cart.get().items).toHaveLength(2);
 });
 
@@ -94,12 +94,12 @@ test('without any answer a known return is believed in auto, and asked about aga
   await faults(...silent);
   const strict = arrive({ verification: 'required' });
   strict.start();
-  await sees(strict, 'unreachable');
+  await shows(strict, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   expect(purchases.get().attempts[0]).not.toHaveProperty('askedAt');
   const flow = arrive();
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(cart.get().items).toEqual([]);
 });
 
@@ -108,16 +108,16 @@ test('a service that answers without confirming releases nothing in auto, over r
   await faults(...broken);
   const first = arrive();
   const leave = first.start();
-  await sees(first, 'unconfirmed');
+  await shows(first, 'unconfirmed');
   leave();
   await faults(...silent);
   const again = arrive();
   again.start();
-  await sees(again, 'unreachable');
+  await shows(again, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   again.retry();
-  await sees(again, 'documents');
+  await shows(again, 'documents');
 });
 
 test('with no service to ask a return is believed, unless it was asked about and found wanting', async () => {
@@ -135,12 +135,12 @@ test('a return that is not confirmed yet waits among the purchases, and its rece
   await faults(...broken);
   const strict = arrive({ verification: 'required' });
   strict.start();
-  await sees(strict, 'unconfirmed');
-  const { paymentId } = readReturn(search);
+  await shows(strict, 'unconfirmed');
+  const { paymentId } = parseReturn(search);
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-1', pending: { paymentId } }]);
   await faults();
   strict.retry();
-  await sees(strict, 'documents');
+  await shows(strict, 'documents');
   expect(purchases.get().attempts).toEqual([]);
   expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
 });
@@ -151,10 +151,10 @@ test('a payment that is not found yet is asked for again, and released when it i
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await sees(flow, 'notYet');
+  await shows(flow, 'notYet');
   expect(cart.get().items).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   const asked = requests.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(asked);
@@ -176,7 +176,7 @@ test('a payment that stays unconfirmed is asked for during a minute, and again o
   expect(cart.get().items).toHaveLength(2);
   await faults();
   flow.retry();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
 });
 
 test('what was found wanting is not believed because it cannot be asked again', async () => {
@@ -185,14 +185,14 @@ test('what was found wanting is not believed because it cannot be asked again', 
   vi.useFakeTimers();
   const flow = arrive();
   flow.start();
-  await sees(flow, 'pending');
+  await shows(flow, 'pending');
   await faults(...silent);
   await vi.advanceTimersByTimeAsync(2_000);
-  await sees(flow, 'unreachable');
+  await shows(flow, 'unreachable');
   expect(cart.get().items).toHaveLength(2);
   await faults();
   await vi.advanceTimersByTimeAsync(4_000);
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
 });
 
 test('a page that is left asks no more', async () => {
@@ -201,7 +201,7 @@ test('a page that is left asks no more', async () => {
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
-  await sees(flow, 'pending');
+  await shows(flow, 'pending');
   const before = requests.length;
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -214,10 +214,10 @@ test('a page that is left after a retry asks no more', async () => {
   vi.useFakeTimers();
   const flow = arrive();
   const leave = flow.start();
-  await sees(flow, 'pending');
+  await shows(flow, 'pending');
   flow.retry();
-  await sees(flow, 'asking');
-  await sees(flow, 'pending');
+  await shows(flow, 'asking');
+  await shows(flow, 'pending');
   const before = requests.length;
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -230,9 +230,9 @@ test('in another browser the purchase is rebuilt from its payment, and the cart 
   const elsewhere = createPurchasesStore();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
-  const flow = createReturnFlow('paid', readReturn(search), { payment, purchases: elsewhere, cart });
+  const flow = createReturnFlow('paid', parseReturn(search), { service, purchases: elsewhere, cart });
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(elsewhere.get().receipts[0]?.lines).toEqual([
     { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
     { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
@@ -258,18 +258,18 @@ test('a bare visit asks nobody', async () => {
 });
 
 test('a number alone belongs to whichever order its payment names', async () => {
-  const { arrive, cart, purchases, search, finish, initPoint } = await returned('rejected');
-  const good = (await finish(initPoint, 'approved')).searchParams.get('payment_id');
+  const { arrive, cart, purchases, search, finish, payUrl } = await returned('rejected');
+  const good = (await finish(payUrl, 'approved')).searchParams.get('payment_id');
   const [own] = purchases.get().attempts;
   if (!own) throw new Error('An attempt was begun');
   purchases.start({ ...own, reference: 'ref-2', total: 1, startedAt: '2026-03-09T12:00:00.000Z' });
   const flow = arrive({}, `?status=approved&payment_id=${good}`);
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(flow.get().shown.receipt).toMatchObject({ reference: 'ref-1', total: 10_000 });
   expect(purchases.get().attempts).toMatchObject([{ reference: 'ref-2' }]);
   expect(cart.get().items).toEqual([]);
-  expect(readReturn(search).paymentId).not.toBe(good);
+  expect(parseReturn(search).paymentId).not.toBe(good);
 });
 
 test('a stranger’s number delivers its own order and leaves the attempt and the cart alone', async () => {
@@ -277,9 +277,9 @@ test('a stranger’s number delivers its own order and leaves the attempt and th
   const [own] = purchases.get().attempts;
   purchases.letGo('ref-1');
   if (own) purchases.start({ ...own, reference: 'ref-2', total: 1 });
-  const flow = arrive({}, `?status=approved&payment_id=${readReturn(search).paymentId}`);
+  const flow = arrive({}, `?status=approved&payment_id=${parseReturn(search).paymentId}`);
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(purchases.get()).toMatchObject({
     attempts: [{ reference: 'ref-2' }],
     receipts: [{ reference: 'ref-1', preferenceId: null }],
@@ -291,15 +291,15 @@ test('a deleted purchase is not stored again by its address, by its number, or b
   const { arrive, cart, purchases, search } = await returned();
   const flow = arrive();
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   purchases.forget('ref-1');
   for (const product of products) cart.add(product);
-  for (const address of [search, `?status=approved&payment_id=${readReturn(search).paymentId}`]) {
-    for (const door of ['paid', 'notPaid'] as const) {
-      const again = arrive({}, address, door);
+  for (const address of [search, `?status=approved&payment_id=${parseReturn(search).paymentId}`]) {
+    for (const place of ['paid', 'notPaid'] as const) {
+      const again = arrive({}, address, place);
       again.start();
       // /pago-cancelado asks nothing about a number of no order that this device knows.
-      await sees(again, door === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
+      await shows(again, place === 'notPaid' && !address.includes('ref-1') ? 'pending' : 'deleted');
     }
   }
   expect(purchases.get()).toEqual({ attempts: [], receipts: [], deleted: ['ref-1'] });
@@ -311,7 +311,7 @@ test('a purchase that is deleted while its answer is on its way stays deleted', 
   const flow = arrive();
   flow.start();
   purchases.forget('ref-1');
-  await sees(flow, 'deleted');
+  await shows(flow, 'deleted');
   expect(purchases.get().receipts).toEqual([]);
   expect(cart.get().items).toHaveLength(2);
 });
@@ -322,16 +322,16 @@ test('of a cart with more in it only the order leaves', async () => {
   if (form) for (let n = 0; n < 3; n += 1) cart.add(form);
   const flow = arrive();
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
 test('the cancelled page shows itself at once, and the documents when the payment is found to be good', async () => {
   const { arrive, cart, purchases } = await returned();
   const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
-  expect(flow.get()).toMatchObject({ step: 'asking', shown: { rule: { sees: 'cancelledWait' } } });
+  expect(flow.get()).toMatchObject({ step: 'asking', shown: { rule: { outcome: 'cancelledWait' } } });
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
   expect(cart.get().items).toEqual([]);
 });
@@ -342,13 +342,13 @@ test('the cancelled page asks once, and never believes without an answer', async
   const before = requests.length;
   const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
   flow.start();
-  await sees(flow, 'pending');
+  await shows(flow, 'pending');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(requests).toHaveLength(before + 1);
   await faults(...silent);
   const again = arrive({}, approved('ref-1'), 'notPaid');
   again.start();
-  await sees(again, 'pending');
+  await shows(again, 'pending');
   expect(purchases.get().receipts).toEqual([]);
 });
 
@@ -356,5 +356,5 @@ test('a return at the cancelled page that names nothing is about the latest atte
   const { arrive } = await returned();
   const flow = arrive({}, '?status=null&payment_id=null&external_reference=null', 'notPaid');
   flow.start();
-  await sees(flow, 'documents');
+  await shows(flow, 'documents');
 });

@@ -3,18 +3,18 @@ import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
 import { otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
 import {
   type Answer,
-  type Door,
-  doors,
   type Facts,
   type Keeps,
   modes,
+  type Outcome,
+  type Place,
+  places,
   type Rule,
   rules,
-  type Sees,
   statuses,
 } from '../../../src/features/purchases/returns.ts';
 
-const doorWords: Readonly<Record<Door, string>> = {
+const placeWords: Readonly<Record<Place, string>> = {
   paid: '/pago-exitoso',
   notPaid: '/pago-cancelado',
   check: 'a purchase in /mis-compras',
@@ -32,7 +32,7 @@ const statusWords: Readonly<Record<Facts['status'], string>> = {
 const knownWords: Readonly<Record<Facts['known'], string>> = {
   receipt: 'receipt',
   attempt: 'attempt',
-  wanting: 'attempt asked about before',
+  askedAttempt: 'attempt asked about before',
   deleted: 'deletion',
   nothing: 'nothing',
 };
@@ -58,8 +58,8 @@ const keepsWords: Readonly<Record<Keeps, string>> = {
 
 const inQuotes = (text: string) => `«${text}»`;
 
-/** The first words of what the buyer reads at each door. */
-const seesWords: Readonly<Record<Sees, Partial<Record<Door, string>>>> = {
+/** The first words of what the buyer reads at each place. */
+const outcomeWords: Readonly<Record<Outcome, Partial<Record<Place, string>>>> = {
   documents: {
     paid: 'the documents',
     notPaid: 'the documents',
@@ -134,17 +134,17 @@ function words<Value extends string>(
 const allKnown = Object.keys(knownWords) as Facts['known'][];
 const allAnswers = Object.keys(answerWords) as Answer[];
 
-function seenAt({ door, sees }: Rule): string {
-  const each = door.map((at) => seesWords[sees][at] ?? 'missing');
+function seenAt({ place, outcome }: Rule): string {
+  const each = place.map((at) => outcomeWords[outcome][at] ?? 'missing');
   if (new Set(each).size === 1) return each[0] ?? '';
-  return door.map((at, index) => `${doorWords[at]}: ${each[index]}`).join('<br>');
+  return place.map((at, index) => `${placeWords[at]}: ${each[index]}`).join('<br>');
 }
 
 /** The cells of one line. */
 function lineOf(rule: Rule): readonly string[] {
   return [
     rule.name,
-    words(rule.door, doors, doorWords),
+    words(rule.place, places, placeWords),
     words(rule.status, statuses, statusWords),
     words(rule.known, allKnown, knownWords),
     words(rule.answer, allAnswers, answerWords),

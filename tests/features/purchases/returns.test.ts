@@ -6,19 +6,19 @@ import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../src/content/pur
 import {
   type Answer,
   classify,
-  doors,
   type Facts,
-  isWanting,
+  isUnconfirmed,
   knownAt,
   matches,
   modes,
+  places,
   rules,
   statuses,
 } from '../../../src/features/purchases/returns.ts';
 import { manyRuns } from '../../random-json.ts';
 import { lines } from './returns-table.ts';
 
-const known: readonly Facts['known'][] = ['receipt', 'attempt', 'wanting', 'deleted', 'nothing'];
+const known: readonly Facts['known'][] = ['receipt', 'attempt', 'askedAttempt', 'deleted', 'nothing'];
 const answers: readonly Answer[] = [
   'confirmed',
   'underWay',
@@ -33,19 +33,19 @@ const answers: readonly Answer[] = [
 
 const facts: fc.Arbitrary<Facts> = fc
   .record({
-    door: fc.constantFrom(...doors),
+    place: fc.constantFrom(...places),
     status: fc.constantFrom(...statuses),
     known: fc.constantFrom(...known),
     answer: fc.constantFrom(...answers),
     mode: fc.constantFrom(...modes),
   })
-  .map((each) => ({ ...each, known: knownAt(each.door, each.known) }));
+  .map((each) => ({ ...each, known: knownAt(each.place, each.known) }));
 
-const combinations: readonly Facts[] = doors.flatMap((door) =>
+const combinations: readonly Facts[] = places.flatMap((place) =>
   statuses.flatMap((status) =>
     known.flatMap((each) =>
       answers.flatMap((answer) =>
-        modes.map((mode) => ({ door, status, known: knownAt(door, each), answer, mode })),
+        modes.map((mode) => ({ place, status, known: knownAt(place, each), answer, mode })),
       ),
     ),
   ),
@@ -75,9 +75,9 @@ test('there are at most 40 rules, each with a name of its own, and each holds fo
 
 test('nothing is delivered but what was confirmed, is here already, or may be believed', () => {
   for (const each of combinations) {
-    if (classify(each).sees !== 'documents') continue;
+    if (classify(each).outcome !== 'documents') continue;
     const isBelieved =
-      each.door === 'paid' &&
+      each.place === 'paid' &&
       each.status === 'approved' &&
       each.known === 'attempt' &&
       each.mode !== 'required' &&
@@ -90,8 +90,8 @@ test('nothing is delivered but what was confirmed, is here already, or may be be
 
 test('an answer that does not confirm a payment delivers nothing, then or ever without a confirmation', () => {
   for (const each of combinations) {
-    if (each.known === 'receipt' || !(isWanting(each.answer) || each.known === 'wanting')) continue;
-    expect(classify(each).sees === 'documents', JSON.stringify(each)).toBe(each.answer === 'confirmed');
+    if (each.known === 'receipt' || !(isUnconfirmed(each.answer) || each.known === 'askedAttempt')) continue;
+    expect(classify(each).outcome === 'documents', JSON.stringify(each)).toBe(each.answer === 'confirmed');
   }
 });
 
@@ -100,18 +100,18 @@ const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
 
 test('that nothing was charged is said only where the payment service says it', () => {
   for (const each of combinations) {
-    const { sees } = classify(each);
-    if (sees === 'refused') expect(each.answer, JSON.stringify(each)).toBe('refused');
+    const { outcome } = classify(each);
+    if (outcome === 'refused') expect(each.answer, JSON.stringify(each)).toBe('refused');
   }
   for (const states of [paidCopy.states, notPaidCopy.states]) {
-    for (const [sees, copy] of Object.entries(states)) {
-      expect(claims.test(JSON.stringify(copy)), sees).toBe(sees === 'refused');
+    for (const [outcome, copy] of Object.entries(states)) {
+      expect(claims.test(JSON.stringify(copy)), outcome).toBe(outcome === 'refused');
     }
   }
   for (const copy of [pendingCopy, otherDeviceCopy, lostCopy]) {
-    for (const [sees, text] of Object.entries(copy)) {
+    for (const [outcome, text] of Object.entries(copy)) {
       const said = typeof text === 'function' ? text('correo') : JSON.stringify(text);
-      expect(claims.test(said), sees).toBe(sees === 'refused');
+      expect(claims.test(said), outcome).toBe(outcome === 'refused');
     }
   }
 });
@@ -121,7 +121,7 @@ test('the cart is touched only by the receipt of an order that this device began
     const { cart, keeps } = classify(each);
     if (cart === 'stays') continue;
     expect(keeps).toBe('receipt');
-    expect(['attempt', 'wanting']).toContain(each.known);
+    expect(['attempt', 'askedAttempt']).toContain(each.known);
   }
 });
 
@@ -135,9 +135,9 @@ test('what is here already and what was deleted stay as they are', () => {
 test('each return page has words for every rule that leads to it', () => {
   const paid = new Set(['documents', 'empty', ...Object.keys(paidCopy.states)]);
   const notPaid = new Set(['documents', ...Object.keys(notPaidCopy.states)]);
-  for (const { door, sees, name } of rules) {
-    if (door.includes('paid')) expect(paid.has(sees), name).toBe(true);
-    if (door.includes('notPaid')) expect(notPaid.has(sees), name).toBe(true);
+  for (const { place, outcome, name } of rules) {
+    if (place.includes('paid')) expect(paid.has(outcome), name).toBe(true);
+    if (place.includes('notPaid')) expect(notPaid.has(outcome), name).toBe(true);
   }
 });
 

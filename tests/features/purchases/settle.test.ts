@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { type Attempt, attemptFor, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { inquiryOf } from '../../../src/features/purchases/return-flow.ts';
@@ -10,21 +11,21 @@ import {
   type Answer,
   type Facts,
   isAsked,
-  isWanting,
+  isUnconfirmed,
   type Rule,
   rules,
 } from '../../../src/features/purchases/returns.ts';
 import { type Device, type Inquiry, settle } from '../../../src/features/purchases/settle.ts';
-import { connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
+import { connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
 const { signal } = new AbortController();
 
 /** Whether these facts can come together: who is not asked does not answer. */
-function canHappen({ door, status, known, answer, mode }: Facts): boolean {
-  if ((door === 'check' || door === 'number') && status !== 'none') return false;
-  if (door === 'check' && known === 'nothing') return false;
+function canHappen({ place, status, known, answer, mode }: Facts): boolean {
+  if ((place === 'check' || place === 'number') && status !== 'none') return false;
+  if (place === 'check' && known === 'nothing') return false;
   const isSilent = answer === 'notAsked';
-  if (!isAsked({ door, status, known })) return isSilent;
+  if (!isAsked({ place, status, known })) return isSilent;
   // With no service configured the mode is that of the default.
   return mode === 'off' ? isSilent : !isSilent || mode === 'auto';
 }
@@ -36,12 +37,12 @@ function modesFor({ mode }: Rule, answer: Answer): Rule['mode'] {
 }
 
 function combinationsOf(rule: Rule): readonly Facts[] {
-  return rule.door
-    .flatMap((door) =>
+  return rule.place
+    .flatMap((place) =>
       rule.status.flatMap((status) =>
         rule.known.flatMap((known) =>
           rule.answer.flatMap((answer) =>
-            modesFor(rule, answer).map((mode) => ({ door, status, known, answer, mode })),
+            modesFor(rule, answer).map((mode) => ({ place, status, known, answer, mode })),
           ),
         ),
       ),
@@ -66,23 +67,15 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
   ],
 };
 
-const statusWords = {
-  approved: 'approved',
-  underWay: 'pending',
-  refused: 'rejected',
-  other: 'x',
-  none: null,
-};
-
 /** A device and a payment service of which these facts are true: the order 'ref-1' of both templates. */
-async function worldOf({ door, known, answer, mode }: Facts) {
+async function worldOf({ place, known, answer, mode }: Facts) {
   newBrowser();
   const { faults, finish } = connectSandbox();
   const cart = createCartStore();
   for (const product of products) cart.add(product);
-  const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, initPoint } = await createPreference(payment, request, signal);
-  const back = await finish(initPoint, outcomes[answer] ?? 'none');
+  const order = orderFor(cart.get().items, origin, 'ref-1');
+  const { id, payUrl } = await preparePayment(service, order, signal);
+  const back = await finish(payUrl, outcomes[answer] ?? 'none');
   const number = back.searchParams.get('payment_id');
   const paymentId = number === 'null' || number === null ? '99' : number;
   await faults(...(faultsFor[answer] ?? []));
@@ -91,28 +84,28 @@ async function worldOf({ door, known, answer, mode }: Facts) {
   const receipt: Receipt = { ...attempt, paymentId, paidAt: '2026-03-02T12:05:00.000Z' };
   const purchases = createPurchasesStore();
   if (known !== 'nothing') purchases.start(attempt);
-  if (known === 'wanting') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
+  if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
   // A number leads to an attempt that waits for it, or to the one that its payment names.
-  if (door === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
+  if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
   const device: Device = {
-    payment: isConfigured ? { ...payment, verification: mode } : null,
+    service: isConfigured ? { ...service, verification: mode } : null,
     purchases,
     cart,
   };
   return { device, cart, purchases, attempt, paymentId };
 }
 
-function inquiryFor({ door, status }: Facts, attempt: Attempt, paymentId: string, device: Device): Inquiry {
-  if (door === 'check') return inquiryInto({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
-  const names = { paymentId, preferenceId: null, status: statusWords[status] };
-  if (door === 'number') {
+function inquiryFor({ place, status }: Facts, attempt: Attempt, paymentId: string, device: Device): Inquiry {
+  if (place === 'check') return inquiryInto({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
+  const names = { paymentId, preparedId: null, status };
+  if (place === 'number') {
     const inquiry = inquiryOf('paid', { ...names, reference: null }, device.purchases.get());
-    return { ...inquiry, door, guess: null };
+    return { ...inquiry, place, guess: null };
   }
-  return inquiryOf(door, { ...names, reference: 'ref-1' }, device.purchases.get());
+  return inquiryOf(place, { ...names, reference: 'ref-1' }, device.purchases.get());
 }
 
 test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule) => {
@@ -124,7 +117,7 @@ test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule)
     const before = purchases.get();
     const settled = await settle(inquiryFor(facts, attempt, paymentId, device), device, signal);
     expect(settled.rule.name, said).toBe(rule.name);
-    expect(settled.receipt !== null, said).toBe(rule.sees === 'documents');
+    expect(settled.receipt !== null, said).toBe(rule.outcome === 'documents');
     expect(cart.get().items, said).toHaveLength(rule.cart === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (rule.keeps === 'receipt') {
@@ -139,7 +132,9 @@ test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule)
       expect(kept.pending !== undefined, said).toBe(
         { pending: true, refused: false, asIs: waited }[rule.keeps],
       );
-      expect(kept.askedAt !== undefined, said).toBe(isWanting(facts.answer) || facts.known === 'wanting');
+      expect(kept.askedAt !== undefined, said).toBe(
+        isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
+      );
     }
   }
 });

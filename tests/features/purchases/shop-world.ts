@@ -4,7 +4,8 @@ import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
@@ -12,7 +13,7 @@ import type { PaymentEnv } from '../../../src/platform/env.ts';
 export const origin = 'http://localhost:4173';
 export const site = 'https://mentoria.example';
 
-export const payment: PaymentEnv = {
+export const service: PaymentEnv = {
   apiUrl: `${origin}/_sandbox/mercado-pago`,
   sdkUrl: `${origin}/_sandbox/mercado-pago/sdk/js/v2`,
   publicKey: 'APP_USR-publica',
@@ -53,12 +54,9 @@ export function connectSandbox() {
     requests,
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
     /** What the buyer does on the hosted page; answers with the address of the return. */
-    async finish(
-      initPoint: string | null,
-      outcome: 'approved' | 'pending' | 'rejected' | 'none',
-    ): Promise<URL> {
+    async finish(payUrl: string | null, outcome: 'approved' | 'pending' | 'rejected' | 'none'): Promise<URL> {
       const body = new URLSearchParams({ outcome });
-      const answer = await fetch(new Request(initPoint ?? '', { method: 'POST', body }));
+      const answer = await fetch(new Request(payUrl ?? '', { method: 'POST', body }));
       return new URL(answer.headers.get('location') ?? '');
     },
   };
@@ -70,9 +68,9 @@ export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of products) cart.add(product);
-  const request = preferenceFor(cart.get().items, origin, 'ref-1');
-  const { id, initPoint } = await createPreference(payment, request, new AbortController().signal);
+  const order = orderFor(cart.get().items, origin, 'ref-1');
+  const { id, payUrl } = await preparePayment(service, order, new AbortController().signal);
   purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
-  const { search } = await sandbox.finish(initPoint, outcome);
-  return { ...sandbox, cart, purchases, initPoint, search };
+  const { search } = await sandbox.finish(payUrl, outcome);
+  return { ...sandbox, cart, purchases, payUrl, search };
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { LostPayments } from '../../../src/pages/purchases/lost-payments.tsx';
-import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
+import { bothTemplates, connectSandbox, origin, service } from '../../features/purchases/shop-world.ts';
 import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -11,13 +12,13 @@ beforeEach(() => localStorage.clear());
 /** The section, on a device whose one payment ended so without anyone coming back. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
-  const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  await sandbox.finish(initPoint, outcome);
+  const order = orderFor(bothTemplates.items, origin, 'ref-2');
+  const { payUrl } = await preparePayment(service, order, new AbortController().signal);
+  await sandbox.finish(payUrl, outcome);
   const { pending: _none, ...begun } = pending;
   store({ attempts: [begun] });
   const onFound = vi.fn();
-  const { element, purchases } = world(<LostPayments payment={payment} onFound={onFound} />);
+  const { element, purchases } = world(<LostPayments service={service} onFound={onFound} />);
   render(element);
   return { ...sandbox, purchases, onFound };
 }

@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { OtherDevice } from '../../../src/pages/purchases/other-device.tsx';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
+import { bothTemplates, connectSandbox, origin, service } from '../../features/purchases/shop-world.ts';
 import { world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
 /** The section, on a device that knows nothing of a payment which ended so elsewhere. */
-async function open(outcome: 'approved' | 'pending' | 'rejected', service: PaymentEnv | null = payment) {
+async function open(outcome: 'approved' | 'pending' | 'rejected', configured: PaymentEnv | null = service) {
   const sandbox = connectSandbox();
-  const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  const number = (await sandbox.finish(initPoint, outcome)).searchParams.get('payment_id') ?? '';
+  const order = orderFor(bothTemplates.items, origin, 'ref-2');
+  const { payUrl } = await preparePayment(service, order, new AbortController().signal);
+  const number = (await sandbox.finish(payUrl, outcome)).searchParams.get('payment_id') ?? '';
   const onFound = vi.fn();
-  const { element, purchases } = world(<OtherDevice payment={service} onFound={onFound} />);
+  const { element, purchases } = world(<OtherDevice service={configured} onFound={onFound} />);
   render(element);
   return { ...sandbox, number, purchases, onFound };
 }
@@ -83,10 +84,10 @@ test.each(['', 'no lo tengo'])('%j is no number, and is said to be none', async 
   expect(requests).toHaveLength(before);
 });
 
-test.each([null, { ...payment, verification: 'off' as const }])(
+test.each([null, { ...service, verification: 'off' as const }])(
   'where nobody can be asked it gives the e-mail (%j)',
-  async (service) => {
-    const { number } = await open('approved', service);
+  async (configured) => {
+    const { number } = await open('approved', configured);
     submit(number);
     expect(await screen.findByText(/Este sitio no puede consultar el pago por usted/)).toBeTruthy();
     expect(screen.getByText(/contacto@mentorialegal.example/)).toBeTruthy();

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
-import { bothTemplates, connectSandbox, origin, payment } from '../../features/purchases/shop-world.ts';
+import { bothTemplates, connectSandbox, origin, service } from '../../features/purchases/shop-world.ts';
 import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -12,16 +13,16 @@ beforeEach(() => localStorage.clear());
 /** The list with one payment that the sandbox holds as pending. */
 async function open() {
   const sandbox = connectSandbox();
-  const request = preferenceFor(bothTemplates.items, origin, 'ref-2');
-  const { initPoint } = await createPreference(payment, request, new AbortController().signal);
-  const url = await sandbox.finish(initPoint, 'pending');
+  const order = orderFor(bothTemplates.items, origin, 'ref-2');
+  const { payUrl } = await preparePayment(service, order, new AbortController().signal);
+  const url = await sandbox.finish(payUrl, 'pending');
   const attempt = {
     ...pending,
     pending: { ...pending.pending, paymentId: url.searchParams.get('payment_id') },
   };
   store({ attempts: [attempt] });
   const onGone = vi.fn();
-  const { element, purchases } = world(<PendingList pending={[attempt]} payment={payment} onGone={onGone} />);
+  const { element, purchases } = world(<PendingList pending={[attempt]} service={service} onGone={onGone} />);
   render(element);
   return { ...sandbox, purchases, onGone };
 }

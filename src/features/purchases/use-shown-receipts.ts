@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Receipt } from '../../features/purchases/purchases.ts';
+import type { Receipt } from './purchases.ts';
 
 /** Each receipt is a form, a sheet of paper and its documents: thousands at once take a phone ten seconds. */
 const step = 20;

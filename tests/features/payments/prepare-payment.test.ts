@@ -1,12 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createPreference, explain, preferenceFor } from '../../../src/features/purchases/preference.ts';
+import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
+import { preferenceOf, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
-import { bothTemplates, connectSandbox, payment, site } from './shop-world.ts';
+import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
 
-const body = preferenceFor(bothTemplates.items, site, 'ref-1');
-const create = (request = body) => createPreference(payment, request, new AbortController().signal);
+const order = orderFor(bothTemplates.items, site, 'ref-1');
+const prepare = (of = order) => preparePayment(service, of, new AbortController().signal);
 
 test('the request is the one of the specification', () => {
+  const body = preferenceOf(order);
   expect(body).toMatchObject({
     items: [
       { id: 'prod_dea_01', quantity: 1, unit_price: 2000, currency_id: 'CLP' },
@@ -28,9 +31,9 @@ test('the request is the one of the specification', () => {
 
 test('the service accepts it and gives an id and a place to pay', async () => {
   const { requests } = connectSandbox();
-  const preference = await create();
+  const preference = await prepare();
   expect(preference.id).not.toBe('');
-  expect(preference.initPoint).toMatch(/^http:\/\/localhost:4173\/_sandbox\/mercado-pago\/checkout/);
+  expect(preference.payUrl).toMatch(/^http:\/\/localhost:4173\/_sandbox\/mercado-pago\/checkout/);
   expect(requests.map(({ method }) => method)).toEqual(['POST']);
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer APP_USR-prueba');
 });
@@ -38,8 +41,8 @@ test('the service accepts it and gives an id and a place to pay', async () => {
 test('a refused auto_return is asked once more without it', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'invalid-auto-return' });
-  const local = preferenceFor(bothTemplates.items, 'http://localhost:4173', 'ref-1');
-  expect((await create(local)).id).not.toBe('');
+  const local = orderFor(bothTemplates.items, 'http://localhost:4173', 'ref-1');
+  expect((await prepare(local)).id).not.toBe('');
   const bodies = await Promise.all(requests.map((request) => request.json()));
   expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
 });
@@ -58,12 +61,14 @@ test('both questions together take less than 15 s', async () => {
     clocks.push({ limit, ring: () => clock.abort(new DOMException('Too late', 'TimeoutError')) });
     return clock.signal;
   });
-  const error = create().catch((thrown: unknown) => thrown);
+  const error = prepare().catch((thrown: unknown) => thrown);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   // The first clock began with the first question.
   expect(clocks[0]?.limit).toBeLessThan(15_000);
   clocks[0]?.ring();
-  expect(explain(await error)).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+  expect(paymentErrorMessage(await error)).toBe(
+    'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  );
 });
 
 test.each([
@@ -73,9 +78,9 @@ test.each([
   [{ init_point: 'www.mercadopago.cl' }],
 ])('with %j there is still a place to pay', async (odd) => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', ...odd }, { status: 201 }));
-  expect(await create()).toEqual({
+  expect(await prepare()).toEqual({
     id: 'pref/1',
-    initPoint: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
+    payUrl: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
     reference: 'ref-1',
   });
 });
@@ -88,14 +93,14 @@ test.each([
   ['a'.repeat(257), 'ref-1'],
 ])('the reference %j that comes back makes the order’s reference %s', async (back, reference) => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-1', external_reference: back }));
-  expect((await create()).reference).toBe(reference);
+  expect((await prepare()).reference).toBe(reference);
 });
 
 test('any other refusal is not asked again', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
-  const error = await create().catch((thrown: unknown) => thrown);
-  expect(explain(error)).toBe('items needed.');
+  const error = await prepare().catch((thrown: unknown) => thrown);
+  expect(paymentErrorMessage(error)).toBe('items needed.');
   expect(requests).toHaveLength(1);
 });
 
@@ -108,32 +113,38 @@ test.each([
 ])('an answer without a usable id is said so: %j', async (fault) => {
   const { faults } = connectSandbox();
   await faults(fault);
-  const error = await create().catch((thrown: unknown) => thrown);
-  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  const error = await prepare().catch((thrown: unknown) => thrown);
+  expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
 test.each(['pref 1', '\ud800', 'a'.repeat(257)])('an id that no address holds is none: %j', async (id) => {
   vi.stubGlobal('fetch', async () => Response.json({ id }, { status: 201 }));
-  const error = await create().catch((thrown: unknown) => thrown);
-  expect(explain(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  const error = await prepare().catch((thrown: unknown) => thrown);
+  expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
 test('a proxy that holds the token gets none from us', async () => {
   const { requests } = connectSandbox();
-  const proxied = { ...payment, accessToken: null };
-  await createPreference(proxied, body, new AbortController().signal).catch(() => {});
+  const proxied = { ...service, accessToken: null };
+  await preparePayment(proxied, order, new AbortController().signal).catch(() => {});
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
 test('each failure has its words', () => {
-  expect(explain(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
-  expect(explain(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe('Sin saldo');
+  expect(paymentErrorMessage(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
+  expect(paymentErrorMessage(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe(
+    'Sin saldo',
+  );
   for (const silent of [null, {}, { message: '' }, { message: ' ' }, { message: 7 }, 'texto', []]) {
-    expect(explain(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
+    expect(paymentErrorMessage(new HttpError(500, silent))).toBe('Error al crear la preferencia de pago.');
   }
-  expect(explain(new HttpError(409, { error: 'price_changed' }))).toBe(
+  expect(paymentErrorMessage(new HttpError(409, { error: 'price_changed' }))).toBe(
     'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
   );
-  expect(explain(new UnexpectedAnswer())).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
-  expect(explain(new NoAnswer())).toBe('No se pudo conectar con Mercado Pago. Revisa tus credenciales.');
+  expect(paymentErrorMessage(new UnexpectedAnswer())).toBe(
+    'No se pudo obtener el ID de preferencia de Mercado Pago.',
+  );
+  expect(paymentErrorMessage(new NoAnswer())).toBe(
+    'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+  );
 });

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { Instant } from '../../platform/dates.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
+import { requestMercadoPago } from './mercado-pago-api.ts';
+import type { Payment, PaymentStatus } from './payment.ts';
+
+/** What came of one question. */
+export type FindResult =
+  | { readonly kind: 'found'; readonly payments: readonly Payment[] }
+  /** Answered, but with nothing that can be used. */
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'noAnswer' };
+
+/** `timeoutMs`: milliseconds until the question is given up. */
+export type FindOptions = { readonly signal: AbortSignal; readonly timeoutMs: number };
+
+const numeric = v.pipe(v.union([v.string(), v.number()]), v.transform(Number));
+/** In `additional_info` the numbers are strings; a payment of another kind may have no items at all. */
+const Item = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(256)),
+  quantity: v.fallback(v.pipe(numeric, v.integer(), v.minValue(1)), 1),
+  unit_price: v.fallback(v.pipe(numeric, v.finite()), 0),
+});
+const PaymentAnswer = v.object({
+  id: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.regex(/^\d{1,20}$/)),
+  status: v.string(),
+  status_detail: v.fallback(v.nullable(v.string()), null),
+  currency_id: v.string(),
+  transaction_amount: v.number(),
+  transaction_amount_refunded: v.optional(v.nullable(v.number()), 0),
+  external_reference: v.optional(v.nullable(v.string()), null),
+  additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
+  date_approved: v.fallback(v.nullable(Instant), null),
+});
+const SearchAnswer = v.object({ results: v.array(PaymentAnswer) });
+
+type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>;
+
+const statuses: ReadonlyMap<string, PaymentStatus> = new Map([
+  ['pending', 'underWay'],
+  ['in_process', 'underWay'],
+  ['authorized', 'underWay'],
+  ['rejected', 'refused'],
+  ['cancelled', 'refused'],
+  ['refunded', 'returned'],
+  ['charged_back', 'returned'],
+  ['in_mediation', 'returned'],
+]);
+
+function statusOf(answer: PaymentAnswer): PaymentStatus {
+  const { status, status_detail: detail, transaction_amount_refunded: refunded, currency_id } = answer;
+  if (status !== 'approved') return statuses.get(status) ?? 'unclear';
+  if (refunded || detail === 'partially_refunded') return 'returned';
+  return detail === 'accredited' && currency_id === 'CLP' ? 'paid' : 'unclear';
+}
+
+function paymentOf(answer: PaymentAnswer): Payment {
+  return {
+    id: answer.id,
+    status: statusOf(answer),
+    amount: answer.transaction_amount,
+    reference: answer.external_reference || null,
+    items: answer.additional_info.items.map(({ id, quantity, unit_price: unitPrice }) => ({
+      id,
+      quantity,
+      unitPrice,
+    })),
+    approvedAt: answer.date_approved,
+  };
+}
+
+/** Mercado Pago's own word for an unknown number; a proxy that leads nowhere answers 404 with other bodies. */
+const NotFound = v.object({ error: v.literal('not_found') });
+
+async function resultOf(answers: Promise<readonly PaymentAnswer[]>): Promise<FindResult> {
+  try {
+    return { kind: 'found', payments: (await answers).map(paymentOf) };
+  } catch (error) {
+    const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
+    if (!isAnswer) return { kind: 'noAnswer' };
+    const isUnknown = error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
+    return isUnknown ? { kind: 'found', payments: [] } : { kind: 'failed' };
+  }
+}
+
+async function read(service: PaymentEnv, paymentId: string, options: FindOptions) {
+  return [await requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options)];
+}
+
+async function search(service: PaymentEnv, reference: string, options: FindOptions) {
+  const query = new URLSearchParams({
+    sort: 'date_created',
+    criteria: 'desc',
+    external_reference: reference,
+  });
+  const path = `/v1/payments/search?${query}`;
+  return (await requestMercadoPago(service, path, SearchAnswer, options)).results;
+}
+
+/** The payment with this number. Never rejects: the caller has to look at its own signal. */
+export function findByNumber(
+  service: PaymentEnv,
+  paymentId: string,
+  options: FindOptions,
+): Promise<FindResult> {
+  return resultOf(read(service, paymentId, options));
+}
+
+/** The payments of the order with this reference, newest first. Never rejects, like {@link findByNumber}. */
+export function findByReference(
+  service: PaymentEnv,
+  reference: string,
+  options: FindOptions,
+): Promise<FindResult> {
+  return resultOf(search(service, reference, options));
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** The status that the address of a return gives, as far as it matters. */
+export type ReturnStatus = 'approved' | 'underWay' | 'refused' | 'other' | 'none';
+
+/** What the address says after a payment. Anyone can write it: it proves nothing by itself. */
+export type PaymentReturn = {
+  readonly status: ReturnStatus;
+  /** The payment service's number of the payment. */
+  readonly paymentId: string | null;
+  /** The shop's own reference of the order. */
+  readonly reference: string | null;
+  /** The payment service's id of the payment that was prepared. */
+  readonly preparedId: string | null;
+};
+
+/** Mercado Pago writes the word "null" where it has nothing. */
+const Param = v.fallback(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(256),
+      v.transform((value) => (value === '' || value === 'null' ? null : value)),
+    ),
+  ),
+  null,
+);
+
+const PaymentId = v.fallback(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,20}$/))), null);
+
+const statuses: ReadonlyMap<string | null, ReturnStatus> = new Map([
+  [null, 'none'],
+  ['approved', 'approved'],
+  ['pending', 'underWay'],
+  ['in_process', 'underWay'],
+  ['authorized', 'underWay'],
+  ['rejected', 'refused'],
+  ['cancelled', 'refused'],
+]);
+
+/** Reads the query of a return's address; `collection_*` repeat what the shorter names say. */
+export function parseReturn(search: string): PaymentReturn {
+  const query = new URLSearchParams(search);
+  const read = (...names: string[]) =>
+    names.map((name) => v.parse(Param, query.get(name))).find((value) => value !== null) ?? null;
+  return {
+    status: statuses.get(read('status', 'collection_status')) ?? 'other',
+    paymentId: v.parse(PaymentId, read('payment_id', 'collection_id')),
+    reference: read('external_reference'),
+    preparedId: read('preference_id'),
+  };
+}

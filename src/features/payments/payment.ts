@@ -1,0 +1,34 @@
+/** A state of a payment, whatever the payment service calls it. */
+export type PaymentStatus =
+  /** Approved and accredited, in CLP. */
+  | 'paid'
+  /** Not decided yet. */
+  | 'underWay'
+  /** Rejected or cancelled. */
+  | 'refused'
+  /** Refunded in whole or in part, charged back, or disputed. */
+  | 'returned'
+  /** Approved without being accredited, in another currency, or in a state that is unknown here. */
+  | 'unclear';
+
+export type PaymentItem = {
+  readonly id: string;
+  readonly quantity: number;
+  /** CLP for one, as the service has it: it may have decimals or be below zero. */
+  readonly unitPrice: number;
+};
+
+/** A payment as the payment service knows it, in this shop's words. */
+export type Payment = {
+  /** The service's number, of 1 to 20 digits. */
+  readonly id: string;
+  readonly status: PaymentStatus;
+  /** CLP. */
+  readonly amount: number;
+  /** The shop's own reference of the order; null when the payment has none. */
+  readonly reference: string | null;
+  /** What it paid for; empty when the service does not say. */
+  readonly items: readonly PaymentItem[];
+  /** ISO instant. */
+  readonly approvedAt: string | null;
+};

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { withTimeout } from '../../platform/abort.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { HttpError } from '../../platform/http.ts';
+import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
+
+/** What is to be paid. */
+export type PaymentOrder = {
+  /** The shop's own; a return and a look-up name the order by it. */
+  readonly reference: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly description: string;
+    readonly quantity: number;
+    /** Whole CLP for one. */
+    readonly unitPrice: number;
+  }[];
+  /** Addresses of this site. Pending payments come back to `notPaid`: nothing is delivered yet. */
+  readonly returnTo: { readonly paid: string; readonly notPaid: string };
+};
+
+export type PreparedPayment = {
+  /** The payment service's id of what was prepared. */
+  readonly id: string;
+  /** Where to pay without the wallet's button. */
+  readonly payUrl: string;
+  /** The order's reference as the payment will bear it: a proxy signs the one that it was given. */
+  readonly reference: string;
+};
+
+/** Mercado Pago refuses longer texts. */
+const longestText = 256;
+/** Milliseconds after which a payment that does not begin is given up, both requests included. */
+const timeoutMs = 14_000;
+/** Chile's payment page: what `init_point` says, for an answer that has none or one that must not be followed. */
+const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
+
+/** The body of `POST /checkout/preferences`. */
+export function preferenceOf({ reference, lines, returnTo }: PaymentOrder) {
+  return {
+    items: lines.map(({ id, name, description, quantity, unitPrice }) => ({
+      id,
+      title: name.slice(0, longestText),
+      description: description.slice(0, longestText),
+      quantity,
+      unit_price: unitPrice,
+      currency_id: 'CLP',
+    })),
+    back_urls: { success: returnTo.paid, failure: returnTo.notPaid, pending: returnTo.notPaid },
+    auto_return: 'approved',
+    external_reference: reference,
+  };
+}
+
+const Answer = v.object({
+  // It goes into an address and into storage: letters, figures and signs, as every id of theirs.
+  id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
+  init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
+  external_reference: v.fallback(
+    v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText))),
+    null,
+  ),
+});
+
+/**
+ * Prepares the payment of an order, which the buyer then makes in the wallet or at `payUrl`.
+ * Mercado Pago refuses `auto_return` for addresses that are not public (localhost, an IP, http);
+ * on exactly that refusal it is asked once more without it, and the buyer comes back by a link.
+ * @throws HttpError, UnexpectedAnswer or NoAnswer of platform/http, or the signal's reason;
+ * `paymentErrorMessage` puts them in words
+ */
+export async function preparePayment(
+  service: PaymentEnv,
+  order: PaymentOrder,
+  signal: AbortSignal,
+): Promise<PreparedPayment> {
+  return withTimeout(timeoutMs, signal, async (inTime) => {
+    const { auto_return, ...preference } = preferenceOf(order);
+    const post = (body: object) =>
+      requestMercadoPago(service, '/checkout/preferences', Answer, {
+        method: 'POST',
+        body,
+        signal: inTime,
+        timeoutMs,
+      });
+    const answer = await post({ ...preference, auto_return }).catch((error: unknown) => {
+      const isRefused = error instanceof HttpError && refusalOf(error).error === 'invalid_auto_return';
+      if (!isRefused) throw error;
+      return post(preference);
+    });
+    return {
+      id: answer.id,
+      payUrl: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
+      reference: answer.external_reference ?? order.reference,
+    };
+  });
+}

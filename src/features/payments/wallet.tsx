@@ -1,0 +1,78 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { checkoutCopy } from '../../content/checkout.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { Alert } from '../../ui/note.tsx';
+import { preloadable } from '../../ui/preloadable.tsx';
+import { toast } from '../../ui/toast.ts';
+import { paymentErrorMessage } from './payment-error-message.ts';
+import type { PreparedPayment } from './prepare-payment.ts';
+import { WalletBoundary } from './wallet-boundary.tsx';
+
+const brick = preloadable(async () => (await import('./wallet-brick.tsx')).WalletBrick);
+
+/** Fetches the wallet's code ahead; never rejects. */
+export const preloadWallet = brick.preload;
+
+/** Milliseconds that the wallet's button has to appear before the plain link takes its place. */
+const timeoutMs = 8_000;
+
+/** 'none': no public key is configured, so there is no button to wait for. */
+type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
+
+function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
+  return (
+    <a className={main ? 'btn btn--main btn--block' : 'link'} href={payUrl}>
+      <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
+    </a>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment };
+
+/** Where a prepared payment is made: the service's button, and a plain link that always works. */
+export function Wallet({ service, prepared }: Props) {
+  const { publicKey, sdkUrl } = service;
+  const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
+  const onReady = useCallback(() => setButton((now) => (now === 'loading' ? 'ready' : now)), []);
+  const onFail = useCallback((message?: string) => {
+    setButton('failed');
+    toast('bad', checkoutCopy.failedToast, message || paymentErrorMessage(null));
+  }, []);
+
+  useEffect(() => {
+    if (button !== 'loading') return;
+    const timer = setTimeout(onFail, timeoutMs);
+    return () => clearTimeout(timer);
+  }, [button, onFail]);
+  const shows = button === 'loading' || button === 'ready';
+
+  return (
+    // The button that was pressed is gone: the keyboard goes on from here.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
+    <div className="wallet" role="group" aria-label={checkoutCopy.wallet} tabIndex={-1} ref={takeFocus}>
+      {button === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
+      {button === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
+      {shows && publicKey && (
+        <WalletBoundary onFail={onFail}>
+          <Suspense fallback={null}>
+            <brick.Component
+              key={prepared.id}
+              sdkUrl={sdkUrl}
+              publicKey={publicKey}
+              preferenceId={prepared.id}
+              onReady={onReady}
+              onFail={onFail}
+            />
+          </Suspense>
+        </WalletBoundary>
+      )}
+      <p className="caption">{button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}</p>
+      <PlainLink payUrl={prepared.payUrl} main={!shows} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
+import { service } from '../purchases/shop-world.ts';
+import { approvedAnswer } from './payment-answer.ts';
+
+const options = { signal: new AbortController().signal, timeoutMs: 1_000 };
+
+function answer(body: unknown, status = 200) {
+  const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('a payment is told in this shop’s words', async () => {
+  const fetch = answer(approvedAnswer);
+  expect(await findByNumber(service, '123', options)).toEqual({
+    kind: 'found',
+    payments: [
+      {
+        id: '123',
+        status: 'paid',
+        amount: 10_000,
+        reference: 'ref-1',
+        items: [
+          { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+          { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+        ],
+        approvedAt: '2026-03-02T12:04:00.000-03:00',
+      },
+    ],
+  });
+  expect(fetch.mock.calls[0]?.[0]).toBe(`${service.apiUrl}/v1/payments/123`);
+});
+
+test('an order’s payments are searched by its reference, newest first', async () => {
+  const fetch = answer({ results: [approvedAnswer, { ...approvedAnswer, id: 122, status: 'rejected' }] });
+  expect(await findByReference(service, 'ref 1', options)).toMatchObject({
+    kind: 'found',
+    payments: [
+      { id: '123', status: 'paid' },
+      { id: '122', status: 'refused' },
+    ],
+  });
+  expect(fetch.mock.calls[0]?.[0]).toBe(
+    `${service.apiUrl}/v1/payments/search?sort=date_created&criteria=desc&external_reference=ref+1`,
+  );
+});
+
+test.each([
+  [{}, 'paid'],
+  [{ status: 'pending' }, 'underWay'],
+  [{ status: 'in_process' }, 'underWay'],
+  [{ status: 'authorized' }, 'underWay'],
+  [{ status: 'rejected' }, 'refused'],
+  [{ status: 'cancelled' }, 'refused'],
+  [{ status: 'refunded' }, 'returned'],
+  [{ status: 'charged_back' }, 'returned'],
+  [{ status: 'in_mediation' }, 'returned'],
+  [{ status_detail: 'partially_refunded' }, 'returned'],
+  [{ transaction_amount_refunded: 1 }, 'returned'],
+  [{ status_detail: 'pending_capture' }, 'unclear'],
+  [{ currency_id: 'ARS' }, 'unclear'],
+  [{ status: 'algo nuevo' }, 'unclear'],
+])('approved and accredited, but for %j, is %s', async (changes, status) => {
+  answer({ ...approvedAnswer, ...changes });
+  expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
+});
+
+test('an unknown number is no failure, another 404 is', async () => {
+  answer({ error: 'not_found' }, 404);
+  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
+  answer({ message: 'no such route' }, 404);
+  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
+});
+
+test('an answer of another shape is a failure, and a rejected request no answer', async () => {
+  answer({ ...approvedAnswer, id: 'abc' });
+  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
+});
