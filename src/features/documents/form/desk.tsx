@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { makeFile } from '../download/download.ts';
 import { useDownload } from '../download/use-download.ts';
 import type { Template, Values } from '../model/document.ts';
-import type { DocumentEntry } from '../templates/documents.ts';
+import type { DocumentEntry } from '../templates/document-entry.ts';
 import { templateOf } from '../templates/template-of.ts';
 import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
 import { DeskTabs, panelId, tabId } from './desk-tabs.tsx';
@@ -40,7 +40,7 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
   const answers = useAnswers(template, drafts, today);
   const { values, current, handlers, told, warnings, offer } = answers;
-  const reminders = remindersOf(template.productId, values, today);
+  const reminders = remindersOf(template, values, today);
   const { side, desk, show } = useSide();
   const [isTold, setTold] = useState(false);
   const summary = useRef<HTMLElement>(null);

@@ -3,7 +3,6 @@ import { useStore } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { warningsOf } from '../templates/warnings.ts';
 import { problemsOf, warningsByField } from './answers.ts';
 import { draftOf, noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -30,7 +29,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
         setChecked((keys) => (keys.has(field.key) ? keys : new Set(keys).add(field.key)));
         const kept = draftOf(store.get(), productId);
         const problem = problemOf(field, kept[field.key]);
-        const shown = warningsByField(template, warningsOf(productId, kept, today)).get(field.key) ?? [];
+        const shown = warningsByField(template, template.warnings(kept, today)).get(field.key) ?? [];
         setSaid(
           problem === null ? shown.map(({ message }) => message).join(' ') : `${field.label}: ${problem}`,
         );
@@ -43,7 +42,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
   const told = all.filter(({ key }) => checked.has(key));
   // After the document has shown the key: what is to be thought over may come a frame later.
   const settled = useDeferredValue(values);
-  const warnings = useMemo(() => warningsOf(productId, settled, today), [productId, settled, today]);
+  const warnings = useMemo(() => template.warnings(settled, today), [template, settled, today]);
   const shownWarnings = useMemo(() => warningsByField(template, warnings), [template, warnings]);
   return {
     values,
@@ -56,7 +55,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
     shownProblems: new Map(told.map(({ key, message }) => [key, message])),
     warnings,
     shownWarnings,
-    offer: offerFor(drafts, productId),
+    offer: offerFor(drafts, template),
     /** Tells every problem there is. @returns whether there is none */
     checkAll: (): boolean => {
       setChecked((keys) => new Set([...keys, ...all.map(({ key }) => key)]));
