@@ -24,6 +24,7 @@ import { OfferNote } from './offer-note.tsx';
 import { ownDrafts } from './own-drafts.ts';
 import { partsOf, prepareOffline } from './parts.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
+import { loadSharing, type Sharing } from './shared-answers.ts';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSide } from './use-side.ts';
@@ -33,12 +34,13 @@ import { WipedNote } from './wiped-note.tsx';
 type OpenDeskProps = {
   readonly entry: DocumentEntry;
   readonly template: Template;
+  readonly sharing: readonly Sharing[];
   readonly drafts: DraftStore;
 };
 
-function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
+function OpenDesk({ entry, template, sharing, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
-  const answers = useAnswers(template, drafts, today);
+  const answers = useAnswers(template, sharing, drafts, today);
   const { values, current, handlers, told, warnings, offer } = answers;
   const reminders = remindersOf(template, values, today);
   const { side, desk, show } = useSide();
@@ -150,7 +152,8 @@ type Props = {
 };
 
 function LoadedDesk({ entry, drafts = ownDrafts }: Props) {
-  return <OpenDesk entry={entry} template={use(templateOf(entry))} drafts={drafts} />;
+  const [template, sharing] = [templateOf(entry), loadSharing()];
+  return <OpenDesk entry={entry} template={use(template)} sharing={use(sharing)} drafts={drafts} />;
 }
 
 /** Where a bought template is completed: the form, and the document as it will be. */

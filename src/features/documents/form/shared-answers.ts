@@ -1,10 +1,25 @@
-import type { Values } from '../model/document.ts';
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { codeInTime } from '../../../platform/time-limit.ts';
+import type { Template, Values } from '../model/document.ts';
 import { type SharedFields, sharedNames } from '../model/shared-fields.ts';
-import type { DocumentEntry } from '../templates/document-entry.ts';
 import { documents } from '../templates/documents.ts';
 import { type Drafts, draftOf } from './draft.ts';
 
-type Sharing = Pick<DocumentEntry, 'productId' | 'shared'>;
+/** A document as far as it shares answers with others. */
+export type Sharing = Pick<Template, 'productId' | 'shared'>;
+
+const load = memoizeAsync(String, () =>
+  Promise.all(
+    documents.map(async ({ productId, loadShared }): Promise<Sharing> => {
+      // Nothing is offered from a document whose fields cannot be loaded: the form works without.
+      const shared = await codeInTime(loadShared()).catch(() => ({}));
+      return { productId, shared };
+    }),
+  ),
+);
+
+/** What every document shares, in the order of the list; never rejects. */
+export const loadSharing = (): Promise<readonly Sharing[]> => load('all');
 
 /** Answers of another document that this one still lacks. */
 export type Offer = {
@@ -29,7 +44,7 @@ function missingAnswers(own: Values, to: SharedFields, theirs: Values, from: Sha
 export function offerFor(
   drafts: Drafts,
   { productId, shared }: Sharing,
-  all: readonly Sharing[] = documents,
+  all: readonly Sharing[],
 ): Offer | null {
   const own = draftOf(drafts, productId);
   for (const other of all) {

@@ -7,13 +7,18 @@ import { problemsOf, warningsByField } from './answers.ts';
 import { draftOf, noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Handlers } from './field-parts.ts';
-import { offerFor } from './shared-answers.ts';
+import { offerFor, type Sharing } from './shared-answers.ts';
 
 /** Fields that may be told that they are wrong: those that were left, and those a download was held for. */
 type Checked = ReadonlySet<string>;
 
 /** The answers of one document, and what is to be said of them. @param today 'YYYY-MM-DD' */
-export function useAnswers(template: Template, store: DraftStore, today: string) {
+export function useAnswers(
+  template: Template,
+  sharing: readonly Sharing[],
+  store: DraftStore,
+  today: string,
+) {
   const drafts = useStore(store, noDrafts);
   const { productId } = template;
   const values = draftOf(drafts, productId);
@@ -55,7 +60,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
     shownProblems: new Map(told.map(({ key, message }) => [key, message])),
     warnings,
     shownWarnings,
-    offer: offerFor(drafts, template),
+    offer: offerFor(drafts, template, sharing),
     /** Tells every problem there is. @returns whether there is none */
     checkAll: (): boolean => {
       setChecked((keys) => new Set([...keys, ...all.map(({ key }) => key)]));

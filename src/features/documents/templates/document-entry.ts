@@ -7,8 +7,8 @@ export type DocumentEntry = {
   readonly fileName: string;
   /** Whether the letterhead shows the firm's logo, which has to be fetched. */
   readonly needsLogo: boolean;
-  /** Also in the template: the answers of other documents are offered without loading their text. */
-  readonly shared: SharedFields;
+  /** The template's shared fields alone: another document's form needs them, and not the text. */
+  readonly loadShared: () => Promise<SharedFields>;
   /** Fetches the text; rejects when the chunk cannot be loaded. */
   readonly load: () => Promise<Template>;
 };

@@ -56,7 +56,13 @@ function show(entry: DocumentEntry) {
 }
 
 function entry(load: DocumentEntry['load']): DocumentEntry {
-  return { productId: 'prod_prueba', fileName: 'prueba.docx', needsLogo: false, shared: {}, load };
+  return {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    loadShared: async () => ({}),
+    load,
+  };
 }
 
 function contract(): DocumentEntry {

@@ -48,7 +48,7 @@ test('a preload that fails is silent, and the click reports it', async () => {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
     needsLogo: false,
-    shared: {},
+    loadShared: async () => ({}),
     load: () => Promise.reject(new Error('Chunk is gone')),
   };
   preloadGenerator(entry);
@@ -103,7 +103,7 @@ test('a document keeps its entry’s name', async () => {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
     needsLogo: false,
-    shared: {},
+    loadShared: async () => ({}),
     load: () => Promise.resolve(sampleTemplate()),
   };
   expect((await prepareDocument(entry, {}, nowhere)).name).toBe('prueba.docx');

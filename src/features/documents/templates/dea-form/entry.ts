@@ -1,10 +1,9 @@
 import type { DocumentEntry } from '../document-entry.ts';
-import { shared } from './shared-fields.ts';
 
 export const deaFormEntry: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario-registro-dea.docx',
   needsLogo: false,
-  shared,
+  loadShared: async () => (await import('./shared-fields.ts')).shared,
   load: async () => (await import('./template.ts')).deaForm,
 };

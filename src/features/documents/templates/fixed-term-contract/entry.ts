@@ -1,10 +1,9 @@
 import type { DocumentEntry } from '../document-entry.ts';
-import { shared } from './shared-fields.ts';
 
 export const fixedTermContractEntry: DocumentEntry = {
   productId: 'prod_contrato_pf_ed_01',
   fileName: 'contrato-plazo-fijo-educadora-diferencial.docx',
   needsLogo: true,
-  shared,
+  loadShared: async () => (await import('./shared-fields.ts')).shared,
   load: async () => (await import('./template.ts')).fixedTermContract,
 };
