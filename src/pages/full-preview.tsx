@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { productCopy } from '../content/shop.ts';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
-import type { DocumentEntry } from '../features/documents/templates/documents.ts';
+import type { DocumentEntry } from '../features/documents/templates/document-entry.ts';
 import { templateOf } from '../features/documents/templates/template-of.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';

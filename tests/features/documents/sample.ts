@@ -47,5 +47,8 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     footer: 'Pie de prueba',
     accent: 'copper',
     blocks,
+    warnings: () => [],
+    reminders: [],
+    shared: {},
   };
 }

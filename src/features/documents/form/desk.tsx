@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { makeFile } from '../download/download.ts';
 import { useDownload } from '../download/use-download.ts';
 import type { Template, Values } from '../model/document.ts';
-import type { DocumentEntry } from '../templates/documents.ts';
+import type { DocumentEntry } from '../templates/document-entry.ts';
 import { templateOf } from '../templates/template-of.ts';
 import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
 import { DeskTabs, panelId, tabId } from './desk-tabs.tsx';
@@ -24,6 +24,7 @@ import { OfferNote } from './offer-note.tsx';
 import { ownDrafts } from './own-drafts.ts';
 import { partsOf, prepareOffline } from './parts.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
+import { loadSharing, type Sharing } from './shared-answers.ts';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSide } from './use-side.ts';
@@ -33,14 +34,15 @@ import { WipedNote } from './wiped-note.tsx';
 type OpenDeskProps = {
   readonly entry: DocumentEntry;
   readonly template: Template;
+  readonly sharing: readonly Sharing[];
   readonly drafts: DraftStore;
 };
 
-function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
+function OpenDesk({ entry, template, sharing, drafts }: OpenDeskProps) {
   const [today] = useState(() => localDay(new Date()));
-  const answers = useAnswers(template, drafts, today);
+  const answers = useAnswers(template, sharing, drafts, today);
   const { values, current, handlers, told, warnings, offer } = answers;
-  const reminders = remindersOf(template.productId, values, today);
+  const reminders = remindersOf(template, values, today);
   const { side, desk, show } = useSide();
   const [isTold, setTold] = useState(false);
   const summary = useRef<HTMLElement>(null);
@@ -150,7 +152,8 @@ type Props = {
 };
 
 function LoadedDesk({ entry, drafts = ownDrafts }: Props) {
-  return <OpenDesk entry={entry} template={use(templateOf(entry))} drafts={drafts} />;
+  const [template, sharing] = [templateOf(entry), loadSharing()];
+  return <OpenDesk entry={entry} template={use(template)} sharing={use(sharing)} drafts={drafts} />;
 }
 
 /** Where a bought template is completed: the form, and the document as it will be. */

@@ -2,7 +2,7 @@ import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { preloadToasts } from '../../../ui/toast-host.tsx';
 import { fetchParts } from '../download/download.ts';
 import { ownLogo } from '../download/own-logo.ts';
-import type { DocumentEntry } from '../templates/documents.ts';
+import type { DocumentEntry } from '../templates/document-entry.ts';
 
 /** What the file is made of, fetched once: from then on nothing is asked for. */
 export const partsOf = memoizeAsync(

@@ -1,51 +1,56 @@
-import type { Values } from '../model/document.ts';
-import type { DeaKey } from '../templates/dea-form/fields.ts';
-import type { ContractKey } from '../templates/fixed-term-contract/fields.ts';
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { codeInTime } from '../../../platform/time-limit.ts';
+import type { Template, Values } from '../model/document.ts';
+import { type SharedFields, sharedNames } from '../model/shared-fields.ts';
+import { documents } from '../templates/documents.ts';
 import { type Drafts, draftOf } from './draft.ts';
 
-type Shared = {
-  readonly prod_dea_01: DeaKey;
-  readonly prod_contrato_pf_ed_01: ContractKey;
-};
+/** A document as far as it shares answers with others. */
+export type Sharing = Pick<Template, 'productId' | 'shared'>;
 
-type SharingProduct = keyof Shared;
+const load = memoizeAsync(String, () =>
+  Promise.all(
+    documents.map(async ({ productId, loadShared }): Promise<Sharing> => {
+      // Nothing is offered from a document whose fields cannot be loaded: the form works without.
+      const shared = await codeInTime(loadShared()).catch(() => ({}));
+      return { productId, shared };
+    }),
+  ),
+);
 
-/** One question that both documents ask, under each one's own key. */
-const shared: readonly Shared[] = [
-  { prod_dea_01: 'est_nombre', prod_contrato_pf_ed_01: 'est_nombre' },
-  { prod_dea_01: 'est_rut', prod_contrato_pf_ed_01: 'emp_rut' },
-  { prod_dea_01: 'est_region', prod_contrato_pf_ed_01: 'emp_region' },
-  { prod_dea_01: 'rep_nombre', prod_contrato_pf_ed_01: 'rep_nombre' },
-  { prod_dea_01: 'rep_rut', prod_contrato_pf_ed_01: 'rep_rut' },
-  { prod_dea_01: 'firma_lugar', prod_contrato_pf_ed_01: 'contrato_ciudad' },
-];
-
-const other: Readonly<Record<SharingProduct, SharingProduct>> = {
-  prod_dea_01: 'prod_contrato_pf_ed_01',
-  prod_contrato_pf_ed_01: 'prod_dea_01',
-};
-
-function isSharing(productId: string): productId is SharingProduct {
-  return productId in other;
-}
+/** What every document shares, in the order of the list; never rejects. */
+export const loadSharing = (): Promise<readonly Sharing[]> => load('all');
 
 /** Answers of another document that this one still lacks. */
 export type Offer = {
+  /** Product id of the other document. */
   readonly from: string;
   readonly answers: Values;
 };
 
-/** What the other document knows and this one does not; null when there is nothing to offer. */
-export function offerFor(drafts: Drafts, productId: string): Offer | null {
-  if (!isSharing(productId)) return null;
-  const from = other[productId];
-  const own = draftOf(drafts, productId);
-  const theirs = draftOf(drafts, from);
-  const answers = Object.fromEntries(
-    shared.flatMap((keys) => {
-      const answer = theirs[keys[from]]?.trim() ?? '';
-      return answer !== '' && (own[keys[productId]] ?? '') === '' ? [[keys[productId], answer]] : [];
+/** The answers that `own` lacks and `theirs` has, by the keys of `to`. */
+function missingAnswers(own: Values, to: SharedFields, theirs: Values, from: SharedFields): Values {
+  return Object.fromEntries(
+    sharedNames.flatMap((name) => {
+      const [key, other] = [to[name], from[name]];
+      if (key === undefined || other === undefined || (own[key] ?? '') !== '') return [];
+      const answer = theirs[other]?.trim() ?? '';
+      return answer === '' ? [] : [[key, answer]];
     }),
   );
-  return Object.keys(answers).length > 0 ? { from, answers } : null;
+}
+
+/** What the first other document of the list knows and this one lacks; null when there is nothing to offer. */
+export function offerFor(
+  drafts: Drafts,
+  { productId, shared }: Sharing,
+  all: readonly Sharing[],
+): Offer | null {
+  const own = draftOf(drafts, productId);
+  for (const other of all) {
+    if (other.productId === productId) continue;
+    const answers = missingAnswers(own, shared, draftOf(drafts, other.productId), other.shared);
+    if (Object.keys(answers).length > 0) return { from: other.productId, answers };
+  }
+  return null;
 }

@@ -3,18 +3,22 @@ import { useStore } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Template } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { warningsOf } from '../templates/warnings.ts';
 import { problemsOf, warningsByField } from './answers.ts';
 import { draftOf, noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { Handlers } from './field-parts.ts';
-import { offerFor } from './shared-answers.ts';
+import { offerFor, type Sharing } from './shared-answers.ts';
 
 /** Fields that may be told that they are wrong: those that were left, and those a download was held for. */
 type Checked = ReadonlySet<string>;
 
 /** The answers of one document, and what is to be said of them. @param today 'YYYY-MM-DD' */
-export function useAnswers(template: Template, store: DraftStore, today: string) {
+export function useAnswers(
+  template: Template,
+  sharing: readonly Sharing[],
+  store: DraftStore,
+  today: string,
+) {
   const drafts = useStore(store, noDrafts);
   const { productId } = template;
   const values = draftOf(drafts, productId);
@@ -30,7 +34,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
         setChecked((keys) => (keys.has(field.key) ? keys : new Set(keys).add(field.key)));
         const kept = draftOf(store.get(), productId);
         const problem = problemOf(field, kept[field.key]);
-        const shown = warningsByField(template, warningsOf(productId, kept, today)).get(field.key) ?? [];
+        const shown = warningsByField(template, template.warnings(kept, today)).get(field.key) ?? [];
         setSaid(
           problem === null ? shown.map(({ message }) => message).join(' ') : `${field.label}: ${problem}`,
         );
@@ -43,7 +47,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
   const told = all.filter(({ key }) => checked.has(key));
   // After the document has shown the key: what is to be thought over may come a frame later.
   const settled = useDeferredValue(values);
-  const warnings = useMemo(() => warningsOf(productId, settled, today), [productId, settled, today]);
+  const warnings = useMemo(() => template.warnings(settled, today), [template, settled, today]);
   const shownWarnings = useMemo(() => warningsByField(template, warnings), [template, warnings]);
   return {
     values,
@@ -56,7 +60,7 @@ export function useAnswers(template: Template, store: DraftStore, today: string)
     shownProblems: new Map(told.map(({ key, message }) => [key, message])),
     warnings,
     shownWarnings,
-    offer: offerFor(drafts, productId),
+    offer: offerFor(drafts, template, sharing),
     /** Tells every problem there is. @returns whether there is none */
     checkAll: (): boolean => {
       setChecked((keys) => new Set([...keys, ...all.map(({ key }) => key)]));

@@ -1,12 +1,15 @@
 import type { Amount } from './amount.ts';
 import type { Field, FieldGroup } from './field.ts';
+import type { Reminder } from './reminder.ts';
+import type { SharedFields } from './shared-fields.ts';
+import type { Warning } from './warning.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, amounts and integers digits only,
  * choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as what
  * the template proposes (`preset`), else as a line to write on.
  */
-export type Values = { readonly [key: string]: string | undefined };
+export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
 export type Marks = {
   readonly bold?: true;
@@ -88,6 +91,15 @@ export type Template<Key extends string = string> = {
   /** Colour of the section headings. */
   readonly accent: 'copper' | 'ink';
   readonly blocks: readonly Block<Key>[];
+  /**
+   * What the person should look at before using the document; nothing for blank values.
+   * @param today 'YYYY-MM-DD' where the person is
+   */
+  readonly warnings: (values: Values<Key>, today: string) => readonly Warning<Key>[];
+  /** Dates that the person may take into a calendar. */
+  readonly reminders: readonly Reminder<Key>[];
+  /** Fields whose answers are offered in other templates, and taken over from them. */
+  readonly shared: SharedFields<Key>;
 };
 
 /** What a renderer writes of: the form, and what was filled in. */

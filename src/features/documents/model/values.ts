@@ -28,7 +28,7 @@ export function cleanLines(value: string): readonly string[] {
 }
 
 /** What is given for the field, on one line; '' for nothing. */
-export function given(values: Values, key: string): string {
+export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
   return cleanLines(values[key] ?? '').join(' ');
 }
 

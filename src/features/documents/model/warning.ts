@@ -1,13 +1,13 @@
-/** A guard rail that the values touch: said beside the form, never printed, and nobody is stopped by it. */
-export type Warning = {
+/** A rule that the values break: shown beside the form, never printed; it does not hold the download back. */
+export type Warning<Key extends string = string> = {
   /** The fields to look at. */
-  readonly keys: readonly string[];
+  readonly keys: readonly Key[];
   readonly message: string;
-  /** The outside rule, for who wants to read it. */
+  /** The law or clause behind the rule. */
   readonly rule?: string;
 };
 
-/** Nothing, or one warning: to be joined in a list. */
-export function warnIf(when: boolean, warning: Warning): readonly Warning[] {
+/** The warning in a list, to be spread; an empty list when it does not apply. */
+export function warnIf<Key extends string>(when: boolean, warning: Warning<Key>): readonly Warning<Key>[] {
   return when ? [warning] : [];
 }

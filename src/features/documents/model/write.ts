@@ -1,9 +1,19 @@
 import type { Amount } from './amount.ts';
-import type { BlockOf, Column, Inline, InlineOf, Line, Row } from './document.ts';
-import type { FieldGroup } from './field.ts';
+import type { BlockOf, Column, Inline, InlineOf, Line, Row, Template } from './document.ts';
+import type { FieldGroup, KeyOf } from './field.ts';
 
 /** A field's key, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inline<Key>;
+
+/**
+ * A template whose text, warnings, reminders and shared fields may name only keys of its own groups:
+ * any other is a type error.
+ */
+export function defineTemplate<const Groups extends readonly FieldGroup[]>(
+  template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups'>,
+): Template<KeyOf<Groups>> {
+  return template;
+}
 
 const nothing = {} as const;
 const bold = { bold: true } as const;

@@ -1,30 +1,11 @@
-import type { Template } from '../model/document.ts';
+import { deaFormEntry } from './dea-form/entry.ts';
+import type { DocumentEntry } from './document-entry.ts';
+import { fixedTermContractEntry } from './fixed-term-contract/entry.ts';
 
-/** A product's document, without its text: a page that shows it locked must not load the text. */
-export type DocumentEntry = {
-  readonly productId: string;
-  readonly fileName: string;
-  readonly needsLogo: boolean;
-  /** Fetches the text; rejects when the chunk cannot be loaded. */
-  readonly load: () => Promise<Template>;
-};
+/** Every document that is sold, in the order of the shop. */
+export const documents: readonly DocumentEntry[] = [deaFormEntry, fixedTermContractEntry];
 
-const entries: readonly DocumentEntry[] = [
-  {
-    productId: 'prod_dea_01',
-    fileName: 'formulario-registro-dea.docx',
-    needsLogo: false,
-    load: async () => (await import('./dea-form/template.ts')).deaForm,
-  },
-  {
-    productId: 'prod_contrato_pf_ed_01',
-    fileName: 'contrato-plazo-fijo-educadora-diferencial.docx',
-    needsLogo: true,
-    load: async () => (await import('./fixed-term-contract/template.ts')).fixedTermContract,
-  },
-];
-
-/** null for every product that has no document: «Descarga no disponible». */
+/** null for a product without a document: «Descarga no disponible». */
 export function documentFor(productId: string): DocumentEntry | null {
-  return entries.find((entry) => entry.productId === productId) ?? null;
+  return documents.find((entry) => entry.productId === productId) ?? null;
 }

@@ -7,7 +7,8 @@ import { products } from '../../../../src/features/catalogue/products.ts';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { keptLogo } from '../../../../src/features/documents/download/kept-logo.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import { type DocumentEntry, documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { attemptFor } from '../../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
@@ -55,7 +56,13 @@ function show(entry: DocumentEntry) {
 }
 
 function entry(load: DocumentEntry['load']): DocumentEntry {
-  return { productId: 'prod_prueba', fileName: 'prueba.docx', needsLogo: false, load };
+  return {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    loadShared: async () => ({}),
+    load,
+  };
 }
 
 function contract(): DocumentEntry {

@@ -6,7 +6,8 @@ import {
   saveDocument,
 } from '../../../../src/features/documents/download/download.ts';
 import { LogoError } from '../../../../src/features/documents/download/logo.ts';
-import { type DocumentEntry, documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { docxType } from '../../../../src/features/documents/word/generate.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
@@ -47,6 +48,7 @@ test('a preload that fails is silent, and the click reports it', async () => {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
     needsLogo: false,
+    loadShared: async () => ({}),
     load: () => Promise.reject(new Error('Chunk is gone')),
   };
   preloadGenerator(entry);
@@ -101,6 +103,7 @@ test('a document keeps its entry’s name', async () => {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
     needsLogo: false,
+    loadShared: async () => ({}),
     load: () => Promise.resolve(sampleTemplate()),
   };
   expect((await prepareDocument(entry, {}, nowhere)).name).toBe('prueba.docx');

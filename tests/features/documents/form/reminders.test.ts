@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { reminderFile, remindersOf } from '../../../../src/features/documents/form/reminders.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { sampleTemplate } from '../sample.ts';
 
 const today = '2026-03-02';
 
@@ -13,7 +16,7 @@ test('the form reminds of its battery and its electrodes, and says which device 
     dea_venc_electrodos: '2028-07-15',
   };
   const details = 'Colegio Los Aromos de Prueba · Marca Ejemplo · SN-000123';
-  expect(remindersOf('prod_dea_01', values, today)).toEqual([
+  expect(remindersOf(deaForm, values, today)).toEqual([
     { date: '2030-01-15', title: 'Vence la batería del desfibrilador (DEA)', details },
     { date: '2028-07-15', title: 'Vencen los electrodos del desfibrilador (DEA)', details },
   ]);
@@ -21,21 +24,21 @@ test('the form reminds of its battery and its electrodes, and says which device 
 
 test('the contract reminds of its end', () => {
   const values = { plazo_termino: '2027-02-28', trab_nombre: 'Ana Prueba Ejemplo' };
-  expect(remindersOf('prod_contrato_pf_ed_01', values, today)).toEqual([
+  expect(remindersOf(fixedTermContract, values, today)).toEqual([
     { date: '2027-02-28', title: 'Termina el contrato a plazo fijo', details: 'Ana Prueba Ejemplo' },
   ]);
 });
 
 test('there is nothing to remind of without a real date that is still to come', () => {
   for (const date of ['', '2026-03-02', '2020-01-01', '2030-02-31', 'pronto']) {
-    expect(remindersOf('prod_dea_01', { dea_venc_bateria: date }, today), date).toEqual([]);
+    expect(remindersOf(deaForm, { dea_venc_bateria: date }, today), date).toEqual([]);
   }
-  expect(remindersOf('prod_otro', { dea_venc_bateria: '2030-01-15' }, today)).toEqual([]);
+  expect(remindersOf(sampleTemplate(), { dea_venc_bateria: '2030-01-15' }, today)).toEqual([]);
 });
 
 test('the file is a calendar that a calendar reads, each event with a name of its own', async () => {
   const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2028-07-15' };
-  const file = reminderFile(remindersOf('prod_dea_01', values, today), new Date('2026-03-02T15:04:05Z'));
+  const file = reminderFile(remindersOf(deaForm, values, today), new Date('2026-03-02T15:04:05Z'));
   expect(file.name).toBe('recordatorios.ics');
   expect(file.type).toBe('text/calendar;charset=utf-8');
   const events = new ICAL.Component(ICAL.parse(await file.text())).getAllSubcomponents('vevent');

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { setAnswers } from '../../../../src/features/documents/form/draft.ts';
-import { offerFor } from '../../../../src/features/documents/form/shared-answers.ts';
+import { loadSharing, offerFor } from '../../../../src/features/documents/form/shared-answers.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 
-const dea = 'prod_dea_01';
-const contract = 'prod_contrato_pf_ed_01';
+const sharing = await loadSharing();
+const dea = deaForm.productId;
+const contract = fixedTermContract.productId;
 const typed = setAnswers({}, dea, {
   est_nombre: 'Colegio Los Aromos de Prueba',
   est_rut: '77.777.777-7',
@@ -12,7 +15,7 @@ const typed = setAnswers({}, dea, {
 });
 
 test('the contract is offered what the form knows, under its own keys', () => {
-  expect(offerFor(typed, contract)).toEqual({
+  expect(offerFor(typed, fixedTermContract, sharing)).toEqual({
     from: dea,
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
@@ -20,17 +23,47 @@ test('the contract is offered what the form knows, under its own keys', () => {
 
 test('what is answered already is not offered', () => {
   const drafts = setAnswers(typed, contract, { est_nombre: 'Otro colegio' });
-  expect(offerFor(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
+  expect(offerFor(drafts, fixedTermContract, sharing)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
 
 test('with nothing to offer there is no offer', () => {
-  const offer = offerFor(typed, contract);
-  expect(offerFor(setAnswers(typed, contract, offer?.answers ?? {}), contract)).toBeNull();
-  expect(offerFor({}, contract)).toBeNull();
-  expect(offerFor(typed, 'prod_retirado')).toBeNull();
+  const offer = offerFor(typed, fixedTermContract, sharing);
+  expect(offerFor(setAnswers(typed, contract, offer?.answers ?? {}), fixedTermContract, sharing)).toBeNull();
+  expect(offerFor({}, fixedTermContract, sharing)).toBeNull();
+  expect(offerFor(typed, { productId: 'prod_retirado', shared: {} }, sharing)).toBeNull();
 });
 
 test('the form is offered what the contract knows', () => {
   const drafts = setAnswers({}, contract, { emp_rut: '77.777.777-7', rep_rut: '12.345.678-5' });
-  expect(offerFor(drafts, dea)?.answers).toEqual({ est_rut: '77.777.777-7', rep_rut: '12.345.678-5' });
+  expect(offerFor(drafts, deaForm, sharing)?.answers).toEqual({
+    est_rut: '77.777.777-7',
+    rep_rut: '12.345.678-5',
+  });
+});
+
+test('the form and the contract share six answers, offered in this order', () => {
+  const values = Object.fromEntries(Object.values(fixedTermContract.shared).map((key) => [key, key]));
+  expect(Object.entries(offerFor({ [contract]: values }, deaForm, sharing)?.answers ?? {})).toEqual([
+    ['est_nombre', 'est_nombre'],
+    ['est_rut', 'emp_rut'],
+    ['est_region', 'emp_region'],
+    ['rep_nombre', 'rep_nombre'],
+    ['rep_rut', 'rep_rut'],
+    ['firma_lugar', 'contrato_ciudad'],
+  ]);
+});
+
+test('of three documents, the first that has an answer makes the offer, and the next one what is still missing', () => {
+  const all = ['one', 'two', 'three'].map((productId) => ({
+    productId,
+    shared: { 'school.name': `${productId}_name`, 'school.rbd': `${productId}_rbd` },
+  }));
+  const [, , three = { productId: 'three', shared: {} }] = all;
+  const drafts = { one: { one_name: 'Colegio de Prueba' }, two: { two_name: 'Otro', two_rbd: '12345-6' } };
+  const first = offerFor(drafts, three, all);
+  expect(first).toEqual({ from: 'one', answers: { three_name: 'Colegio de Prueba' } });
+  expect(offerFor(setAnswers(drafts, 'three', first?.answers ?? {}), three, all)).toEqual({
+    from: 'two',
+    answers: { three_rbd: '12345-6' },
+  });
 });

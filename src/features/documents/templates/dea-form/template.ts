@@ -1,7 +1,19 @@
 import { site } from '../../../../content/site.ts';
-import type { Block, Template } from '../../model/document.ts';
-import { column, heading, pageHeading, plain, subheading, textRow, writer } from '../../model/write.ts';
+import type { Block } from '../../model/document.ts';
+import {
+  column,
+  defineTemplate,
+  heading,
+  pageHeading,
+  plain,
+  subheading,
+  textRow,
+  writer,
+} from '../../model/write.ts';
 import { type DeaKey, device, groups, representative, school } from './fields.ts';
+import { reminders } from './reminders.ts';
+import { shared } from './shared-fields.ts';
+import { warnings } from './warnings.ts';
 
 const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
 
@@ -84,7 +96,7 @@ const annexBlocks: readonly Block<DeaKey>[] = [
 ];
 
 /** Registration of an automated external defibrillator: law 21.156 and its regulation, D.S. 56/2020. */
-export const deaForm: Template<DeaKey> = {
+export const deaForm = defineTemplate({
   productId: 'prod_dea_01',
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',
   author: site.name,
@@ -95,4 +107,7 @@ export const deaForm: Template<DeaKey> = {
   footer: 'Formulario de registro DEA',
   accent: 'copper',
   blocks: [...form, ...annexBlocks],
-};
+  warnings,
+  reminders,
+  shared,
+});

@@ -1,28 +1,32 @@
-import { deaWarnings as messages } from '../../../../content/complete.ts';
 import { daysBetween, isIsoDate, writtenDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { yes } from '../../model/field.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
+import type { DeaKey } from './fields.ts';
+import { messages } from './messages.ts';
 
-/** Days before a part expires from which its replacement should be on its way. */
+type Answers = Values<DeaKey>;
+type Warnings = readonly Warning<DeaKey>[];
+
+/** Days before a part expires from which its replacement should be ordered. */
 const notice = 90;
 
 const acquisition = 'dea_fecha_adquisicion';
 
-/** The date given for the field; null while there is none that is real. */
-function dateOf(values: Values, key: string): string | null {
+/** The date given for the field; null while there is none, or it is not in the calendar. */
+function dateOf(values: Answers, key: DeaKey): string | null {
   const value = given(values, key);
   return isIsoDate(value) ? value : null;
 }
 
-function notLater(values: Values, key: string, message: string, today: string): readonly Warning[] {
+function notLater(values: Answers, key: DeaKey, message: string, today: string): Warnings {
   const date = dateOf(values, key);
   return warnIf(date !== null && date > today, { keys: [key], message });
 }
 
-function partWarnings(values: Values, key: string, name: string, today: string): readonly Warning[] {
+function partWarnings(values: Answers, key: DeaKey, name: string, today: string): Warnings {
   const expiry = dateOf(values, key);
   if (expiry === null) return [];
   const bought = dateOf(values, acquisition);
@@ -40,8 +44,8 @@ function partWarnings(values: Values, key: string, name: string, today: string):
   ];
 }
 
-/** @param today 'YYYY-MM-DD' where the person is */
-export function deaWarnings(values: Values, today: string): readonly Warning[] {
+/** Expired or expiring parts, dates in the future, and a signature without the declaration. */
+export function warnings(values: Answers, today: string): Warnings {
   const number = wholeNumber(given(values, 'formulario_numero'));
   const total = wholeNumber(given(values, 'formulario_total'));
   return [

@@ -1,8 +1,11 @@
 import { site } from '../../../../content/site.ts';
-import type { Block, Template } from '../../model/document.ts';
-import { writer } from '../../model/write.ts';
+import type { Block } from '../../model/document.ts';
+import { defineTemplate, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, groups } from './fields.ts';
+import { reminders } from './reminders.ts';
+import { shared } from './shared-fields.ts';
+import { warnings } from './warnings.ts';
 
 const { fineprint, line, paragraph, signatures } = writer<ContractKey>();
 
@@ -33,7 +36,7 @@ const closing: readonly Block<ContractKey>[] = [
 ];
 
 /** Fixed-term contract of a special-education teacher (PIE) in a subsidised private school. */
-export const fixedTermContract: Template<ContractKey> = {
+export const fixedTermContract = defineTemplate({
   productId: 'prod_contrato_pf_ed_01',
   title: 'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
   author: site.name,
@@ -54,4 +57,7 @@ export const fixedTermContract: Template<ContractKey> = {
     ...eighth,
     ...closing,
   ],
-};
+  warnings,
+  reminders,
+  shared,
+});

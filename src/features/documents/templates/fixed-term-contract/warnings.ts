@@ -1,4 +1,3 @@
-import { contractWarnings as messages, rules } from '../../../../content/complete.ts';
 import { addYears, isIsoDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
@@ -14,6 +13,11 @@ import {
 import { activityTotals, dayTotals, weekTotals } from '../../model/schedule-totals.ts';
 import { given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
+import type { ContractKey } from './fields.ts';
+import { messages, rules } from './messages.ts';
+
+type Answers = Values<ContractKey>;
+type Warnings = readonly Warning<ContractKey>[];
 
 // In minutes.
 const week = 44 * 60;
@@ -31,7 +35,7 @@ function clockKeys(day: Day) {
 }
 
 /** In, to lunch, back, out: false for times that are none, which `problemOf` says. */
-function outOfOrder(values: Values, day: Day): boolean {
+function outOfOrder(values: Answers, day: Day): boolean {
   const times = clockKeys(day).map((key) => parseTime(given(values, key) || presetOf(key)));
   return times.some((time, index) => {
     const before = times[index - 1];
@@ -39,7 +43,7 @@ function outOfOrder(values: Values, day: Day): boolean {
   });
 }
 
-function dayWarnings(values: Values, day: Day): readonly Warning[] {
+function dayWarnings(values: Answers, day: Day): Warnings {
   const { lunch, other, total } = dayTotals(values, day);
   const name = dayNames[day];
   if (outOfOrder(values, day)) return [{ keys: clockKeys(day), message: messages.order(name) }];
@@ -62,12 +66,12 @@ function dayWarnings(values: Values, day: Day): readonly Warning[] {
 }
 
 /** Whether the durations of the day read as such, so that a missing rest means that they are too much. */
-function readable(values: Values, day: Day): boolean {
+function readable(values: Answers, day: Day): boolean {
   const { teaching, breaks } = dayTotals(values, day);
   return teaching !== null && breaks !== null;
 }
 
-function weekWarnings(values: Values): readonly Warning[] {
+function weekWarnings(values: Answers): Warnings {
   const { teaching, other, total } = weekTotals(values);
   const { total: outside, preparation } = activityTotals(values);
   return [
@@ -93,19 +97,19 @@ function weekWarnings(values: Values): readonly Warning[] {
   ];
 }
 
-function termWarnings(values: Values): readonly Warning[] {
+function termWarnings(values: Answers): Warnings {
   const start = given(values, 'plazo_inicio');
   const end = given(values, 'plazo_termino');
   if (!isIsoDate(start) || !isIsoDate(end)) return [];
-  const keys = ['plazo_inicio', 'plazo_termino'];
+  const keys = ['plazo_inicio', 'plazo_termino'] as const;
   return [
     ...warnIf(end <= start, { keys, message: messages.end }),
     ...warnIf(end > addYears(start, longestTerm), { keys, message: messages.term, rule: rules.term }),
   ];
 }
 
-/** The guard rails of the contract: its week, its hours outside class, its term. */
-export function contractWarnings(values: Values): readonly Warning[] {
+/** The week, the hours outside class and the term, against the limits of the law and of the contract. */
+export function warnings(values: Answers): Warnings {
   return [
     ...days.flatMap((day) => dayWarnings(values, day)),
     ...weekWarnings(values),

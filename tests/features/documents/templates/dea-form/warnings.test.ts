@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../../../../src/features/documents/model/date.ts';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
-import { deaWarnings } from '../../../../../src/features/documents/templates/dea-form/warnings.ts';
-import { warningsOf } from '../../../../../src/features/documents/templates/warnings.ts';
+import { warnings } from '../../../../../src/features/documents/templates/dea-form/warnings.ts';
 
 const today = '2026-03-02';
 
 function messages(values: Values): readonly string[] {
-  return deaWarnings(values, today).map(({ message }) => message);
+  return warnings(values, today).map(({ message }) => message);
 }
 
 test('a blank form touches no guard rail, nor does one whose dates are no dates', () => {
@@ -50,7 +49,7 @@ test('exactly the dates from today to 90 days on are told as near', () => {
 
 test('no part expires before the device is bought', () => {
   const values = { dea_fecha_adquisicion: '2026-01-15', dea_venc_electrodos: '2026-01-15' };
-  expect(deaWarnings(values, '2026-01-16')[0]).toEqual({
+  expect(warnings(values, '2026-01-16')[0]).toEqual({
     keys: ['dea_venc_electrodos', 'dea_fecha_adquisicion'],
     message: 'El par de electrodos no puede vencer antes de la adquisición del equipo.',
   });
@@ -69,11 +68,4 @@ test('who signs has declared', () => {
     'Para firmar, la declaración de personal capacitado debe estar marcada.',
   ]);
   expect(messages({ firma_fecha: '2026-03-02', decl_personal: 'si' })).toEqual([]);
-});
-
-test('each product has its own guard rails', () => {
-  const values = { formulario_numero: '3', formulario_total: '2', jor_lunes_salida: '07:00' };
-  expect(warningsOf('prod_dea_01', values, today)).toHaveLength(1);
-  expect(warningsOf('prod_contrato_pf_ed_01', values, today)[0]?.message).toMatch(/^Lunes/);
-  expect(warningsOf('prod_otro', values, today)).toEqual([]);
 });

@@ -13,13 +13,13 @@ import {
 import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
 import { readTyped } from '../../../../../src/features/documents/model/typed.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { contractWarnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { warnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
 import { fieldsOf } from '../integrity.ts';
 
 const runs = { numRuns: 1_000 };
 
 function messages(values: Values): readonly string[] {
-  return contractWarnings(values).map(({ message }) => message);
+  return warnings(values).map(({ message }) => message);
 }
 
 function matching(values: Values, part: string): readonly string[] {
@@ -27,7 +27,7 @@ function matching(values: Values, part: string): readonly string[] {
 }
 
 test('the blank contract and its own proposal touch no guard rail', () => {
-  expect(contractWarnings({})).toEqual([]);
+  expect(warnings({})).toEqual([]);
 });
 
 test('a week that is not 44:00 is told, with what it sums', () => {
@@ -38,7 +38,7 @@ test('a week that is not 44:00 is told, with what it sums', () => {
 });
 
 test('a colación of less than half an hour is told with its rule, half an hour is not', () => {
-  const [warning] = contractWarnings({ jor_lunes_colacion_termino: '13:44' });
+  const [warning] = warnings({ jor_lunes_colacion_termino: '13:44' });
   expect(warning).toMatchObject({
     keys: ['jor_lunes_colacion_inicio', 'jor_lunes_colacion_termino'],
     message: 'Lunes: la colación dura 0:29; debe ser de al menos 0:30.',
@@ -76,7 +76,7 @@ test('class and breaks longer than the day are told', () => {
 });
 
 test('what cannot be read is the field’s problem, not the week’s', () => {
-  expect(contractWarnings({ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' })).toEqual([]);
+  expect(warnings({ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' })).toEqual([]);
 });
 
 test('less than 40 % of preparation is told, with what may complete it', () => {
@@ -107,7 +107,7 @@ test('the format of an RBD, which is not confirmed, is no rule', () => {
 });
 
 test('the longest term is cited', () => {
-  const [warning] = contractWarnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
+  const [warning] = warnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
   expect(warning?.rule).toContain('art. 159 N.º 4');
 });
 
@@ -174,7 +174,7 @@ test('every warning names fields of the contract', () => {
     fc.property(
       fc.dictionary(fc.constantFrom(...keys, ...activities.map(({ key }) => key)), odd),
       (values) => {
-        for (const warning of contractWarnings(values)) {
+        for (const warning of warnings(values)) {
           expect(warning.keys.length).toBeGreaterThan(0);
           for (const key of warning.keys) expect(keys).toContain(key);
         }

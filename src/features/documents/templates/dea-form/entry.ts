@@ -1,0 +1,9 @@
+import type { DocumentEntry } from '../document-entry.ts';
+
+export const deaFormEntry: DocumentEntry = {
+  productId: 'prod_dea_01',
+  fileName: 'formulario-registro-dea.docx',
+  needsLogo: false,
+  loadShared: async () => (await import('./shared-fields.ts')).shared,
+  load: async () => (await import('./template.ts')).deaForm,
+};

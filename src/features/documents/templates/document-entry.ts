@@ -1,0 +1,14 @@
+import type { Template } from '../model/document.ts';
+import type { SharedFields } from '../model/shared-fields.ts';
+
+/** A product's document without its text, which a page that shows it locked must not load. */
+export type DocumentEntry = {
+  readonly productId: string;
+  readonly fileName: string;
+  /** Whether the letterhead shows the firm's logo, which has to be fetched. */
+  readonly needsLogo: boolean;
+  /** The template's shared fields alone: another document's form needs them, and not the text. */
+  readonly loadShared: () => Promise<SharedFields>;
+  /** Fetches the text; rejects when the chunk cannot be loaded. */
+  readonly load: () => Promise<Template>;
+};

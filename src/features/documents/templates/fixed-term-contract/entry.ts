@@ -1,0 +1,9 @@
+import type { DocumentEntry } from '../document-entry.ts';
+
+export const fixedTermContractEntry: DocumentEntry = {
+  productId: 'prod_contrato_pf_ed_01',
+  fileName: 'contrato-plazo-fijo-educadora-diferencial.docx',
+  needsLogo: true,
+  loadShared: async () => (await import('./shared-fields.ts')).shared,
+  load: async () => (await import('./template.ts')).fixedTermContract,
+};
