@@ -15,7 +15,9 @@ import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 // Form, preview and the document's text: nobody loads them but who may complete it.
-const desk = preloadable(async () => (await import('../features/documents/form/desk.tsx')).Desk);
+const form = preloadable(
+  async () => (await import('../features/documents/form/completion-form.tsx')).CompletionForm,
+);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
@@ -28,7 +30,7 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
         lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
-      {isOpen ? <desk.Component entry={entry} /> : <HowToGet product={product} />}
+      {isOpen ? <form.Component entry={entry} /> : <HowToGet product={product} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { documentFor } from '../templates/documents.ts';
 
 /** Form, preview and text. What does not come now is asked for again by the page. */
 function preload(productId: string): void {
-  Promise.all([import('./desk.tsx'), documentFor(productId)?.load()]).catch(() => {});
+  Promise.all([import('./completion-form.tsx'), documentFor(productId)?.load()]).catch(() => {});
 }
 
 /** To the page where the product's document is completed; all of the page's code comes on intent. */

@@ -3,7 +3,7 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
-import { goToField, type Handlers } from './field-parts.ts';
+import { goToField, type Handlers } from './field-ids.ts';
 
 type Props = {
   readonly field: Field;

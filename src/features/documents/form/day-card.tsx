@@ -7,11 +7,11 @@ import { columnNames, type Day, dayNames, days, scheduleColumns, scheduleKey } f
 import { dayTotals } from '../model/schedule-totals.ts';
 import type { Warning } from '../model/warning.ts';
 import { answerShown } from './answers.ts';
-import { fieldId, type Handlers, problemId, warningId } from './field-parts.ts';
+import { fieldId, type Handlers, problemId, warningId } from './field-ids.ts';
 import { Warnings } from './field-row.tsx';
 import { Result } from './result.tsx';
 import { type Asked, sameAnswers } from './same-answers.ts';
-import { TypedInput } from './typed-input.tsx';
+import { TextInput } from './text-input.tsx';
 
 type DayProps = Asked & {
   readonly day: Day;
@@ -64,7 +64,7 @@ function Cell({
         <span className="sr">{dayNames[day]}: </span>
         {name}
       </label>
-      <TypedInput field={field} {...rest} isInvalid={problem !== undefined} />
+      <TextInput field={field} {...rest} isInvalid={problem !== undefined} />
     </div>
   );
 }

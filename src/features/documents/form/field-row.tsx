@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Field } from '../model/field.ts';
 import type { Warning } from '../model/warning.ts';
-import { CheckBox, ChoiceRadios, RegionSelect } from './chosen-inputs.tsx';
+import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DatePicker } from './date-picker.tsx';
-import { fieldId, type Handlers, hintId, hintOf, problemId, warningId } from './field-parts.ts';
-import { TypedInput } from './typed-input.tsx';
+import { fieldId, type Handlers, hintId, hintOf, problemId, warningId } from './field-ids.ts';
+import { TextInput } from './text-input.tsx';
 
 type Props = {
   readonly field: Field;
@@ -57,7 +57,7 @@ function Control({
     default:
       return (
         <div className={`field__line field__line--${field.kind}`}>
-          <TypedInput {...common} isInvalid={problem !== null} />
+          <TextInput {...common} isInvalid={problem !== null} />
           {field.kind === 'date' && <DatePicker field={field} answer={answer} handlers={handlers} />}
         </div>
       );

@@ -38,7 +38,7 @@ function Totals({
   );
 }
 
-function looksTheSame(before: Props, after: Props): boolean {
+function hasSameProps(before: Props, after: Props): boolean {
   return (
     before.template === after.template &&
     before.group === after.group &&
@@ -84,4 +84,4 @@ export const GroupFields = memo(function GroupFields(props: Props) {
       </div>
     </fieldset>
   );
-}, looksTheSame);
+}, hasSameProps);

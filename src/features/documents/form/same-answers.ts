@@ -1,7 +1,7 @@
 import type { Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import type { Warning } from '../model/warning.ts';
-import type { Handlers } from './field-parts.ts';
+import type { Handlers } from './field-ids.ts';
 
 /** What a part of the form is drawn from. */
 export type Asked = {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Warning } from '../model/warning.ts';
 import type { Problem } from './answers.ts';
-import { fieldId } from './field-parts.ts';
+import { fieldId } from './field-ids.ts';
 import { WarningText } from './field-row.tsx';
 
 type Go = (key: string) => void;

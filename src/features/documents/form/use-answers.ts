@@ -7,7 +7,7 @@ import { warningsOf } from '../templates/warnings.ts';
 import { problemsOf, warningsByField } from './answers.ts';
 import { draftOf, noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { Handlers } from './field-parts.ts';
+import type { Handlers } from './field-ids.ts';
 import { offerFor } from './shared-answers.ts';
 
 /** Fields that may be told that they are wrong: those that were left, and those a download was held for. */

@@ -29,7 +29,7 @@ type BlockProps = {
   readonly values: Values;
 };
 
-function looksTheSame(before: BlockProps, after: BlockProps): boolean {
+function hasSameProps(before: BlockProps, after: BlockProps): boolean {
   return (
     before.block === after.block &&
     before.template === after.template &&
@@ -40,7 +40,7 @@ function looksTheSame(before: BlockProps, after: BlockProps): boolean {
 /** Rendered again only when one of its own fields changes: a document has a hundred blocks, a key press one. */
 const BlockView = memo(
   ({ block, template, values }: BlockProps) => renderBlock(htmlBlocks, block, { template, values }),
-  looksTheSame,
+  hasSameProps,
 );
 
 type Props = {

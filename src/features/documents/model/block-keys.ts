@@ -33,7 +33,7 @@ const blockKeys: Renderer<Keys, null> = {
 };
 
 /** Computes once for each object, which a template never changes. */
-function remembered<Of extends object>(compute: (of: Of) => Keys): (of: Of) => Keys {
+function memoize<Of extends object>(compute: (of: Of) => Keys): (of: Of) => Keys {
   const known = new WeakMap<Of, Keys>();
   return (of) => {
     const keys = known.get(of) ?? [...new Set(compute(of))];
@@ -43,7 +43,7 @@ function remembered<Of extends object>(compute: (of: Of) => Keys): (of: Of) => K
 }
 
 /** The fields that a block prints or computes with: it looks the same while none of them changes. */
-export const keysOf = remembered((block: Block) => renderBlock(blockKeys, block, null));
+export const keysOf = memoize((block: Block) => renderBlock(blockKeys, block, null));
 
 /** The same of a table's row. */
-export const keysOfRow = remembered((row: Row) => ofLines(row.cells));
+export const keysOfRow = memoize((row: Row) => ofLines(row.cells));

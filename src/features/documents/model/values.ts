@@ -1,6 +1,6 @@
 import { longDate } from '../../../platform/dates.ts';
 import { formatClp } from '../../../platform/money.ts';
-import { isIsoDate, writtenDate } from './date.ts';
+import { formatDate, isIsoDate } from './date.ts';
 import { fieldOf, type Template, type Values } from './document.ts';
 import { type Field, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
@@ -35,7 +35,7 @@ export function given(values: Values, key: string): string {
 function printed(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
-      return field.print === 'long' && isIsoDate(value) ? longDate(value) : writtenDate(value);
+      return field.print === 'long' && isIsoDate(value) ? longDate(value) : formatDate(value);
     case 'money': {
       const amount = wholeNumber(value);
       return amount === null ? value : formatClp(amount);

@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../model/document.ts';
 import { isTicked, type Shown, show, valueFor } from '../model/values.ts';
-import { type Control, checkBox, controlFor, type RunLook, valueControl } from './content-control.ts';
+import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 
 const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
@@ -26,7 +26,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   },
 };
 
-type FieldLook = {
+type FieldOptions = {
   readonly marks?: Marks;
   /** Length of the line to write on, where the place and not the field decides it. */
   readonly width?: number;
@@ -36,7 +36,7 @@ type FieldLook = {
 export function fieldControl(
   key: string,
   { template, values }: Filling,
-  { marks = {}, width }: FieldLook = {},
+  { marks = {}, width }: FieldOptions = {},
 ): ParagraphChild[] {
   const field = fieldOf(template, key);
   const value = show(template, values, key);
@@ -67,6 +67,6 @@ export function wordLine(line: Line, context: Filling): ParagraphChild[] {
   return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
 }
 
-function runMarks({ bold, italic }: Marks): RunLook {
+function runMarks({ bold, italic }: Marks): RunMarks {
   return { ...(bold ? { bold } : {}), ...(italic ? { italics: italic } : {}) };
 }

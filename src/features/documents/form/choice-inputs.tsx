@@ -1,7 +1,7 @@
 import { formCopy } from '../../../content/complete-page.ts';
 import { type Field, type FieldType, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
-import { fieldId, type Handlers } from './field-parts.ts';
+import { fieldId, type Handlers } from './field-ids.ts';
 
 type Props = {
   readonly field: Field;

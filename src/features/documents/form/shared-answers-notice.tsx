@@ -4,7 +4,13 @@ import { productById } from '../../catalogue/products.ts';
 import type { Offer } from './shared-answers.ts';
 
 /** Answers given in the other document, to be taken over or not. */
-export function OfferNote({ offer, onAccept }: { readonly offer: Offer; readonly onAccept: () => void }) {
+export function SharedAnswersNotice({
+  offer,
+  onAccept,
+}: {
+  readonly offer: Offer;
+  readonly onAccept: () => void;
+}) {
   return (
     <section className="told told--offer" aria-label={formCopy.accept}>
       <p>{formCopy.offer(productById(offer.from)?.name ?? offer.from)}</p>

@@ -11,7 +11,7 @@ type Props = {
  * Shown over the page after the site's data were wiped, until it is answered. No dialog: it may come with a key, and
  * one that took the focus would take the next key for an answer.
  */
-export function WipedNote({ onKeep, onDrop }: Props) {
+export function WipedNotice({ onKeep, onDrop }: Props) {
   return (
     <section className="told told--bad told--wiped" aria-labelledby="borradas">
       <div role="alert">

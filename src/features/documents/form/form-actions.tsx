@@ -32,7 +32,7 @@ export function SaveBar({ state, onDownload }: SaveProps) {
 }
 
 /** Where the answers stay, and how to be rid of them. */
-export function DeskIntro({ onErase }: { readonly onErase: () => void }) {
+export function FormIntro({ onErase }: { readonly onErase: () => void }) {
   const [isKept] = useState(keepsItems);
   return (
     <div className="desk__intro">

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
-import type { Side } from './use-side.ts';
+import type { FormTab } from './use-active-tab.ts';
 
-const sides: readonly Side[] = ['form', 'document'];
+const sides: readonly FormTab[] = ['form', 'document'];
 
-export const panelId = (side: Side) => `panel-${side}`;
-export const tabId = (side: Side) => `pestana-${side}`;
+export const panelId = (side: FormTab) => `panel-${side}`;
+export const tabId = (side: FormTab) => `pestana-${side}`;
 
 /** Which of the two is shown where they do not fit beside each other (WAI-ARIA APG, "Tabs"). */
-export function DeskTabs({
+export function FormTabs({
   side,
   onChange,
 }: {
-  readonly side: Side;
-  readonly onChange: (side: Side) => void;
+  readonly side: FormTab;
+  readonly onChange: (side: FormTab) => void;
 }) {
   function move(event: KeyboardEvent) {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;

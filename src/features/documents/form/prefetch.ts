@@ -5,7 +5,7 @@ import { ownLogo } from '../download/own-logo.ts';
 import type { DocumentEntry } from '../templates/documents.ts';
 
 /** What the file is made of, fetched once: from then on nothing is asked for. */
-export const partsOf = memoizeAsync(
+export const loadParts = memoizeAsync(
   ({ productId }: DocumentEntry) => productId,
   (entry) => fetchParts(entry, { logo: ownLogo }),
 );
@@ -20,7 +20,7 @@ function loadLazyImages(): void {
  * Fetches ahead all that completing a document may need: the page goes on working without a network, and nothing is
  * asked for any more while people fill in their data.
  */
-export async function prepareOffline(entry: DocumentEntry): Promise<void> {
+export async function prefetch(entry: DocumentEntry): Promise<void> {
   loadLazyImages();
-  await Promise.all([partsOf(entry), preloadToasts()]);
+  await Promise.all([loadParts(entry), preloadToasts()]);
 }

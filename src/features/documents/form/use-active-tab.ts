@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What a telephone shows: there is no room for both. */
-export type Side = 'form' | 'document';
+export type FormTab = 'form' | 'document';
 
 /**
  * The side shown. Where only one is, the form comes back where it was left, and the document at the field that was
  * edited, or at its top.
  */
-export function useSide() {
-  const [side, setSide] = useState<Side>('form');
+export function useActiveTab() {
+  const [side, setSide] = useState<FormTab>('form');
   const desk = useRef<HTMLDivElement>(null);
   const formAt = useRef(0);
 
-  function show(next: Side): void {
+  function show(next: FormTab): void {
     if (next === side) return;
     if (side === 'form') formAt.current = window.scrollY;
     flushSync(() => setSide(next));

@@ -1,9 +1,9 @@
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react';
 import type { Field, FieldKind } from '../model/field.ts';
-import { readLeft, readTyped, writeTyped } from '../model/typed.ts';
+import { formatInput, parseInput, parseOnBlur } from '../model/input.ts';
 import { longestAnswer } from './draft.ts';
-import { fieldId, type Handlers } from './field-parts.ts';
-import { type Edit, isAssisted, isUnderWay, type Typing, typeAhead } from './type-ahead.ts';
+import { fieldId, type Handlers } from './field-ids.ts';
+import { applyMask, hasMask, type InputEdit, type InputText, isPartialTime } from './input-mask.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -28,7 +28,7 @@ const keypads: Partial<Record<FieldKind, Keypad>> = {
   duration: figures,
 };
 
-type Announced = Pick<Edit, 'before' | 'from' | 'to'>;
+type Announced = Pick<InputEdit, 'before' | 'from' | 'to'>;
 
 function announced({ value, selectionStart, selectionEnd }: Control): Announced {
   const from = selectionStart ?? value.length;
@@ -60,38 +60,38 @@ function useAnnounced() {
  * every key. Text and caret are set within the event of the key: a caret that waited for a rendering could be that of
  * an earlier key.
  */
-function useTyping(field: Field, answer: string, { answer: tell, enter, leave }: Handlers) {
+function useInputText(field: Field, answer: string, { answer: tell, enter, leave }: Handlers) {
   const { control, edit } = useAnnounced();
   const [typed, setTyped] = useState<string | null>(null);
   // The same for events: a script that fills a form in focuses and sets a field before React renders.
   const current = useRef<string | null>(null);
-  const past = useRef<Typing[]>([]);
+  const past = useRef<InputText[]>([]);
 
   function put(text: string | null): void {
     current.current = text;
     setTyped(text);
   }
 
-  function show(input: Control, { text, caret }: Typing): void {
+  function show(input: Control, { text, caret }: InputText): void {
     if (input.value !== text) {
       input.value = text;
       input.setSelectionRange(caret, caret);
     }
     put(text);
-    if (!isUnderWay(field, text)) tell(field.key, readTyped(field, text));
+    if (!isPartialTime(field, text)) tell(field.key, parseInput(field, text));
   }
 
   function keepLeft(text: string): void {
-    const left = readLeft(field, text, new Date().getFullYear());
+    const left = parseOnBlur(field, text, new Date().getFullYear());
     if (left !== answer) tell(field.key, left);
   }
 
   return {
     ref: control,
-    value: typed ?? writeTyped(field, answer),
+    value: typed ?? formatInput(field, answer),
     onFocus: () => {
       past.current = [];
-      put(writeTyped(field, answer));
+      put(formatInput(field, answer));
       enter(field.key);
     },
     onChange: ({ currentTarget: input, nativeEvent }: React.ChangeEvent<Control>) => {
@@ -104,11 +104,11 @@ function useTyping(field: Field, answer: string, { answer: tell, enter, leave }:
       const after = { text: input.value, caret: input.selectionStart ?? input.value.length };
       const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
       past.current.push({ text: current.current, caret: edit.current.from });
-      show(input, typeAhead(field, { ...edit.current, after, inputType }));
+      show(input, applyMask(field, { ...edit.current, after, inputType }));
     },
     // Where the text is set by script, browsers forget what they could undo.
     onKeyDown: (event: React.KeyboardEvent<Control>) => {
-      if (!isAssisted(field) || !isUndo(event)) return;
+      if (!hasMask(field) || !isUndo(event)) return;
       event.preventDefault();
       const last = past.current.pop();
       if (last) show(event.currentTarget, last);
@@ -130,10 +130,10 @@ type Props = {
 };
 
 /** Everything that is typed: one line, or several where the document has several. */
-export const TypedInput = memo(function TypedInput(props: Props) {
+export const TextInput = memo(function TextInput(props: Props) {
   const { field, answer, handlers, describedBy, isInvalid } = props;
   const common = {
-    ...useTyping(field, answer, handlers),
+    ...useInputText(field, answer, handlers),
     id: fieldId(field.key),
     maxLength: longestAnswer,
     'aria-describedby': describedBy,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Desk } from '../../../../src/features/documents/form/desk.tsx';
+import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
 import {
   createDraftStore,
   type DraftStore,
@@ -21,7 +21,7 @@ async function open(productId: string, drafts: DraftStore = createDraftStore()):
   await entry.load();
   await act(async () => {
     // The logo is fetched for the file alone, and nothing here makes one.
-    render(<Desk entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
+    render(<CompletionForm entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
   });
   await screen.findByRole('article');
   return drafts;

@@ -1,6 +1,6 @@
-import './desk.css';
+import './completion-form.css';
 import './fields.css';
-import './told.css';
+import './notices.css';
 import './week.css';
 import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,46 +14,46 @@ import { useDownload } from '../download/use-download.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../templates/documents.ts';
 import { templateOf } from '../templates/template-of.ts';
-import { DeskIntro, MoreActions, SaveBar } from './desk-actions.tsx';
-import { DeskTabs, panelId, tabId } from './desk-tabs.tsx';
 import type { DraftStore } from './draft-store.ts';
-import { goToField } from './field-parts.ts';
+import { goToField } from './field-ids.ts';
+import { FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
+import { FormTabs, panelId, tabId } from './form-tabs.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { OfferNote } from './offer-note.tsx';
 import { ownDrafts } from './own-drafts.ts';
-import { partsOf, prepareOffline } from './parts.ts';
+import { loadParts, prefetch } from './prefetch.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
+import { SharedAnswersNotice } from './shared-answers-notice.tsx';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
+import { useActiveTab } from './use-active-tab.ts';
 import { useAnswers } from './use-answers.ts';
-import { useSide } from './use-side.ts';
-import { useStanding } from './use-standing.ts';
-import { WipedNote } from './wiped-note.tsx';
+import { useStorageStatus } from './use-storage-status.ts';
+import { WipedNotice } from './wiped-notice.tsx';
 
-type OpenDeskProps = {
+type FilledFormProps = {
   readonly entry: DocumentEntry;
   readonly template: Template;
   readonly drafts: DraftStore;
 };
 
-function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
+function FilledForm({ entry, template, drafts }: FilledFormProps) {
   const [today] = useState(() => localDay(new Date()));
   const answers = useAnswers(template, drafts, today);
   const { values, current, handlers, told, warnings, offer } = answers;
   const reminders = remindersOf(template.productId, values, today);
-  const { side, desk, show } = useSide();
+  const { side, desk, show } = useActiveTab();
   const [isTold, setTold] = useState(false);
   const summary = useRef<HTMLElement>(null);
-  const standing = useStanding(drafts);
+  const standing = useStorageStatus(drafts);
   const { state, download } = useDownload(downloadCopy.support);
 
   useEffect(() => {
     // What does not come now is asked for again by the download, which says what is missing.
-    prepareOffline(entry).catch(() => {});
+    prefetch(entry).catch(() => {});
   }, [entry]);
 
   function save(of: Values): void {
-    void download(async () => makeFile(entry, await partsOf(entry), of));
+    void download(async () => makeFile(entry, await loadParts(entry), of));
   }
   function checkAndSave(): void {
     if (answers.checkAll()) {
@@ -84,7 +84,7 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
   return (
     <div className="desk" data-side={side} ref={desk}>
       {standing === 'wiped' && (
-        <WipedNote
+        <WipedNotice
           onKeep={() => {
             flushSync(drafts.keep);
             goBack();
@@ -96,14 +96,17 @@ function OpenDesk({ entry, template, drafts }: OpenDeskProps) {
           }}
         />
       )}
-      <DeskIntro onErase={erase} />
-      <DeskTabs side={side} onChange={show} />
+      <FormIntro onErase={erase} />
+      <FormTabs side={side} onChange={show} />
       <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
         {isTold && told.length > 0 && (
           <ProblemSummary ref={summary} problems={told} go={go} onAnyway={() => save(values)} />
         )}
         {offer && (
-          <OfferNote offer={offer} onAccept={() => drafts.accept(template.productId, offer.answers)} />
+          <SharedAnswersNotice
+            offer={offer}
+            onAccept={() => drafts.accept(template.productId, offer.answers)}
+          />
         )}
         {template.groups.map((group) => (
           <GroupFields
@@ -149,15 +152,15 @@ type Props = {
   readonly drafts?: DraftStore;
 };
 
-function LoadedDesk({ entry, drafts = ownDrafts }: Props) {
-  return <OpenDesk entry={entry} template={use(templateOf(entry))} drafts={drafts} />;
+function LoadedForm({ entry, drafts = ownDrafts }: Props) {
+  return <FilledForm entry={entry} template={use(templateOf(entry))} drafts={drafts} />;
 }
 
 /** Where a bought template is completed: the form, and the document as it will be. */
-export function Desk(props: Props) {
+export function CompletionForm(props: Props) {
   return (
     <Suspense fallback={<Loading />}>
-      <LoadedDesk {...props} />
+      <LoadedForm {...props} />
     </Suspense>
   );
 }
