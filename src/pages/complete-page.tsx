@@ -14,10 +14,8 @@ import { preloadable } from '../ui/preloadable.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
-// Form, preview and the document's text: nobody loads them but who may complete it.
-const form = preloadable(
-  async () => (await import('../features/documents/form/completion-form.tsx')).CompletionForm,
-);
+// Form, preview and the document's text load only for those who may complete it.
+const completion = preloadable(async () => (await import('./document-completion.tsx')).DocumentCompletion);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
@@ -30,7 +28,7 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
         lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
-      {isOpen ? <form.Component entry={entry} /> : <HowToGet product={product} />}
+      {isOpen ? <completion.Component entry={entry} /> : <HowToGet product={product} />}
     </div>
   );
 }

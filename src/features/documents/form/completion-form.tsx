@@ -2,165 +2,128 @@ import './completion-form.css';
 import './fields.css';
 import './notices.css';
 import './week.css';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { downloadCopy } from '../../../content/checkout.ts';
 import { eraseCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/dates.ts';
-import { Loading } from '../../../ui/loading.tsx';
+import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
-import { makeFile } from '../download/download.ts';
-import { useDownload } from '../download/use-download.ts';
 import type { Template, Values } from '../model/document.ts';
-import type { DocumentEntry } from '../templates/documents.ts';
-import { templateOf } from '../templates/template-of.ts';
+import { type Completion, createCompletion } from './completion.ts';
 import type { DraftStore } from './draft-store.ts';
-import { goToField } from './field-ids.ts';
+import { focusField } from './field-ids.ts';
 import { FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
+import type { FormDownload } from './form-download.ts';
 import { FormTabs, panelId, tabId } from './form-tabs.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { ownDrafts } from './own-drafts.ts';
-import { loadParts, prefetch } from './prefetch.ts';
-import { reminderFile, remindersOf } from './reminders.ts';
 import { SharedAnswersNotice } from './shared-answers-notice.tsx';
 import { ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useActiveTab } from './use-active-tab.ts';
-import { useAnswers } from './use-answers.ts';
+import { CompletionProvider } from './use-completion.ts';
 import { useStorageStatus } from './use-storage-status.ts';
 import { WipedNotice } from './wiped-notice.tsx';
 
-type FilledFormProps = {
-  readonly entry: DocumentEntry;
-  readonly template: Template;
-  readonly drafts: DraftStore;
-};
+const noValues: Values = {};
 
-function FilledForm({ entry, template, drafts }: FilledFormProps) {
-  const [today] = useState(() => localDay(new Date()));
-  const answers = useAnswers(template, drafts, today);
-  const { values, current, handlers, told, warnings, offer } = answers;
-  const reminders = remindersOf(template.productId, values, today);
-  const { side, desk, show } = useActiveTab();
-  const [isTold, setTold] = useState(false);
-  const summary = useRef<HTMLElement>(null);
-  const standing = useStorageStatus(drafts);
-  const { state, download } = useDownload(downloadCopy.support);
+/** Computes the warnings in a rendering of low priority: the document shows the key first. */
+function DeferredWarnings({ values, updateWarnings }: Pick<Completion, 'values' | 'updateWarnings'>) {
+  const settled = useDeferredValue(useStore(values, noValues));
+  useEffect(() => updateWarnings(settled), [settled, updateWarnings]);
+  return null;
+}
 
-  useEffect(() => {
-    // What does not come now is asked for again by the download, which says what is missing.
-    prefetch(entry).catch(() => {});
-  }, [entry]);
-
-  function save(of: Values): void {
-    void download(async () => makeFile(entry, await loadParts(entry), of));
-  }
-  function checkAndSave(): void {
-    if (answers.checkAll()) {
-      setTold(false);
-      save(values);
-      return;
-    }
-    // Shown before it is given the focus, on whichever side the person is.
-    flushSync(() => setTold(true));
-    show('form');
-    summary.current?.focus();
-  }
-  function go(key: string): void {
-    show('form');
-    goToField(key);
-  }
-
-  function erase(): void {
-    drafts.erase();
-    answers.startOver();
-    setTold(false);
-  }
-  // The button that was pressed is gone: the focus goes back to the field, as far as there is one.
-  function goBack(): void {
-    if (current !== null) goToField(current);
-  }
-
+function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   return (
-    <div className="desk" data-side={side} ref={desk}>
-      {standing === 'wiped' && (
-        <WipedNotice
-          onKeep={() => {
-            flushSync(drafts.keep);
-            goBack();
-          }}
-          onDrop={() => {
-            flushSync(erase);
-            goBack();
-            toast('info', ...eraseCopy.done);
-          }}
-        />
-      )}
-      <FormIntro onErase={erase} />
-      <FormTabs side={side} onChange={show} />
-      <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
-        {isTold && told.length > 0 && (
-          <ProblemSummary ref={summary} problems={told} go={go} onAnyway={() => save(values)} />
-        )}
-        {offer && (
-          <SharedAnswersNotice
-            offer={offer}
-            onAccept={() => drafts.accept(template.productId, offer.answers)}
-          />
-        )}
-        {template.groups.map((group) => (
-          <GroupFields
-            key={group.title}
-            template={template}
-            group={group}
-            values={values}
-            problems={answers.shownProblems}
-            warnings={answers.shownWarnings}
-            handlers={handlers}
-          />
-        ))}
-        {warnings.length > 0 && <WarningSummary warnings={warnings} go={go} />}
-        <p className="sr" role="status">
-          {answers.said}
-        </p>
-      </div>
-      <div className="desk__side">
-        <SaveBar state={state} onDownload={checkAndSave} />
-        <MoreActions
-          onBlank={() => save({})}
-          onRemind={
-            reminders.length > 0
-              ? () => void download(async () => reminderFile(reminders, new Date()))
-              : undefined
-          }
-        />
-        <div
-          className="desk__paper"
-          role="tabpanel"
-          id={panelId('document')}
-          aria-labelledby={tabId('document')}
-        >
-          <LivePreview template={template} values={values} current={current} />
-        </div>
-      </div>
-    </div>
+    <p className="sr" role="status">
+      {useStore(announcement, '')}
+    </p>
   );
 }
 
 type Props = {
-  readonly entry: DocumentEntry;
-  readonly drafts?: DraftStore;
+  readonly template: Template;
+  readonly drafts: DraftStore;
+  readonly download: FormDownload;
+  /** Of the letterhead, as the preview shows it. */
+  readonly logoUrl: string;
 };
 
-function LoadedForm({ entry, drafts = ownDrafts }: Props) {
-  return <FilledForm entry={entry} template={use(templateOf(entry))} drafts={drafts} />;
-}
+/** Completes a template: the form, and the document as it will be. */
+export function CompletionForm({ template, drafts, download, logoUrl }: Props) {
+  const [form] = useState(() => createCompletion(template, drafts, localDay(new Date())));
+  const { tab, container, showTab } = useActiveTab();
+  const [showsProblems, setShowsProblems] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  const storage = useStorageStatus(drafts);
 
-/** Where a bought template is completed: the form, and the document as it will be. */
-export function CompletionForm(props: Props) {
+  const saveDocument = () => download.saveDocument(form.values.get());
+
+  function checkAndSave(): void {
+    if (form.checkAll()) {
+      setShowsProblems(false);
+      saveDocument();
+      return;
+    }
+    // It must be on screen before it can take the focus, whichever tab is shown.
+    flushSync(() => setShowsProblems(true));
+    showTab('form');
+    summary.current?.focus();
+  }
+  function goToField(key: string): void {
+    showTab('form');
+    focusField(key);
+  }
+  function erase(): void {
+    form.erase();
+    setShowsProblems(false);
+  }
+  /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
+  function resolveWiped(action: () => void): void {
+    const field = form.current.get();
+    flushSync(action);
+    if (field) focusField(field.key);
+  }
+
   return (
-    <Suspense fallback={<Loading />}>
-      <LoadedForm {...props} />
-    </Suspense>
+    <CompletionProvider value={form}>
+      <DeferredWarnings values={form.values} updateWarnings={form.updateWarnings} />
+      <div className="desk" data-side={tab} ref={container}>
+        {storage === 'wiped' && (
+          <WipedNotice
+            onKeep={() => resolveWiped(drafts.keep)}
+            onDiscard={() => {
+              resolveWiped(erase);
+              toast('info', ...eraseCopy.done);
+            }}
+          />
+        )}
+        <FormIntro onErase={erase} />
+        <FormTabs active={tab} onChange={showTab} />
+        <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
+          {showsProblems && (
+            <ProblemSummary ref={summary} onFollow={goToField} onDownloadAnyway={saveDocument} />
+          )}
+          <SharedAnswersNotice template={template} drafts={drafts} />
+          {template.groups.map((group) => (
+            <GroupFields key={group.title} group={group} />
+          ))}
+          <WarningSummary onFollow={goToField} />
+          <Announcement announcement={form.announcement} />
+        </div>
+        <div className="desk__side">
+          <SaveBar state={download.state} onDownload={checkAndSave} />
+          <MoreActions download={download} />
+          <div
+            className="desk__paper"
+            role="tabpanel"
+            id={panelId('document')}
+            aria-labelledby={tabId('document')}
+          >
+            <LivePreview logoUrl={logoUrl} />
+          </div>
+        </div>
+      </div>
+    </CompletionProvider>
   );
 }

@@ -2,40 +2,39 @@ import type { KeyboardEvent } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import type { FormTab } from './use-active-tab.ts';
 
-const sides: readonly FormTab[] = ['form', 'document'];
+const tabs: readonly FormTab[] = ['form', 'document'];
 
-export const panelId = (side: FormTab) => `panel-${side}`;
-export const tabId = (side: FormTab) => `pestana-${side}`;
+export const panelId = (tab: FormTab) => `panel-${tab}`;
+export const tabId = (tab: FormTab) => `pestana-${tab}`;
 
-/** Which of the two is shown where they do not fit beside each other (WAI-ARIA APG, "Tabs"). */
-export function FormTabs({
-  side,
-  onChange,
-}: {
-  readonly side: FormTab;
-  readonly onChange: (side: FormTab) => void;
-}) {
+type Props = {
+  readonly active: FormTab;
+  readonly onChange: (tab: FormTab) => void;
+};
+
+/** Chooses between form and document where they do not fit side by side (WAI-ARIA APG, "Tabs"). */
+export function FormTabs({ active, onChange }: Props) {
   function move(event: KeyboardEvent) {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;
     event.preventDefault();
-    const next = side === 'form' ? 'document' : 'form';
+    const next = active === 'form' ? 'document' : 'form';
     onChange(next);
     document.getElementById(tabId(next))?.focus();
   }
   return (
     <div className="desk__tabs" role="tablist" aria-label={formCopy.tabs.label} onKeyDown={move}>
-      {sides.map((each) => (
+      {tabs.map((tab) => (
         <button
-          key={each}
+          key={tab}
           type="button"
           role="tab"
-          id={tabId(each)}
-          aria-selected={each === side}
-          aria-controls={panelId(each)}
-          tabIndex={each === side ? 0 : -1}
-          onClick={() => onChange(each)}
+          id={tabId(tab)}
+          aria-selected={tab === active}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === active ? 0 : -1}
+          onClick={() => onChange(tab)}
         >
-          {formCopy.tabs[each]}
+          {formCopy.tabs[tab]}
         </button>
       ))}
     </div>

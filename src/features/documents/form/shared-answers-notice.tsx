@@ -1,16 +1,21 @@
 import { formCopy } from '../../../content/complete-page.ts';
+import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { productById } from '../../catalogue/products.ts';
-import type { Offer } from './shared-answers.ts';
+import type { Template } from '../model/document.ts';
+import { noDrafts } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import { offerFor } from './shared-answers.ts';
 
-/** Answers given in the other document, to be taken over or not. */
-export function SharedAnswersNotice({
-  offer,
-  onAccept,
-}: {
-  readonly offer: Offer;
-  readonly onAccept: () => void;
-}) {
+type Props = {
+  readonly template: Template;
+  readonly drafts: DraftStore;
+};
+
+/** Offers answers given in another document; nothing while there are none. */
+export function SharedAnswersNotice({ template, drafts }: Props) {
+  const offer = offerFor(useStore(drafts, noDrafts), template.productId);
+  if (!offer) return null;
   return (
     <section className="told told--offer" aria-label={formCopy.accept}>
       <p>{formCopy.offer(productById(offer.from)?.name ?? offer.from)}</p>
@@ -19,7 +24,7 @@ export function SharedAnswersNotice({
           <li key={key}>{answer}</li>
         ))}
       </ul>
-      <Button variant="line" small onClick={onAccept}>
+      <Button variant="line" small onClick={() => drafts.accept(template.productId, offer.answers)}>
         {formCopy.accept}
       </Button>
     </section>

@@ -2,7 +2,7 @@ import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
-import type { Shown } from '../model/values.ts';
+import type { Printed } from '../model/values.ts';
 import { placeholderName } from './placeholders.ts';
 import { colors } from './styles.ts';
 
@@ -147,14 +147,14 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 }
 
 /** A control with a value, one line below the other, or with the line to write on. */
-export function valueControl(control: Control, shown: Shown): ParagraphChild {
+export function valueControl(control: Control, printed: Printed): ParagraphChild {
   const marks = markElements(control.marks ?? {});
-  if (shown.blank) {
+  if (printed.blank) {
     const grey = valued('w:color', colors.blank);
-    const line = run('_'.repeat(shown.width), [...marks, grey], false);
-    return contentControl(control, [line], placeholder(shown.width));
+    const line = run('_'.repeat(printed.width), [...marks, grey], false);
+    return contentControl(control, [line], placeholder(printed.width));
   }
-  const runs = shown.lines.map((line, place) => run(line, marks, place > 0));
+  const runs = printed.lines.map((line, place) => run(line, marks, place > 0));
   return contentControl(control, runs);
 }
 

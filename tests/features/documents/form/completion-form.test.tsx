@@ -17,12 +17,11 @@ beforeEach(() => localStorage.clear());
 async function open(productId: string, drafts: DraftStore = createDraftStore()): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
-  // Its text first: how long that takes is nothing to wait for against a clock.
-  await entry.load();
-  await act(async () => {
-    // The logo is fetched for the file alone, and nothing here makes one.
-    render(<CompletionForm entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
-  });
+  const template = await entry.load();
+  const download = { state: { step: 'idle' }, saveDocument: vi.fn(), saveFile: vi.fn() } as const;
+  render(
+    <CompletionForm template={template} drafts={drafts} download={download} logoUrl="/img/logo-word.png" />,
+  );
   await screen.findByRole('article');
   return drafts;
 }
