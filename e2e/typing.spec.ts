@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { draftsKey } from '../src/features/documents/form/draft-store.ts';
-import { fieldId, problemId } from '../src/features/documents/form/field-parts.ts';
+import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
 import { save, textOf, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';

@@ -19,8 +19,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/app/site-header.tsx: import()':
     '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
   'src/features/payments/wallet.tsx: import()': '8 s for code, script and button; then the plain link to pay',
-  'src/features/documents/form/complete-link.tsx: import()':
-    'none needed: nothing waits for code fetched ahead',
+  'src/pages/complete-link.tsx: import()': 'none needed: nothing waits for code fetched ahead',
   'src/features/documents/templates/documents.ts: import()':
     '20 s in template-of.ts and download.ts; then an error',
   'src/features/documents/download/download.ts: import()': '20 s; then the error of a failed download',

@@ -15,8 +15,8 @@ import { preloadable } from '../ui/preloadable.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
-// Form, preview and the document's text: nobody loads them but who may complete it.
-const desk = preloadable(async () => (await import('../features/documents/form/desk.tsx')).Desk);
+// Form, preview and the document's text load only for those who may complete it.
+const completion = preloadable(async () => (await import('./document-completion.tsx')).DocumentCompletion);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
@@ -29,7 +29,7 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
         lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
-      {isOpen ? <desk.Component entry={entry} /> : <HowToGet product={product} />}
+      {isOpen ? <completion.Component entry={entry} /> : <HowToGet product={product} />}
     </div>
   );
 }

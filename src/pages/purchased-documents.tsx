@@ -6,7 +6,6 @@ import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';
 import { preloadGenerator } from '../features/documents/download/download.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
-import { CompleteLink } from '../features/documents/form/complete-link.tsx';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import type { PurchasedLine, Receipt } from '../features/purchases/purchases.ts';
 import { env } from '../platform/current-env.ts';
@@ -14,6 +13,7 @@ import { ForwardLink } from '../ui/arrow-link.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 import { preloadToasts } from '../ui/toast-host.tsx';
+import { CompleteLink } from './complete-link.tsx';
 
 /** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
 export function PurchasedDocument({ id }: { readonly id: string }) {

@@ -14,7 +14,7 @@ const sources = new Map(
 );
 
 /** It fetches the code of the page that it leads to, and renders none of it. */
-const linkAhead = 'src/features/documents/form/complete-link.tsx';
+const linkAhead = 'src/pages/complete-link.tsx';
 
 /** The file and all that it imports, be it at once or later. */
 function reached(path: string, found = new Set<string>()): ReadonlySet<string> {

@@ -4,33 +4,38 @@ import type { Field } from '../model/field.ts';
 import type { Warning } from '../model/warning.ts';
 
 export type Problem = {
-  readonly key: string;
-  readonly label: string;
+  readonly field: Field;
   readonly message: string;
 };
+
+export type FormWarnings = {
+  /** In the order of the template's rules. */
+  readonly all: readonly Warning[];
+  /** By the key of the field under which they are shown. */
+  readonly byField: ReadonlyMap<string, readonly Warning[]>;
+};
+
+export const noWarnings: FormWarnings = { all: [], byField: new Map() };
 
 export function fieldsOf({ groups }: Template): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** What a person sees in the field: their answer, else what the document proposes. */
-export function answerShown(field: Field, values: Values): string {
-  return values[field.key] ?? field.preset ?? '';
+/** What the field shows: the person's answer, else what the document proposes. */
+export function answerOrPreset({ preset = '' }: Field, answer: string | undefined): string {
+  return answer ?? preset;
 }
 
 /** Every answer that cannot be right, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
   return fieldsOf(template).flatMap((field) => {
     const message = problemOf(field, values[field.key]);
-    return message === null ? [] : [{ key: field.key, label: field.label, message }];
+    return message === null ? [] : [{ field, message }];
   });
 }
 
 /** Each warning under the last of its fields in the form: that one was typed with the others in view. */
-export function warningsByField(
-  template: Template,
-  warnings: readonly Warning[],
-): ReadonlyMap<string, readonly Warning[]> {
+export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, place) => [key, place]));
   const byField = new Map<string, readonly Warning[]>();
   for (const warning of warnings) {
@@ -38,4 +43,18 @@ export function warningsByField(
     if (last) byField.set(last, [...(byField.get(last) ?? []), warning]);
   }
   return byField;
+}
+
+function messages(warnings: readonly Warning[] = []): string {
+  return warnings.map(({ message }) => message).join('\n');
+}
+
+/** The new warnings, as the same objects where they say the same: components compare them by identity. */
+export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
+  if (messages(before.all) === messages(after.all)) return before;
+  const byField = [...after.byField].map(([key, warnings]) => {
+    const known = before.byField.get(key);
+    return [key, known && messages(known) === messages(warnings) ? known : warnings] as const;
+  });
+  return { all: after.all, byField: new Map(byField) };
 }

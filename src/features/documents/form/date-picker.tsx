@@ -3,24 +3,25 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
-import { goToField, type Handlers } from './field-parts.ts';
+import { focusField } from './field-ids.ts';
+import { useCompletion } from './use-completion.ts';
 
 type Props = {
   readonly field: Field;
   readonly answer: string;
-  readonly handlers: Handlers;
 };
 
-/** The browser's own calendar, behind a button: typing stays possible, which a date input of its own does not allow in words. */
-export function DatePicker({ field, answer, handlers }: Props) {
+/** The browser's calendar behind a button. A visible date input would take digits only, no dates in words. */
+export function DatePicker({ field, answer }: Props) {
+  const form = useCompletion();
   const input = useRef<HTMLInputElement>(null);
   function open() {
-    handlers.enter(field.key);
+    form.enter(field);
     try {
       input.current?.showPicker();
     } catch {
-      // A browser that shows no calendar on demand: the field takes typing.
-      goToField(field.key);
+      // A browser without showPicker: the date is typed.
+      focusField(field.key);
     }
   }
   return (
@@ -40,7 +41,7 @@ export function DatePicker({ field, answer, handlers }: Props) {
         tabIndex={-1}
         aria-hidden="true"
         value={isIsoDate(answer) ? answer : ''}
-        onChange={({ currentTarget }) => handlers.answer(field.key, currentTarget.value)}
+        onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
       />
     </>
   );

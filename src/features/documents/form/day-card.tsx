@@ -1,130 +1,114 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Field } from '../model/field.ts';
-import { formatDuration } from '../model/hours.ts';
-import { columnNames, type Day, dayNames, days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
+import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../model/schedule.ts';
 import { dayTotals } from '../model/schedule-totals.ts';
-import type { Warning } from '../model/warning.ts';
-import { answerShown } from './answers.ts';
-import { fieldId, type Handlers, problemId, warningId } from './field-parts.ts';
-import { Warnings } from './field-row.tsx';
-import { Result } from './result.tsx';
-import { type Asked, sameAnswers } from './same-answers.ts';
-import { TypedInput } from './typed-input.tsx';
+import { useValuesOf } from '../model/values-store.ts';
+import { fieldId, problemId, warningId } from './field-ids.ts';
+import { DurationResult } from './result.tsx';
+import { TextInput } from './text-input.tsx';
+import { useAnswer, useCompletion, useProblem, useWarningsOf } from './use-completion.ts';
+import { WarningList } from './warning-list.tsx';
+import { dayOfWarning } from './week-warnings.ts';
 
-type DayProps = Asked & {
-  readonly day: Day;
-  /** Of the whole week. */
-  readonly fields: readonly Field[];
+type Column = {
+  readonly field: Field;
+  /** Of the column, such as «Entrada». */
+  readonly name: string;
 };
 
-export const timeShown = (minutes: number | null) =>
-  minutes === null ? formCopy.unknown : formatDuration(minutes);
-
-/** The day that a warning is about; null for one about the week. */
-export function dayOf({ keys }: Warning): Day | null {
-  return days.find((day) => keys.every((key) => key.startsWith(`jor_${day}_`))) ?? null;
-}
-
-export function saidOf(fields: readonly Field[], warnings: Asked['warnings']): readonly Warning[] {
-  return fields.flatMap(({ key }) => warnings.get(key) ?? []);
-}
-
-function fieldsOfDay(fields: readonly Field[], day: Day) {
+function columnsOf(fields: readonly Field[], day: Day): readonly Column[] {
   return scheduleColumns.flatMap((column) => {
     const field = fields.find(({ key }) => key === scheduleKey(day, column));
     return field ? [{ field, name: columnNames[column] }] : [];
   });
 }
 
-function sameDay(before: DayProps, after: DayProps): boolean {
-  const own = fieldsOfDay(after.fields, after.day).map(({ field }) => field);
-  return before.day === after.day && sameAnswers(own, before, after);
-}
-
+/** @param hasWarning whether one of the day's warnings is about this field */
 function Cell({
   field,
   name,
   day,
-  problem,
-  ...rest
-}: {
-  readonly field: Field;
-  readonly name: string;
-  readonly day: Day;
-  readonly problem: string | undefined;
-  readonly answer: string;
-  readonly handlers: Handlers;
-  readonly describedBy: string | undefined;
-}) {
+  hasWarning,
+}: Column & { readonly day: Day; readonly hasWarning: boolean }) {
+  const problem = useProblem(field);
+  const described = [
+    ...(problem === null ? [] : [problemId(field.key)]),
+    ...(hasWarning ? [warningId(day)] : []),
+  ];
   return (
     <div className="field week__cell">
       <label htmlFor={fieldId(field.key)}>
         <span className="sr">{dayNames[day]}: </span>
         {name}
       </label>
-      <TypedInput field={field} {...rest} isInvalid={problem !== undefined} />
+      <TextInput
+        field={field}
+        answer={useAnswer(field)}
+        describedBy={described.join(' ') || undefined}
+        isInvalid={problem !== null}
+      />
     </div>
   );
 }
 
-/** A day of the week: its times, what they add up to, and what is said of them. */
-export const DayCard = memo(function DayCard(props: DayProps) {
-  const { day, fields, values, problems, warnings, handlers } = props;
-  const { other, total } = dayTotals(values, day);
-  const own = fieldsOfDay(fields, day);
-  const said = saidOf(
-    own.map(({ field }) => field),
-    warnings,
-  ).filter((warning) => dayOf(warning) === day);
+function CellProblem({ field, name }: Column) {
+  const problem = useProblem(field);
+  return (
+    problem !== null && (
+      <small id={problemId(field.key)} className="week__problem">
+        <Icon name="alert" />
+        {name}: {problem}
+      </small>
+    )
+  );
+}
+
+function DayTotals({ columns, day }: { readonly columns: readonly Column[]; readonly day: Day }) {
+  const { values } = useCompletion();
+  const keys = columns.map(({ field }) => field.key);
+  const { other, total } = dayTotals(useValuesOf(values, keys), day);
+  return (
+    <div className="week__sum">
+      <span>
+        {formCopy.day.other} <DurationResult minutes={other} />
+      </span>
+      <span>
+        {formCopy.day.total} <DurationResult minutes={total} />
+      </span>
+    </div>
+  );
+}
+
+type Props = {
+  readonly day: Day;
+  /** Of the whole week. */
+  readonly fields: readonly Field[];
+};
+
+/** A day of the week: its times, their totals, and its problems and warnings. */
+export const DayCard = memo(function DayCard({ day, fields }: Props) {
+  const columns = useMemo(() => columnsOf(fields, day), [fields, day]);
+  const warnings = useWarningsOf(columns.map(({ field }) => field)).filter(
+    (warning) => dayOfWarning(warning) === day,
+  );
+  const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
     <fieldset className="week__day">
       <legend>{dayNames[day]}</legend>
       <div className="week__body">
         <div className="week__cells">
-          {own.map(({ field, name }) => {
-            const problem = problems.get(field.key);
-            return (
-              <Cell
-                key={field.key}
-                field={field}
-                name={name}
-                day={day}
-                problem={problem}
-                answer={answerShown(field, values)}
-                handlers={handlers}
-                describedBy={
-                  [
-                    ...(problem ? [problemId(field.key)] : []),
-                    ...(said.some(({ keys }) => keys.includes(field.key)) ? [warningId(day)] : []),
-                  ].join(' ') || undefined
-                }
-              />
-            );
-          })}
+          {columns.map((column) => (
+            <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
+          ))}
         </div>
-        {own.map(({ field: { key }, name }) => {
-          const problem = problems.get(key);
-          return (
-            problem && (
-              <small key={key} id={problemId(key)} className="week__problem">
-                <Icon name="alert" />
-                {name}: {problem}
-              </small>
-            )
-          );
-        })}
-        {said.length > 0 && <Warnings of={said} id={warningId(day)} />}
-        <div className="week__sum">
-          <span>
-            {formCopy.day.other} <Result>{timeShown(other)}</Result>
-          </span>
-          <span>
-            {formCopy.day.total} <Result>{timeShown(total)}</Result>
-          </span>
-        </div>
+        {columns.map((column) => (
+          <CellProblem key={column.field.key} {...column} />
+        ))}
+        {warnings.length > 0 && <WarningList warnings={warnings} id={warningId(day)} />}
+        <DayTotals columns={columns} day={day} />
       </div>
     </fieldset>
   );
-}, sameDay);
+});

@@ -1,52 +1,22 @@
 import { memo, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Field } from '../model/field.ts';
-import type { Warning } from '../model/warning.ts';
-import { CheckBox, ChoiceRadios, RegionSelect } from './chosen-inputs.tsx';
+import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DatePicker } from './date-picker.tsx';
-import { fieldId, type Handlers, hintId, hintOf, problemId, warningId } from './field-parts.ts';
-import { TypedInput } from './typed-input.tsx';
+import { hintOf } from './field-hint.ts';
+import { fieldId, hintId, problemId, warningId } from './field-ids.ts';
+import { TextInput } from './text-input.tsx';
+import { useAnswer, useProblem, useWarnings } from './use-completion.ts';
+import { WarningList } from './warning-list.tsx';
 
-type Props = {
+type ControlProps = {
   readonly field: Field;
-  readonly answer: string;
-  readonly problem: string | null;
-  readonly warnings: readonly Warning[] | undefined;
-  readonly handlers: Handlers;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
 };
 
-export function WarningText({ warning }: { readonly warning: Warning }) {
-  return (
-    <>
-      {warning.message}
-      {warning.rule && <span className="warn__rule">{warning.rule}</span>}
-    </>
-  );
-}
-
-export function Warnings({ of, id }: { readonly of: readonly Warning[]; readonly id?: string }) {
-  return (
-    <div className="warn" id={id}>
-      {of.map((warning) => (
-        <p key={warning.message}>
-          <Icon name="info" />
-          <span>
-            <WarningText warning={warning} />
-          </span>
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function Control({
-  field,
-  answer,
-  problem,
-  handlers,
-  describedBy,
-}: Omit<Props, 'warnings'> & { readonly describedBy: string | undefined }) {
-  const common = { field, answer, handlers, describedBy };
+function Control({ field, isInvalid, describedBy }: ControlProps) {
+  const common = { field, answer: useAnswer(field), describedBy };
   switch (field.kind) {
     case 'region':
       return <RegionSelect {...common} />;
@@ -57,15 +27,15 @@ function Control({
     default:
       return (
         <div className={`field__line field__line--${field.kind}`}>
-          <TypedInput {...common} isInvalid={problem !== null} />
-          {field.kind === 'date' && <DatePicker field={field} answer={answer} handlers={handlers} />}
+          <TextInput {...common} isInvalid={isInvalid} />
+          {field.kind === 'date' && <DatePicker field={field} answer={common.answer} />}
         </div>
       );
   }
 }
 
-/** A choice is a group with its own name; every other field has one control, and a check box brings its label. */
-function Named({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
+/** A choice is a named group of radio buttons; every other field has one control, and a check box its own label. */
+function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (
       <fieldset className="field">
@@ -82,35 +52,31 @@ function Named({ field, children }: { readonly field: Field; readonly children: 
   );
 }
 
-/** One question: label, help, control, and what is said of the answer. */
-export const FieldRow = memo(function FieldRow({ field, answer, problem, warnings, handlers }: Props) {
+/** One question: label, help, control, and what is wrong or doubtful about the answer. */
+export const FieldRow = memo(function FieldRow({ field }: { readonly field: Field }) {
   const hint = hintOf(field);
+  const problem = useProblem(field);
+  const warnings = useWarnings(field);
   const described = [
     ...(hint ? [hintId(field.key)] : []),
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(warnings ? [warningId(field.key)] : []),
   ];
   return (
-    <Named field={field}>
+    <Labelled field={field}>
       {hint && (
         <p className="field__hint" id={hintId(field.key)}>
           {hint}
         </p>
       )}
-      <Control
-        field={field}
-        answer={answer}
-        problem={problem}
-        handlers={handlers}
-        describedBy={described.join(' ') || undefined}
-      />
+      <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
       {problem !== null && (
         <small id={problemId(field.key)}>
           <Icon name="alert" />
           {problem}
         </small>
       )}
-      {warnings && <Warnings of={warnings} id={warningId(field.key)} />}
-    </Named>
+      {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}
+    </Labelled>
   );
 });

@@ -1,87 +1,59 @@
 import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { Leader } from '../../../ui/leader.tsx';
-import { showAmount } from '../model/computed.ts';
-import type { Template } from '../model/document.ts';
+import { keysOfAmount } from '../model/amount.ts';
+import { printAmount } from '../model/computed.ts';
 import type { FieldGroup } from '../model/field.ts';
-import { valueFor } from '../model/values.ts';
-import { answerShown } from './answers.ts';
+import { readerOf } from '../model/values.ts';
+import { useValuesOf } from '../model/values-store.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
 import { Result } from './result.tsx';
-import { type Asked, sameAnswers } from './same-answers.ts';
+import { useCompletion } from './use-completion.ts';
 import { WeekTable } from './week-table.tsx';
 
-type Props = Asked & {
-  readonly template: Template;
-  readonly group: FieldGroup;
-};
-
-function Totals({
-  of,
-  template,
-  values,
-}: Pick<Props, 'template' | 'values'> & { readonly of: readonly GroupTotal[] }) {
+function Total({ label, amount }: GroupTotal) {
+  const { template, values } = useCompletion();
+  const printed = printAmount(amount, readerOf(template, useValuesOf(values, keysOfAmount(amount))));
   return (
-    <div className="sums">
-      {of.map(({ key, label, amount }) => {
-        const shown = showAmount(amount, (name) => valueFor(template, values, name));
-        return (
-          <Leader
-            key={key}
-            term={label}
-            value={<Result>{shown.blank ? formCopy.unknown : shown.lines.join(' ')}</Result>}
-          />
-        );
-      })}
-    </div>
+    <Leader
+      term={label}
+      value={<Result>{printed.blank ? formCopy.unknown : printed.lines.join(' ')}</Result>}
+    />
   );
 }
 
-function looksTheSame(before: Props, after: Props): boolean {
-  return (
-    before.template === after.template &&
-    before.group === after.group &&
-    sameAnswers(after.group.fields, before, after)
-  );
-}
-
-/** The fields of one group, asked together as they stand together in the document. */
-export const GroupFields = memo(function GroupFields(props: Props) {
-  const { template, group, values, problems, warnings, handlers } = props;
+function Rows({ group }: { readonly group: FieldGroup }) {
+  const { template } = useCompletion();
   const totals = useMemo(() => totalsOf(template, group), [template, group]);
+  return (
+    <>
+      {group.fields.map((field) => (
+        <FieldRow key={field.key} field={field} />
+      ))}
+      {totals.length > 0 && (
+        <div className="sums">
+          {totals.map((total) => (
+            <Total {...total} key={total.key} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The fields of one group, in the order of the document. */
+export const GroupFields = memo(function GroupFields({ group }: { readonly group: FieldGroup }) {
   return (
     <fieldset className="group">
       <legend>
         <h2>{group.title}</h2>
       </legend>
-      {/* A browser lays a fieldset out afresh, all of it, when a child comes or goes; not when a child's child does. */}
+      {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
       <div className="group__body">
         <div className="double" />
-        {group.layout === 'week' ? (
-          <WeekTable
-            fields={group.fields}
-            values={values}
-            problems={problems}
-            warnings={warnings}
-            handlers={handlers}
-          />
-        ) : (
-          <>
-            {group.fields.map((field) => (
-              <FieldRow
-                key={field.key}
-                field={field}
-                answer={answerShown(field, values)}
-                problem={problems.get(field.key) ?? null}
-                warnings={warnings.get(field.key)}
-                handlers={handlers}
-              />
-            ))}
-            {totals.length > 0 && <Totals of={totals} template={template} values={values} />}
-          </>
-        )}
+        {group.layout === 'week' ? <WeekTable fields={group.fields} /> : <Rows group={group} />}
       </div>
     </fieldset>
   );
-}, looksTheSame);
+});

@@ -1,4 +1,4 @@
-import type { Amount } from '../model/amount.ts';
+import { type Amount, keysOfAmount } from '../model/amount.ts';
 import type { Inline, InlineOf, Line, Template } from '../model/document.ts';
 import type { FieldGroup } from '../model/field.ts';
 
@@ -13,10 +13,6 @@ function isComputed(inline: Inline): inline is InlineOf<'computed'> {
   return inline.kind === 'computed';
 }
 
-function keysIn(amount: Amount): readonly string[] {
-  return amount.unit === 'pesos' ? amount.of : [...amount.plus, ...amount.minus].flat();
-}
-
 function textOf(cells: readonly Line[]): string {
   return cells.flatMap((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : ''))).join('');
 }
@@ -29,6 +25,6 @@ export function totalsOf({ blocks }: Template, { fields }: FieldGroup): readonly
     const [computed, ...others] = cells.flat().filter(isComputed);
     if (!total || !computed || others.length > 0) return [];
     const { key, amount } = computed;
-    return keysIn(amount).every((of) => own.has(of)) ? [{ key, label: textOf(cells), amount }] : [];
+    return keysOfAmount(amount).every((of) => own.has(of)) ? [{ key, label: textOf(cells), amount }] : [];
   });
 }

@@ -1,30 +1,23 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
-import { logoUrl } from '../download/logo-url.ts';
+import { useStore } from '../../../platform/store.ts';
 import { PagedView } from '../html/paged-view.tsx';
-import type { Template, Values } from '../model/document.ts';
-
-type Props = {
-  readonly template: Template;
-  readonly values: Values;
-  /** The field being edited. */
-  readonly current: string | null;
-};
+import { useCompletion } from './use-completion.ts';
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
 }
 
-/** Touches only what changes its mark: the others would have their style computed again with every key. */
-function mark(pane: HTMLElement, key: string | null): void {
-  const places = new Set(key === null ? [] : placesOf(pane, key));
-  for (const marked of pane.querySelectorAll('[data-current]')) {
-    if (!places.delete(marked)) marked.removeAttribute('data-current');
+/** Touches only the elements whose mark changes: the browser would compute the style of the others again. */
+function mark(pane: HTMLElement, marked: readonly Element[]): void {
+  const places = new Set(marked);
+  for (const element of pane.querySelectorAll('[data-current]')) {
+    if (!places.delete(element)) element.removeAttribute('data-current');
   }
   for (const place of places) place.setAttribute('data-current', '');
 }
 
-/** Scrolls the pane alone, and only when the place is out of its sight; on telephones the page itself scrolls. */
+/** Scrolls the pane alone, and only to a place that is out of view; on telephones the page itself scrolls. */
 function bringIntoView(pane: HTMLElement, place: Element): void {
   const scrolls = pane.scrollHeight > pane.clientHeight;
   if (!scrolls) return;
@@ -38,19 +31,18 @@ function bringIntoView(pane: HTMLElement, place: Element): void {
 }
 
 /** The document as it will be, with the places of the field being edited marked. */
-export function LivePreview({ template, values, current }: Props) {
+export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
+  const { template, values, current } = useCompletion();
+  const field = useStore(current, null);
 
-  // Marked in the page, not through React: which field is edited changes no block, and a block that is rendered
-  // anew may have lost its mark.
-  useLayoutEffect(() => {
-    if (pane.current) mark(pane.current, current);
-  });
-
+  // Marked outside React: the place's element stays the same whatever its value, and keeps the attribute.
   useEffect(() => {
-    const [first] = pane.current && current !== null ? placesOf(pane.current, current) : [];
-    if (pane.current && first) bringIntoView(pane.current, first);
-  }, [current]);
+    if (!pane.current) return;
+    const places = field ? placesOf(pane.current, field.key) : [];
+    mark(pane.current, places);
+    if (places[0]) bringIntoView(pane.current, places[0]);
+  }, [field]);
 
   return (
     // It scrolls by itself on wide screens, so the keyboard must reach it.

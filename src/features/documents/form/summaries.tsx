@@ -1,26 +1,24 @@
 import type { MouseEvent, Ref } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
+import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Warning } from '../model/warning.ts';
-import type { Problem } from './answers.ts';
-import { fieldId } from './field-parts.ts';
-import { WarningText } from './field-row.tsx';
+import type { Values } from '../model/document.ts';
+import { noWarnings, problemsOf } from './answers.ts';
+import { fieldId } from './field-ids.ts';
+import { useCompletion } from './use-completion.ts';
+import { WarningText } from './warning-list.tsx';
 
-type Go = (key: string) => void;
-
-function FieldLink({
-  to,
-  go,
-  children,
-}: {
+type FieldLinkProps = {
   readonly to: string;
-  readonly go: Go;
+  readonly onFollow: (key: string) => void;
   readonly children: string;
-}) {
+};
+
+function FieldLink({ to, onFollow, children }: FieldLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    go(to);
+    onFollow(to);
   };
   return (
     <a href={`#${fieldId(to)}`} onClick={follow}>
@@ -29,15 +27,23 @@ function FieldLink({
   );
 }
 
-type ProblemsProps = {
-  readonly problems: readonly Problem[];
-  readonly go: Go;
-  readonly onAnyway: () => void;
+type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
+
+type ProblemsProps = SummaryProps & {
+  readonly onDownloadAnyway: () => void;
   readonly ref: Ref<HTMLElement>;
 };
 
-/** Told when a download is asked for; it takes the focus, and each line leads to its field. */
-export function ProblemSummary({ problems, go, onAnyway, ref }: ProblemsProps) {
+const noValues: Values = {};
+const noKeys: ReadonlySet<string> = new Set();
+
+/** Shown when a download is asked for with problems; each line leads to its field. */
+export function ProblemSummary({ onFollow, onDownloadAnyway, ref }: ProblemsProps) {
+  const form = useCompletion();
+  const checked = useStore(form.checked, noKeys);
+  const all = problemsOf(form.template, useStore(form.values, noValues));
+  const problems = all.filter(({ field }) => checked.has(field.key));
+  if (problems.length === 0) return null;
   return (
     <section className="told told--bad" aria-labelledby="revise" tabIndex={-1} ref={ref}>
       <h2 id="revise">
@@ -45,9 +51,9 @@ export function ProblemSummary({ problems, go, onAnyway, ref }: ProblemsProps) {
         {formCopy.problems(problems.length)}
       </h2>
       <ul>
-        {problems.map(({ key, label, message }) => (
+        {problems.map(({ field: { key, label }, message }) => (
           <li key={key}>
-            <FieldLink to={key} go={go}>
+            <FieldLink to={key} onFollow={onFollow}>
               {label}
             </FieldLink>{' '}
             {message}
@@ -55,15 +61,17 @@ export function ProblemSummary({ problems, go, onAnyway, ref }: ProblemsProps) {
         ))}
       </ul>
       <p>{formCopy.problemsHint(problems.length)}</p>
-      <Button variant="line" small onClick={onAnyway}>
+      <Button variant="line" small onClick={onDownloadAnyway}>
         {formCopy.anyway}
       </Button>
     </section>
   );
 }
 
-/** The guard rails that the answers touch, each with its rule; none of them stops anybody. */
-export function WarningSummary({ warnings, go }: { readonly warnings: readonly Warning[]; readonly go: Go }) {
+/** Every warning with its rule; none of them holds a download back. */
+export function WarningSummary({ onFollow }: SummaryProps) {
+  const { all: warnings } = useStore(useCompletion().warnings, noWarnings);
+  if (warnings.length === 0) return null;
   return (
     <section className="told" aria-labelledby="avisos">
       <h2 id="avisos">
@@ -75,7 +83,7 @@ export function WarningSummary({ warnings, go }: { readonly warnings: readonly W
           <li key={warning.message}>
             <WarningText warning={warning} />{' '}
             {warning.keys[0] && (
-              <FieldLink to={warning.keys[0]} go={go}>
+              <FieldLink to={warning.keys[0]} onFollow={onFollow}>
                 {formCopy.see}
               </FieldLink>
             )}

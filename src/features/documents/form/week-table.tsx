@@ -2,45 +2,59 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Leader } from '../../../ui/leader.tsx';
 import type { Field } from '../model/field.ts';
-import { days, presetOf, scheduleColumns, scheduleKey } from '../model/schedule.ts';
+import { days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
 import { weekTotals } from '../model/schedule-totals.ts';
-import { DayCard, dayOf, saidOf, timeShown } from './day-card.tsx';
-import { Warnings } from './field-row.tsx';
-import { Result } from './result.tsx';
-import type { Asked } from './same-answers.ts';
+import { useValuesOf } from '../model/values-store.ts';
+import { answerOrPreset } from './answers.ts';
+import { DayCard } from './day-card.tsx';
+import { DurationResult } from './result.tsx';
+import { useCompletion, useWarningsOf } from './use-completion.ts';
+import { WarningList } from './warning-list.tsx';
+import { dayOfWarning } from './week-warnings.ts';
 
-type Props = Asked & {
-  readonly fields: readonly Field[];
-};
+type Props = { readonly fields: readonly Field[] };
 
-/** The week, a card per day on every screen: seven columns of times leave no room to read them. */
-export function WeekTable(props: Props) {
-  const { fields, values, warnings, handlers } = props;
-  const totals = weekTotals(values);
-  const ofWeek = saidOf(fields, warnings).filter((warning) => dayOf(warning) === null);
+function WeekTotals({ fields }: Props) {
+  const keys = fields.map(({ key }) => key);
+  const totals = weekTotals(useValuesOf(useCompletion().values, keys));
+  return (
+    <div className="sums">
+      <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
+      <Leader term={formCopy.week.breaks} value={<DurationResult minutes={totals.breaks} />} />
+      <Leader term={formCopy.week.other} value={<DurationResult minutes={totals.other} />} />
+      <Leader term={formCopy.week.total} value={<DurationResult minutes={totals.total} />} />
+    </div>
+  );
+}
+
+function WeekWarnings({ fields }: Props) {
+  const warnings = useWarningsOf(fields).filter((warning) => dayOfWarning(warning) === null);
+  return warnings.length > 0 && <WarningList warnings={warnings} />;
+}
+
+/** The week as a card per day, on every screen: columns for seven times would be too narrow to read. */
+export function WeekTable({ fields }: Props) {
+  const form = useCompletion();
   function copyMonday() {
-    for (const day of days) {
-      for (const column of scheduleColumns) {
-        const from = scheduleKey('lunes', column);
-        handlers.answer(scheduleKey(day, column), values[from] ?? presetOf(from));
+    for (const column of scheduleColumns) {
+      const monday = fields.find(({ key }) => key === scheduleKey('lunes', column));
+      const answer = monday && answerOrPreset(monday, form.values.get()[monday.key]);
+      for (const day of days) {
+        const field = fields.find(({ key }) => key === scheduleKey(day, column));
+        if (field && answer !== undefined) form.answer(field, answer);
       }
     }
   }
   return (
     <>
       {days.map((day) => (
-        <DayCard key={day} day={day} {...props} />
+        <DayCard key={day} day={day} fields={fields} />
       ))}
       <Button variant="line" small onClick={copyMonday}>
         {formCopy.copyMonday}
       </Button>
-      <div className="sums">
-        <Leader term={formCopy.week.teaching} value={<Result>{timeShown(totals.teaching)}</Result>} />
-        <Leader term={formCopy.week.breaks} value={<Result>{timeShown(totals.breaks)}</Result>} />
-        <Leader term={formCopy.week.other} value={<Result>{timeShown(totals.other)}</Result>} />
-        <Leader term={formCopy.week.total} value={<Result>{timeShown(totals.total)}</Result>} />
-      </div>
-      {ofWeek.length > 0 && <Warnings of={ofWeek} />}
+      <WeekTotals fields={fields} />
+      <WeekWarnings fields={fields} />
     </>
   );
 }

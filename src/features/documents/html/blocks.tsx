@@ -1,30 +1,21 @@
-import { type CSSProperties, memo, type ReactNode, useId } from 'react';
-import { keysOfRow } from '../model/block-keys.ts';
-import {
-  type BlockOf,
-  type Column,
-  type Filling,
-  fieldOf,
-  type Line,
-  type Renderer,
-  type Row,
-} from '../model/document.ts';
-import { show } from '../model/values.ts';
-import { htmlLine, OptionBoxes, Value } from './inlines.tsx';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type BlockOf, type Column, fieldOf, type Line, type Renderer, type Row } from '../model/document.ts';
+import type { HtmlContext } from './context.ts';
+import { FieldValue, htmlLine, OptionBoxes } from './inlines.tsx';
 
 const variants = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;
 
-function FieldTable({ keys, template, values }: BlockOf<'fields'> & Filling) {
+function FieldTable({ keys, template, values }: BlockOf<'fields'> & HtmlContext) {
   return (
     <table className="doc__table doc__table--fields">
       <tbody>
         {keys.map((key) => {
-          const { label } = fieldOf(template, key);
+          const field = fieldOf(template, key);
           return (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">{field.label}</th>
               <td>
-                <Value field={key} label={label} shown={show(template, values, key)} wide />
+                <FieldValue field={field} values={values} wide />
               </td>
             </tr>
           );
@@ -54,32 +45,26 @@ function Cell({ column, names, children }: CellProps) {
   );
 }
 
-type RowProps = Filling & {
+type RowProps = {
   readonly row: Row;
   readonly columns: readonly Column[];
   readonly rowHeader: number | undefined;
+  readonly context: HtmlContext;
 };
 
-/** As a block, rendered again only when one of its own fields changes: a key changes one row, and the totals. */
-const DataRow = memo(
-  function DataRow({ row: { cells, total }, columns, rowHeader, ...context }: RowProps) {
-    return (
-      <tr className={total ? 'doc__total' : undefined}>
-        {columns.map((column, index) => (
-          <Cell key={column.label} column={column} names={index === rowHeader}>
-            {htmlLine(cells[index] ?? [], context)}
-          </Cell>
-        ))}
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.template === after.template &&
-    keysOfRow(after.row).every((key) => before.values[key] === after.values[key]),
-);
+function DataRow({ row: { cells, total }, columns, rowHeader, context }: RowProps) {
+  return (
+    <tr className={total ? 'doc__total' : undefined}>
+      {columns.map((column, index) => (
+        <Cell key={column.label} column={column} names={index === rowHeader}>
+          {htmlLine(cells[index] ?? [], context)}
+        </Cell>
+      ))}
+    </tr>
+  );
+}
 
-function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: Filling }) {
+function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: HtmlContext }) {
   const { caption, columns, rows, rowHeader, size } = block;
   const name = useId();
   return (
@@ -104,7 +89,7 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} {...context} />
+            <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} context={context} />
           ))}
         </tbody>
       </table>
@@ -112,7 +97,7 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
   );
 }
 
-function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: Filling }) {
+function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
   return (
     <div className="doc__signature">
       {lines.map((line, index) => (
@@ -122,7 +107,7 @@ function Signature({ lines, context }: { readonly lines: readonly Line[]; readon
   );
 }
 
-function items(lines: readonly Line[], context: Filling): ReactNode {
+function items(lines: readonly Line[], context: HtmlContext): ReactNode {
   return lines.map((line, index) => <li key={index}>{htmlLine(line, context)}</li>);
 }
 
@@ -130,7 +115,7 @@ function items(lines: readonly Line[], context: Filling): ReactNode {
  * The blocks of a document on a page that has an h1 of its own: the title is an h2. A template never changes,
  * so a place in it is a key that lasts.
  */
-export const htmlBlocks: Renderer<ReactNode, Filling> = {
+export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }) => (
     <hgroup className="doc__title">
       <h2>{text}</h2>
@@ -154,13 +139,13 @@ export const htmlBlocks: Renderer<ReactNode, Filling> = {
         {items(lines, context)}
       </ol>
     ),
-  choice: ({ question, key }, context) => (
+  choice: ({ question, key }, { template, values }) => (
     <>
       <p className="doc__p doc__p--question">
         <strong>{question}</strong>
       </p>
       <p className="doc__p">
-        <OptionBoxes {...context} field={key} />
+        <OptionBoxes field={fieldOf(template, key)} values={values} />
       </p>
     </>
   ),

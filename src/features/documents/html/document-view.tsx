@@ -1,8 +1,9 @@
 import './document.css';
-import { memo, type ReactNode, type Ref } from 'react';
-import { keysOf } from '../model/block-keys.ts';
-import { type Block, type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
+import { Fragment, memo, type ReactNode, type Ref, useMemo } from 'react';
+import { createStore } from '../../../platform/store.ts';
+import { type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
 import { htmlBlocks } from './blocks.tsx';
+import type { HtmlContext } from './context.ts';
 
 type LetterheadProps = {
   readonly letterhead: Letterhead;
@@ -23,38 +24,24 @@ export function LetterheadView({ letterhead, logoUrl }: LetterheadProps) {
   );
 }
 
-type BlockProps = {
-  readonly block: Block;
-  readonly template: Template;
-  readonly values: Values;
-};
+/** Rendered once for a template and its store: the places inside follow their fields by themselves. */
+const Blocks = memo(function Blocks({ template, values }: HtmlContext) {
+  return template.blocks.map((block, index) => (
+    // The template never changes, so an index is a lasting key.
+    <Fragment key={index}>{renderBlock(htmlBlocks, block, { template, values })}</Fragment>
+  ));
+});
 
-function looksTheSame(before: BlockProps, after: BlockProps): boolean {
-  return (
-    before.block === after.block &&
-    before.template === after.template &&
-    keysOf(after.block).every((key) => before.values[key] === after.values[key])
-  );
-}
-
-/** Rendered again only when one of its own fields changes: a document has a hundred blocks, a key press one. */
-const BlockView = memo(
-  ({ block, template, values }: BlockProps) => renderBlock(htmlBlocks, block, { template, values }),
-  looksTheSame,
-);
-
-type Props = {
-  readonly template: Template;
-  readonly values: Values;
-  readonly logoUrl?: string;
-  /** What lies behind the text, and how the whole is told apart. */
+type SheetProps = HtmlContext & {
+  readonly logoUrl?: string | undefined;
+  /** Drawn behind the text. */
   readonly backdrop?: ReactNode;
   readonly className?: string;
   readonly ref?: Ref<HTMLElement>;
 };
 
-/** The whole document as a Carta sheet, from the same tree as the Word file. */
-export function DocumentView({ template, values, logoUrl, backdrop, className = '', ref }: Props) {
+/** The whole document as a Carta sheet, from the same tree as the Word file. It follows the values of the store. */
+export function DocumentSheet({ template, values, logoUrl, backdrop, className = '', ref }: SheetProps) {
   return (
     <article
       ref={ref}
@@ -64,11 +51,20 @@ export function DocumentView({ template, values, logoUrl, backdrop, className = 
     >
       {backdrop}
       <LetterheadView letterhead={template.letterhead} logoUrl={logoUrl} />
-      {template.blocks.map((block, index) => (
-        // A template never changes, so a place in it is a key that lasts.
-        <BlockView key={index} block={block} template={template} values={values} />
-      ))}
+      <Blocks template={template} values={values} />
       <p className="doc__footer">{template.footer}</p>
     </article>
   );
+}
+
+type Props = {
+  readonly template: Template;
+  readonly values: Values;
+  readonly logoUrl?: string;
+};
+
+/** The same with values that nobody edits. */
+export function DocumentView({ template, values, logoUrl }: Props) {
+  const store = useMemo(() => createStore(values), [values]);
+  return <DocumentSheet template={template} values={store} logoUrl={logoUrl} />;
 }

@@ -1,96 +1,82 @@
 import { Fragment, type ReactNode } from 'react';
-import { showAmount } from '../model/computed.ts';
-import { type Filling, fieldOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
-import { isTicked, type Shown, show, valueFor } from '../model/values.ts';
+import { keysOfAmount } from '../model/amount.ts';
+import { printAmount } from '../model/computed.ts';
+import { fieldOf, type InlineOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
+import type { Field } from '../model/field.ts';
+import { isTicked, type Printed, printField, readerOf } from '../model/values.ts';
+import { useValue, useValuesOf, type ValuesStore } from '../model/values-store.ts';
+import type { HtmlContext } from './context.ts';
 
-type BoxProps = {
-  readonly field: string;
-  readonly ticked: boolean;
+/** Width of an underscore in Arial, in em. */
+const underscore = 0.556;
+
+type PlaceProps = {
+  /** The key of a field or of a computed amount. */
+  readonly of: string;
+  readonly label: string;
+  readonly printed: Printed;
+  /** Stands before a line to write on, such as «$ ». */
+  readonly before?: string;
+  /** Whether the line to write on is as wide as its cell. */
+  readonly wide?: boolean;
 };
 
+/** A value, one line below the other, or the line to write on. One element for both, so that it keeps its mark. */
+function Place({ of, label, printed, before = '', wide = false }: PlaceProps) {
+  const { blank } = printed;
+  return (
+    <>
+      {blank && before}
+      <span
+        className={blank ? `doc__blank${wide ? ' doc__blank--wide' : ''}` : 'doc__value'}
+        style={blank && !wide ? { width: `${printed.width * underscore}em` } : undefined}
+        data-field={of}
+      >
+        {blank ? <span className="sr">(por completar: {label})</span> : printed.lines.join('\n')}
+      </span>
+    </>
+  );
+}
+
+type FieldProps = {
+  readonly field: Field;
+  readonly values: ValuesStore;
+};
+
+export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before' | 'wide'>) {
+  const printed = printField(field, useValue(values, field.key));
+  return <Place of={field.key} label={field.label} printed={printed} {...rest} />;
+}
+
+function ComputedValue({
+  inline: { key, label, amount },
+  template,
+  values,
+}: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
+  const read = readerOf(template, useValuesOf(values, keysOfAmount(amount)));
+  const before = amount.unit === 'pesos' ? '$ ' : '';
+  return <Place of={key} label={label} printed={printAmount(amount, read)} before={before} />;
+}
+
 /** A box, drawn: fonts disagree on the size of ☐ and ☒. */
-function Box({ field, ticked }: BoxProps) {
+function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
+  const ticked = isTicked(useValue(values, field.key), option);
   return (
     <span
       className={`doc__box${ticked ? ' doc__box--ticked' : ''}`}
       role="img"
       aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
-      data-field={field}
+      data-field={field.key}
     />
   );
 }
 
-/** Width of an underscore in Arial, in em. */
-const underscore = 0.556;
-
-type ValueProps = {
-  readonly field: string;
-  readonly label: string;
-  readonly shown: Shown;
-  /** What stands before a line to write on, such as «$ ». */
-  readonly before?: string;
-  /** A line to write on as wide as the place it stands in. */
-  readonly wide?: boolean;
-};
-
-/** A value, one line below the other, or the line to write on. */
-export function Value({ field, label, shown, before = '', wide = false }: ValueProps) {
-  if (shown.blank) {
-    return (
-      <>
-        {before}
-        <span
-          className={`doc__blank${wide ? ' doc__blank--wide' : ''}`}
-          style={wide ? undefined : { width: `${shown.width * underscore}em` }}
-          data-field={field}
-        >
-          <span className="sr">(por completar: {label})</span>
-        </span>
-      </>
-    );
-  }
-  return (
-    <span className="doc__value" data-field={field}>
-      {shown.lines.join('\n')}
-    </span>
-  );
-}
-
-const inlines: InlineRenderer<ReactNode, Filling> = {
-  text: ({ text, ...marks }) => marked(marks, text),
-  field: ({ key, ...marks }, { template, values }) => {
-    const { label, kind } = fieldOf(template, key);
-    const shown = show(template, values, key);
-    return marked(
-      marks,
-      <Value field={key} label={label} shown={shown} before={kind === 'money' ? '$ ' : ''} />,
-    );
-  },
-  box: ({ key }, { values }) => <Box field={key} ticked={isTicked(values, key)} />,
-  computed: ({ key, label, amount, ...marks }, { template, values }) => {
-    const shown = showAmount(amount, (name) => valueFor(template, values, name));
-    return marked(
-      marks,
-      <Value field={key} label={label} shown={shown} before={amount.unit === 'pesos' ? '$ ' : ''} />,
-    );
-  },
-};
-
-/** The elements of a line of text. */
-export function htmlLine(line: Line, context: Filling): ReactNode {
-  // The template never changes, so a place in the line is a key that lasts.
-  return line.map((inline, index) => (
-    <Fragment key={index}>{renderInline(inlines, inline, context)}</Fragment>
-  ));
-}
-
 /** One box for each option of a choice, side by side. */
-export function OptionBoxes({ template, values, field }: Filling & { readonly field: string }) {
-  const choice = fieldOf(template, field);
-  if (choice.kind !== 'choice') throw new Error(`${field} is no choice`);
-  return choice.options.map(({ value, label }) => (
+export function OptionBoxes({ field, values }: FieldProps) {
+  if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
+  return field.options.map(({ value, label }) => (
     <span className="doc__option" key={value}>
-      <Box field={field} ticked={isTicked(values, field, value)} /> {label}
+      <Box field={field} values={values} option={value} /> {label}
     </span>
   ));
 }
@@ -98,4 +84,23 @@ export function OptionBoxes({ template, values, field }: Filling & { readonly fi
 function marked({ bold, italic }: { bold?: true; italic?: true }, content: ReactNode): ReactNode {
   if (bold) return <strong>{content}</strong>;
   return italic ? <em>{content}</em> : content;
+}
+
+const inlines: InlineRenderer<ReactNode, HtmlContext> = {
+  text: ({ text, ...marks }) => marked(marks, text),
+  field: ({ key, ...marks }, { template, values }) => {
+    const field = fieldOf(template, key);
+    const before = field.kind === 'money' ? '$ ' : '';
+    return marked(marks, <FieldValue field={field} values={values} before={before} />);
+  },
+  box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
+  computed: (inline, context) => marked(inline, <ComputedValue inline={inline} {...context} />),
+};
+
+/** The elements of a line of text. */
+export function htmlLine(line: Line, context: HtmlContext): ReactNode {
+  // The template never changes, so an index in the line is a lasting key.
+  return line.map((inline, index) => (
+    <Fragment key={index}>{renderInline(inlines, inline, context)}</Fragment>
+  ));
 }

@@ -1,4 +1,4 @@
-import { type Piece, pageStarts } from './page-starts.ts';
+import { type Piece, pageBreaks } from './page-breaks.ts';
 
 /** Measures of a page as shares of its width: Carta, with the margins of the Word file (word/measures.ts). */
 const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1080 / 12_240, gap: 0.03 } as const;
@@ -43,7 +43,7 @@ export function layOutPages(sheet: HTMLElement): number {
   const stride = (carta.height + carta.gap) * width;
   let page = 0;
   let moved = 0;
-  for (const at of pageStarts(pieces, (carta.height - carta.top - carta.bottom) * width)) {
+  for (const at of pageBreaks(pieces, (carta.height - carta.top - carta.bottom) * width)) {
     const { top = 0 } = pieces[at] ?? {};
     const end = (pieces[at - 1]?.bottom ?? 0) + moved;
     do page += 1;

@@ -1,8 +1,9 @@
 import './paged-view.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
-import type { Template, Values } from '../model/document.ts';
-import { DocumentView, LetterheadView } from './document-view.tsx';
+import type { Template } from '../model/document.ts';
+import type { HtmlContext } from './context.ts';
+import { DocumentSheet, LetterheadView } from './document-view.tsx';
 import { layOutPages } from './page-layout.ts';
 
 type SheetsProps = {
@@ -28,7 +29,7 @@ const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
   );
 });
 
-/** How many sheets the document takes, laid out anew whenever its text takes another room. */
+/** How many sheets the document takes, laid out again when the height of its text changes. */
 function usePages() {
   const sheet = useRef<HTMLElement>(null);
   const [count, setCount] = useState(1);
@@ -37,7 +38,7 @@ function usePages() {
     if (!element) return;
     let frame = 0;
     const layOut = () => setCount(layOutPages(element));
-    // Laying out changes the height that is watched; a frame later is no loop.
+    // Laying out changes the observed height: within the same frame that would be a loop.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
@@ -52,18 +53,16 @@ function usePages() {
   return { sheet, count };
 }
 
-type Props = {
-  readonly template: Template;
-  readonly values: Values;
+type Props = HtmlContext & {
   readonly logoUrl: string;
 };
 
 /** The document as the pages that the Word file has, each of Carta's proportion. */
-export function PagedView({ template, values, logoUrl }: Props) {
+export const PagedView = memo(function PagedView({ template, values, logoUrl }: Props) {
   const { sheet, count } = usePages();
   return (
     <div className="paged" style={{ '--pages': count }}>
-      <DocumentView
+      <DocumentSheet
         ref={sheet}
         className="doc--paged"
         template={template}
@@ -73,4 +72,4 @@ export function PagedView({ template, values, logoUrl }: Props) {
       />
     </div>
   );
-}
+});

@@ -9,3 +9,8 @@ export type Amount<Key extends string = string> =
       readonly plus: readonly Span<Key>[];
       readonly minus: readonly Span<Key>[];
     };
+
+/** The fields that the amount is computed from. */
+export function keysOfAmount(amount: Amount): readonly string[] {
+  return amount.unit === 'pesos' ? amount.of : [...amount.plus, ...amount.minus].flat();
+}

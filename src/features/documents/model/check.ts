@@ -1,5 +1,5 @@
 import { fieldMessages as messages } from '../../../content/complete.ts';
-import { readDate } from './date.ts';
+import { parseDate } from './date.ts';
 import { isEmail } from './email.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseTime } from './hours.ts';
@@ -41,7 +41,7 @@ export function problemOf(field: Field, value: string | undefined): string | nul
     case 'email':
       return isEmail(text) ? null : messages.email;
     case 'date':
-      return readDate(text) === text ? null : messages.date;
+      return parseDate(text) === text ? null : messages.date;
     case 'region':
       return regions.some((region) => region === text) ? null : messages.option;
     case 'choice':

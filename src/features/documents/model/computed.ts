@@ -2,7 +2,7 @@ import { formatClp } from '../../../platform/money.ts';
 import type { Amount, Span } from './amount.ts';
 import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { wholeNumber } from './number.ts';
-import type { Shown } from './values.ts';
+import type { Printed } from './values.ts';
 
 /** Reads a field: what is given, else what the document proposes, else ''. */
 export type Read = (key: string) => string;
@@ -46,7 +46,7 @@ export function compute(amount: Amount, read: Read): number | null {
 export const amountBlanks = { pesos: 14, hours: 6 } as const;
 
 /** The computed amount as it prints; a line to write on where it cannot be known, never $0. */
-export function showAmount(amount: Amount, read: Read): Shown {
+export function printAmount(amount: Amount, read: Read): Printed {
   const result = compute(amount, read);
   if (result === null) return { blank: true, width: amountBlanks[amount.unit] };
   return { blank: false, lines: [amount.unit === 'pesos' ? formatClp(result) : formatDuration(result)] };

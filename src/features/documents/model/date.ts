@@ -23,7 +23,7 @@ const monthNames =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
 
 /** 'marzo', 'mar', 'setiembre' → 3, 3, 9; null for anything else. */
-function readMonth(word: string): number | null {
+function parseMonth(word: string): number | null {
   const isName = word.length >= 3 && monthNames.split('|').some((name) => name.startsWith(word));
   const place = months.indexOf(word.slice(0, 3).replace('set', 'sep'));
   return isName && place >= 0 ? place + 1 : null;
@@ -56,7 +56,7 @@ function partsOf(typed: string): Parts | null {
   const [, isoYear, isoMonth, isoDay] = yearFirst.exec(text.replace(yearCut, '$1$2-$3-$4')) ?? [];
   if (isoYear && isoMonth && isoDay) return { day: isoDay, month: isoMonth, year: isoYear };
   const [, wordDay, word, wordYear] = inWords.exec(text) ?? [];
-  const named = word ? readMonth(word) : null;
+  const named = word ? parseMonth(word) : null;
   if (!wordDay || named === null || !wordYear) return null;
   return { day: wordDay === 'primero' ? '1' : wordDay, month: String(named), year: wordYear };
 }
@@ -81,7 +81,7 @@ function wholeYear(year: string, thisYear: number | null): string | null {
  * for no real date.
  * @param thisYear for years of two figures, which are none without it: they may be half of one
  */
-export function readDate(typed: string, thisYear: number | null = null): string | null {
+export function parseDate(typed: string, thisYear: number | null = null): string | null {
   const parts = partsOf(typed);
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
@@ -90,7 +90,7 @@ export function readDate(typed: string, thisYear: number | null = null): string 
 }
 
 /** '2026-03-02' → '02-03-2026'; what is no date stays as typed. */
-export function writtenDate(value: string): string {
+export function formatDate(value: string): string {
   return isIsoDate(value) ? value.split('-').reverse().join('-') : value;
 }
 

@@ -21,7 +21,7 @@ const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}(?:[.\s'’]\d{3})+$|^\d{1,3}(?:,\d
  * The digits of a whole number as people write it: '$ 1.250.000.-' → '1250000'. Whatever else is typed stays as it
  * is, to be corrected by the person: dropping the separator of '12,50' or '1250000.5' would multiply the amount.
  */
-export function readWhole(typed: string): string {
+export function normalizeWhole(typed: string): string {
   const number = typed.trim().replace(after, '').replace(after, '').replace(before, '').trim();
   if (!/^\d+$/.test(number) && !grouped.test(number)) return typed;
   return number.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
@@ -29,7 +29,7 @@ export function readWhole(typed: string): string {
 
 /** '1250000' → '1.250.000'; what is no whole number stays as typed. */
 export function formatWhole(typed: string): string {
-  const number = wholeNumber(readWhole(typed));
+  const number = wholeNumber(normalizeWhole(typed));
   return number === null ? typed : thousands.format(number);
 }
 

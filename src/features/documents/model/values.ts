@@ -1,13 +1,13 @@
 import { longDate } from '../../../platform/dates.ts';
 import { formatClp } from '../../../platform/money.ts';
-import { isIsoDate, writtenDate } from './date.ts';
+import { formatDate, isIsoDate } from './date.ts';
 import { fieldOf, type Template, type Values } from './document.ts';
 import { type Field, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
 import { formatWhole, wholeNumber } from './number.ts';
 
-/** What stands in a field's place: its value's lines, or a line to write on of that many underscores. */
-export type Shown =
+/** What prints in a field's place: its value's lines, or a line to write on of that many underscores. */
+export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
@@ -27,15 +27,19 @@ export function cleanLines(value: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** What is given for the field, on one line; '' for nothing. */
-export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
-  return cleanLines(values[key] ?? '').join(' ');
+function oneLine(value = ''): string {
+  return cleanLines(value).join(' ');
 }
 
-function printed(field: Field, value: string): string {
+/** What is given for the field of that key, on one line; '' for nothing. */
+export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string {
+  return oneLine(values[key]);
+}
+
+function printLine(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
-      return field.print === 'long' && isIsoDate(value) ? longDate(value) : writtenDate(value);
+      return field.print === 'long' && isIsoDate(value) ? longDate(value) : formatDate(value);
     case 'money': {
       const amount = wholeNumber(value);
       return amount === null ? value : formatClp(amount);
@@ -57,23 +61,27 @@ function printed(field: Field, value: string): string {
   }
 }
 
-/** What stands for the field: what is given, else what the template proposes, else ''. */
-export function valueFor(template: Template, values: Values, key: string): string {
-  return given(values, key) || (fieldOf(template, key).preset ?? '');
+/** The value on one line, else what the template proposes, else ''. */
+export function valueOrPreset(field: Field, value: string | undefined): string {
+  return oneLine(value) || (field.preset ?? '');
 }
 
-/** The field as it prints. A value that does not parse prints as it was typed: the person sees it and mends it. */
-export function show(template: Template, values: Values, key: string): Shown {
-  const field = fieldOf(template, key);
+/** Reads any field of the template: its value, else what the template proposes, else ''. */
+export function readerOf(template: Template, values: Values) {
+  return (key: string): string => valueOrPreset(fieldOf(template, key), values[key]);
+}
+
+/** The field as it prints. A value that does not parse prints as it was typed, so that the person can correct it. */
+export function printField(field: Field, value: string | undefined): Printed {
   const lines =
     field.kind === 'text' && field.multiline
-      ? cleanLines(values[key] ?? '')
-      : [valueFor(template, values, key)].filter((line) => line !== '');
+      ? cleanLines(value ?? '')
+      : [valueOrPreset(field, value)].filter((line) => line !== '');
   if (lines.length === 0) return { blank: true, width: field.blank };
-  return { blank: false, lines: lines.map((line) => printed(field, line)) };
+  return { blank: false, lines: lines.map((line) => printLine(field, line)) };
 }
 
-/** Whether the box of that option is ticked; a box of its own has the one option `yes`. */
-export function isTicked(values: Values, key: string, option: string = yes): boolean {
-  return given(values, key) === option;
+/** Whether the box of that option is ticked; a single box has the one option `yes`. */
+export function isTicked(value: string | undefined, option: string = yes): boolean {
+  return oneLine(value) === option;
 }

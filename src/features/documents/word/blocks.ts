@@ -1,5 +1,5 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
-import type { Kind, Renderer } from '../model/document.ts';
+import { fieldOf, type Kind, type Renderer } from '../model/document.ts';
 import type { WordContext } from './context.ts';
 import { optionBoxes, wordLine } from './inlines.ts';
 import { boxIndent, letters, numbers, openItem, style } from './styles.ts';
@@ -55,7 +55,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
     ),
   choice: ({ question, key }, { template, values }) => [
     new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
-    new Paragraph({ children: optionBoxes(template, values, key) }),
+    new Paragraph({ children: optionBoxes(fieldOf(template, key), values[key]) }),
   ],
   fields: (block, context) => [fieldTable(block, context), gap()],
   table: (block, context) => [

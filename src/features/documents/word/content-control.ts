@@ -2,7 +2,7 @@ import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
-import type { Shown } from '../model/values.ts';
+import type { Printed } from '../model/values.ts';
 import { placeholderName } from './placeholders.ts';
 import { colors } from './styles.ts';
 
@@ -72,7 +72,7 @@ export function controlFor(field: Field, value: string): Control['kind'] {
   }
 }
 
-export type RunLook = {
+export type RunMarks = {
   readonly bold?: true;
   readonly italics?: true;
 };
@@ -85,19 +85,19 @@ export type Control = {
   /** What makes it a list, a date picker, a box; `text` is a line of text. */
   readonly kind: Xml | 'text';
   /** How what is typed into it looks. */
-  readonly marks?: RunLook;
+  readonly marks?: RunMarks;
 };
 
 /**
  * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 takes bold away from plain text, so what
  * is bold is rich text (no element at all), where Tab types a tab; most of it is in tables, where Tab moves on anyway.
  */
-function kindElement(kind: Control['kind'], { bold, italics }: RunLook): readonly Xml[] {
+function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind !== 'text') return [kind];
   return bold || italics ? [] : [empty('w:text')];
 }
 
-function markElements({ bold, italics }: RunLook): readonly Xml[] {
+function markElements({ bold, italics }: RunMarks): readonly Xml[] {
   // The second of each is for scripts such as Arabic.
   return [
     ...(bold ? [empty('w:b'), empty('w:bCs')] : []),
@@ -106,7 +106,7 @@ function markElements({ bold, italics }: RunLook): readonly Xml[] {
 }
 
 /** What is typed in the place of the placeholder looks like this. */
-function runProperties(marks: RunLook): readonly Xml[] {
+function runProperties(marks: RunMarks): readonly Xml[] {
   const elements = markElements(marks);
   return elements.length > 0 ? [{ 'w:rPr': elements }] : [];
 }
@@ -147,14 +147,14 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
 }
 
 /** A control with a value, one line below the other, or with the line to write on. */
-export function valueControl(control: Control, shown: Shown): ParagraphChild {
+export function valueControl(control: Control, printed: Printed): ParagraphChild {
   const marks = markElements(control.marks ?? {});
-  if (shown.blank) {
+  if (printed.blank) {
     const grey = valued('w:color', colors.blank);
-    const line = run('_'.repeat(shown.width), [...marks, grey], false);
-    return contentControl(control, [line], placeholder(shown.width));
+    const line = run('_'.repeat(printed.width), [...marks, grey], false);
+    return contentControl(control, [line], placeholder(printed.width));
   }
-  const runs = shown.lines.map((line, place) => run(line, marks, place > 0));
+  const runs = printed.lines.map((line, place) => run(line, marks, place > 0));
   return contentControl(control, runs);
 }
 

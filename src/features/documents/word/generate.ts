@@ -1,8 +1,8 @@
 import { Document, Packer } from 'docx';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
+import { footerOf, headerOf } from './header-footer.ts';
 import { margin, page } from './measures.ts';
-import { footerOf, headerOf } from './page-furniture.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 

@@ -1,5 +1,5 @@
 import { type ParagraphChild, TextRun } from 'docx';
-import { showAmount } from '../model/computed.ts';
+import { printAmount } from '../model/computed.ts';
 import {
   type Filling,
   fieldOf,
@@ -7,26 +7,25 @@ import {
   type Line,
   type Marks,
   renderInline,
-  type Template,
-  type Values,
 } from '../model/document.ts';
-import { isTicked, type Shown, show, valueFor } from '../model/values.ts';
-import { type Control, checkBox, controlFor, type RunLook, valueControl } from './content-control.ts';
+import type { Field } from '../model/field.ts';
+import { isTicked, type Printed, printField, readerOf, valueOrPreset } from '../model/values.ts';
+import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 
 const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
-  field: ({ key, ...marks }, context) => fieldControl(key, context, { marks }),
+  field: ({ key, ...marks }, { template, values }) =>
+    fieldControl(fieldOf(template, key), values[key], { marks }),
   box: ({ key }, { template, values }) => [
-    checkBox(fieldOf(template, key).label, key, isTicked(values, key)),
+    checkBox(fieldOf(template, key).label, key, isTicked(values[key])),
   ],
   computed: ({ key, label, amount, ...marks }, { template, values }) => {
-    const shown = showAmount(amount, (name) => valueFor(template, values, name));
     const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
-    return place(control, shown, amount.unit === 'pesos');
+    return place(control, printAmount(amount, readerOf(template, values)), amount.unit === 'pesos');
   },
 };
 
-type FieldLook = {
+type FieldOptions = {
   readonly marks?: Marks;
   /** Length of the line to write on, where the place and not the field decides it. */
   readonly width?: number;
@@ -34,30 +33,28 @@ type FieldLook = {
 
 /** A field's content control, with its value or the line to write on. */
 export function fieldControl(
-  key: string,
-  { template, values }: Filling,
-  { marks = {}, width }: FieldLook = {},
+  field: Field,
+  value: string | undefined,
+  { marks = {}, width }: FieldOptions = {},
 ): ParagraphChild[] {
-  const field = fieldOf(template, key);
-  const value = show(template, values, key);
-  const shown = value.blank && width !== undefined ? { ...value, width } : value;
-  const kind = controlFor(field, valueFor(template, values, key));
-  const control = { title: field.label, tag: key, kind, marks: runMarks(marks) };
-  return place(control, shown, field.kind === 'money');
+  const printed = printField(field, value);
+  const kind = controlFor(field, valueOrPreset(field, value));
+  const control = { title: field.label, tag: field.key, kind, marks: runMarks(marks) };
+  const sized = printed.blank && width !== undefined ? { ...printed, width } : printed;
+  return place(control, sized, field.kind === 'money');
 }
 
 /** The sign of an amount that is to be written by hand stands before its line, outside the control. */
-function place(control: Control, shown: Shown, pesos: boolean): ParagraphChild[] {
-  const inside = valueControl(control, shown);
-  return pesos && shown.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
+function place(control: Control, printed: Printed, pesos: boolean): ParagraphChild[] {
+  const inside = valueControl(control, printed);
+  return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
 }
 
 /** One box for each option of a choice, side by side. */
-export function optionBoxes(template: Template, values: Values, key: string): ParagraphChild[] {
-  const field = fieldOf(template, key);
-  if (field.kind !== 'choice') throw new Error(`${key} is no choice`);
-  return field.options.flatMap(({ value, label }) => [
-    checkBox(`${field.label}: ${label}`, `${key}_${value}`, isTicked(values, key, value)),
+export function optionBoxes(field: Field, value: string | undefined): ParagraphChild[] {
+  if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
+  return field.options.flatMap(({ value: option, label }) => [
+    checkBox(`${field.label}: ${label}`, `${field.key}_${option}`, isTicked(value, option)),
     new TextRun(` ${label}\u2003\u2003`),
   ]);
 }
@@ -67,6 +64,6 @@ export function wordLine(line: Line, context: Filling): ParagraphChild[] {
   return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
 }
 
-function runMarks({ bold, italic }: Marks): RunLook {
+function runMarks({ bold, italic }: Marks): RunMarks {
   return { ...(bold ? { bold } : {}), ...(italic ? { italics: italic } : {}) };
 }

@@ -90,21 +90,22 @@ export function gap(): Paragraph {
   return new Paragraph({ style: style.gap });
 }
 
-export function fieldTable({ keys }: BlockOf<'fields'>, context: WordContext): Table {
+export function fieldTable({ keys }: BlockOf<'fields'>, { template, values }: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const rows = keys.map((key, index) => {
+    const field = fieldOf(template, key);
     // Rows are kept with the next, so that a section of a few fields stays on one page.
     const keepNext = index < keys.length - 1;
     return new TableRow({
       cantSplit: true,
       height: { value: 430, rule: HeightRule.ATLEAST },
       children: [
-        cell(labelWidth, [new TextRun({ text: fieldOf(context.template, key).label, color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: field.label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
           keepNext,
         }),
-        cell(valueWidth, fieldControl(key, context, { width: cellBlank }), {
+        cell(valueWidth, fieldControl(field, values[key], { width: cellBlank }), {
           style: style.cell,
           keepNext,
         }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  answerShown,
+  answerOrPreset,
   fieldsOf,
   problemsOf,
   warningsByField,
@@ -20,7 +20,7 @@ test('nothing is wrong with a blank document, nor with a good one', () => {
 
 test('what is wrong is told in the order of the form, by its label', () => {
   const problems = problemsOf(deaForm, { rep_rut: '12.345.678-9', est_correo: 'direccion@' });
-  expect(problems.map(({ key, label }) => [key, label])).toEqual([
+  expect(problems.map(({ field: { key, label } }) => [key, label])).toEqual([
     ['est_correo', 'Correo electrónico'],
     ['rep_rut', 'RUT'],
   ]);
@@ -28,8 +28,8 @@ test('what is wrong is told in the order of the form, by its label', () => {
 
 test('what the document proposes is shown until there is an answer', () => {
   const preset = field('entrada', 'time', { label: 'E', hint: '', example: '', preset: '08:00' });
-  expect(answerShown(preset, {})).toBe('08:00');
-  expect(answerShown(preset, { entrada: '09:00' })).toBe('09:00');
+  expect(answerOrPreset(preset, undefined)).toBe('08:00');
+  expect(answerOrPreset(preset, '09:00')).toBe('09:00');
 });
 
 test('a warning stands under the last of its fields', () => {

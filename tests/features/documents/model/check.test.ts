@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../src/features/documents/model/check.ts';
 import { fieldOf, type Template } from '../../../../src/features/documents/model/document.ts';
-import { readTyped } from '../../../../src/features/documents/model/typed.ts';
+import { parseInput } from '../../../../src/features/documents/model/input.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { completed } from '../completed.ts';
@@ -30,7 +30,7 @@ test('the examples have no problem, as people type them and as they are kept', (
       // Long dates are examples of what is printed.
       if (field.kind === 'date' && field.print === 'long') continue;
       if (field.kind === 'choice') continue;
-      expect(problemOf(field, readTyped(field, field.example)), field.key).toBeNull();
+      expect(problemOf(field, parseInput(field, field.example)), field.key).toBeNull();
     }
   }
 });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Amount } from '../../../../src/features/documents/model/amount.ts';
-import { compute, showAmount } from '../../../../src/features/documents/model/computed.ts';
+import { compute, printAmount } from '../../../../src/features/documents/model/computed.ts';
 
 const sum: Amount = { unit: 'pesos', of: ['monto', 'extra'] };
 const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
 const times = { entrada: '08:00', inicio: '13:15', fin: '14:00', salida: '17:45', recreo: '0:30' };
 
 function shown(amount: Amount, values: Readonly<Record<string, string>>) {
-  return showAmount(amount, (key) => values[key] ?? '');
+  return printAmount(amount, (key) => values[key] ?? '');
 }
 
 function lines(...text: readonly string[]) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   formatWhole,
   groupDigits,
-  readWhole,
+  normalizeWhole,
   wholeNumber,
 } from '../../../../src/features/documents/model/number.ts';
 
@@ -31,9 +31,9 @@ test('amounts are read with and without their sign, points and spaces', () => {
     '1.250.000 pesos',
     '1.250.000.- pesos',
   ]) {
-    expect(readWhole(typed), typed).toBe('1250000');
+    expect(normalizeWhole(typed), typed).toBe('1250000');
   }
-  expect([readWhole('0'), readWhole('000')]).toEqual(['0', '0']);
+  expect([normalizeWhole('0'), normalizeWhole('000')]).toEqual(['0', '0']);
 });
 
 test('what could be read as another amount is left to the person', () => {
@@ -58,7 +58,7 @@ test('what could be read as another amount is left to the person', () => {
     '٣',
     '',
   ]) {
-    expect(readWhole(typed), typed).toBe(typed);
+    expect(normalizeWhole(typed), typed).toBe(typed);
     expect(formatWhole(typed), typed).toBe(typed);
     expect(wholeNumber(typed), typed).toBeNull();
   }
@@ -69,8 +69,8 @@ test('an amount is written with points and reads back as itself', () => {
     fc.property(amounts, (amount) => {
       const written = formatWhole(String(amount));
       expect(written).toMatch(/^\d{1,3}(\.\d{3})*$/);
-      expect(readWhole(written)).toBe(String(amount));
-      expect(wholeNumber(readWhole(`$ ${written}`))).toBe(amount);
+      expect(normalizeWhole(written)).toBe(String(amount));
+      expect(wholeNumber(normalizeWhole(`$ ${written}`))).toBe(amount);
     }),
     runs,
   );
@@ -79,7 +79,7 @@ test('an amount is written with points and reads back as itself', () => {
 test('whatever is read as an amount has every digit that was typed, in its order', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
-      const read = readWhole(typed);
+      const read = normalizeWhole(typed);
       if (read === typed) return;
       expect(read).toBe(typed.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
       // Nothing that could be decimals is taken for thousands.

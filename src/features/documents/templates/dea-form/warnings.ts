@@ -1,4 +1,4 @@
-import { daysBetween, isIsoDate, writtenDate } from '../../model/date.ts';
+import { daysBetween, formatDate, isIsoDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { yes } from '../../model/field.ts';
 import { wholeNumber } from '../../model/number.ts';
@@ -39,7 +39,7 @@ function partWarnings(values: Answers, key: DeaKey, name: string, today: string)
     ...warnIf(left < 0, { keys: [key], message: messages.expired }),
     ...warnIf(left >= 0 && left <= notice, {
       keys: [key],
-      message: messages.soon(name, writtenDate(expiry), left),
+      message: messages.soon(name, formatDate(expiry), left),
     }),
   ];
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { problemOf } from '../../../../../src/features/documents/model/check.ts';
 import { fieldOf, type Values } from '../../../../../src/features/documents/model/document.ts';
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
+import { parseInput } from '../../../../../src/features/documents/model/input.ts';
 import {
   activities,
   clockColumns,
@@ -11,7 +12,6 @@ import {
   scheduleKey,
 } from '../../../../../src/features/documents/model/schedule.ts';
 import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
-import { readTyped } from '../../../../../src/features/documents/model/typed.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { warnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
 import { fieldsOf } from '../integrity.ts';
@@ -102,7 +102,7 @@ test('the format of an RBD, which is not confirmed, is no rule', () => {
   const rbd = fieldOf(fixedTermContract, 'est_rbd');
   for (const typed of ['12345-6', '123456', '1234', '12345-K', 'en trámite']) {
     expect(messages({ est_rbd: typed }), typed).toEqual([]);
-    expect(problemOf(rbd, readTyped(rbd, typed)), typed).toBeNull();
+    expect(problemOf(rbd, parseInput(rbd, typed)), typed).toBeNull();
   }
 });
 

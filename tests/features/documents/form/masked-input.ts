@@ -1,4 +1,4 @@
-import { type Typing, typeAhead } from '../../../../src/features/documents/form/type-ahead.ts';
+import { applyMask, type InputText } from '../../../../src/features/documents/form/input-mask.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 
 /** An input with its selection, in characters from the left. */
@@ -10,7 +10,7 @@ export type Input = {
 
 export const emptyInput: Input = { text: '', from: 0, to: 0 };
 
-function at({ text, caret }: Typing): Input {
+function at({ text, caret }: InputText): Input {
   return { text, from: caret, to: caret };
 }
 
@@ -20,7 +20,7 @@ export function insert(field: Field, { text, from, to }: Input, inserted: string
     text: text.slice(0, from) + inserted + text.slice(to),
     caret: from + inserted.length,
   };
-  return at(typeAhead(field, { before: text, from, to, after, inputType }));
+  return at(applyMask(field, { before: text, from, to, after, inputType }));
 }
 
 /** Types the keys one at a time. */
@@ -35,5 +35,5 @@ export function erase(field: Field, input: Input, towards: 'Backward' | 'Forward
   const end = from === to && towards === 'Forward' ? Math.min(text.length, to + 1) : to;
   if (start === end) return input;
   const after = { text: text.slice(0, start) + text.slice(end), caret: start };
-  return at(typeAhead(field, { before: text, from, to, after, inputType: `deleteContent${towards}` }));
+  return at(applyMask(field, { before: text, from, to, after, inputType: `deleteContent${towards}` }));
 }

@@ -1,24 +1,25 @@
 import { formCopy } from '../../../content/complete-page.ts';
 import { type Field, type FieldType, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
-import { fieldId, type Handlers } from './field-parts.ts';
+import { fieldId } from './field-ids.ts';
+import { useCompletion } from './use-completion.ts';
 
 type Props = {
   readonly field: Field;
   readonly answer: string;
-  readonly handlers: Handlers;
   readonly describedBy: string | undefined;
 };
 
-export function RegionSelect({ field, answer, handlers, describedBy }: Props) {
+export function RegionSelect({ field, answer, describedBy }: Props) {
+  const form = useCompletion();
   return (
     <select
       id={fieldId(field.key)}
       value={answer}
       aria-describedby={describedBy}
-      onFocus={() => handlers.enter(field.key)}
-      onBlur={() => handlers.leave(field)}
-      onChange={({ currentTarget }) => handlers.answer(field.key, currentTarget.value)}
+      onFocus={() => form.enter(field)}
+      onBlur={() => form.leave(field)}
+      onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
     >
       <option value="">{formCopy.region}</option>
       {regions.map((region) => (
@@ -31,13 +32,8 @@ export function RegionSelect({ field, answer, handlers, describedBy }: Props) {
 type Choice = Extract<FieldType, { kind: 'choice' }>;
 
 /** One of several, or none: a box ticked by mistake can be taken back. */
-export function ChoiceRadios({
-  field,
-  answer,
-  handlers,
-  describedBy,
-  options,
-}: Props & Pick<Choice, 'options'>) {
+export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pick<Choice, 'options'>) {
+  const form = useCompletion();
   return (
     <div className="field__options">
       {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, place) => (
@@ -48,9 +44,9 @@ export function ChoiceRadios({
             name={fieldId(field.key)}
             checked={answer === value}
             aria-describedby={describedBy}
-            onFocus={() => handlers.enter(field.key)}
-            onBlur={() => handlers.leave(field)}
-            onChange={() => handlers.answer(field.key, value)}
+            onFocus={() => form.enter(field)}
+            onBlur={() => form.leave(field)}
+            onChange={() => form.answer(field, value)}
           />
           {label}
         </label>
@@ -59,7 +55,8 @@ export function ChoiceRadios({
   );
 }
 
-export function CheckBox({ field, answer, handlers, describedBy }: Props) {
+export function CheckBox({ field, answer, describedBy }: Props) {
+  const form = useCompletion();
   return (
     <label className="tick">
       <input
@@ -67,9 +64,9 @@ export function CheckBox({ field, answer, handlers, describedBy }: Props) {
         id={fieldId(field.key)}
         checked={answer === yes}
         aria-describedby={describedBy}
-        onFocus={() => handlers.enter(field.key)}
-        onBlur={() => handlers.leave(field)}
-        onChange={({ currentTarget }) => handlers.answer(field.key, currentTarget.checked ? yes : '')}
+        onFocus={() => form.enter(field)}
+        onBlur={() => form.leave(field)}
+        onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : '')}
       />
       {field.label}
     </label>

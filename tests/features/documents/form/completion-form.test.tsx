@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Desk } from '../../../../src/features/documents/form/desk.tsx';
+import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
 import {
   createDraftStore,
   type DraftStore,
   draftsKey,
 } from '../../../../src/features/documents/form/draft-store.ts';
+import { loadSharing } from '../../../../src/features/documents/form/shared-answers.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 
 const dea = 'prod_dea_01';
@@ -17,12 +18,17 @@ beforeEach(() => localStorage.clear());
 async function open(productId: string, drafts: DraftStore = createDraftStore()): Promise<DraftStore> {
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
-  // Its text first: how long that takes is nothing to wait for against a clock.
-  await entry.load();
-  await act(async () => {
-    // The logo is fetched for the file alone, and nothing here makes one.
-    render(<Desk entry={{ ...entry, needsLogo: false }} drafts={drafts} />);
-  });
+  const template = await entry.load();
+  const download = { state: { step: 'idle' }, saveDocument: vi.fn(), saveFile: vi.fn() } as const;
+  render(
+    <CompletionForm
+      template={template}
+      sharing={await loadSharing()}
+      drafts={drafts}
+      download={download}
+      logoUrl="/img/logo-word.png"
+    />,
+  );
   await screen.findByRole('article');
   return drafts;
 }

@@ -2,19 +2,19 @@ import type { Field } from '../model/field.ts';
 import { groupDigits } from '../model/number.ts';
 
 /** Text of an input and where its caret stands, in characters from the left. */
-export type Typing = {
+export type InputText = {
   readonly text: string;
   readonly caret: number;
 };
 
 /** One edit of an input, as its browser makes it. */
-export type Edit = {
+export type InputEdit = {
   readonly before: string;
   /** What was selected, in characters from the left; the same twice where only the caret stood. */
   readonly from: number;
   readonly to: number;
   /** What the browser made of it. */
-  readonly after: Typing;
+  readonly after: InputText;
   /** `inputType` of the event (W3C Input Events). */
   readonly inputType: string;
 };
@@ -52,7 +52,7 @@ function formatterOf({ kind }: Field): ((digits: string) => string) | null {
 }
 
 /** Whether the field puts in separators, which takes the browser's own undo away. */
-export function isAssisted(field: Field): boolean {
+export function hasMask(field: Field): boolean {
   return formatterOf(field) !== null;
 }
 
@@ -78,7 +78,7 @@ type Split = {
 };
 
 /** The text around what was inserted; null for what was not done at the selection (words completed, drag and drop). */
-function split({ before, from, to, after: { text, caret }, inputType }: Edit): Split | null {
+function split({ before, from, to, after: { text, caret }, inputType }: InputEdit): Split | null {
   if (/^insert(?:Text|FromPaste)$/.test(inputType)) {
     const head = before.slice(0, from);
     const tail = before.slice(to);
@@ -92,7 +92,7 @@ function split({ before, from, to, after: { text, caret }, inputType }: Edit): S
 }
 
 /** Backspace or Delete on a separator alone takes the digit beyond it: the separator would come back. */
-function pastSeparator({ before, from, to, inputType }: Edit, { head, tail }: Split): Split {
+function pastSeparator({ before, from, to, inputType }: InputEdit, { head, tail }: Split): Split {
   const removed = before.slice(head.length, before.length - tail.length);
   if (from !== to || !/^\D+$/.test(removed)) return { head, inserted: '', tail };
   return inputType.endsWith('Forward')
@@ -105,7 +105,7 @@ function pastSeparator({ before, from, to, inputType }: Edit, { head, tail }: Sp
  * of them are ours: once a person has typed one ('1250000.5'), the text stays theirs until the field is left, when
  * it is read whole. No digit is ever dropped, added or moved.
  */
-export function typeAhead(field: Field, edit: Edit): Typing {
+export function applyMask(field: Field, edit: InputEdit): InputText {
   const { before, after } = edit;
   const format = formatterOf(field);
   const parts = format && split(edit);
@@ -126,6 +126,6 @@ export function typeAhead(field: Field, edit: Edit): Typing {
  * A time of which more is to come: taking '1' for one o'clock on the way to '18:30' would make the whole week warn
  * of it, three times over.
  */
-export function isUnderWay({ kind }: Field, text: string): boolean {
+export function isPartialTime({ kind }: Field, text: string): boolean {
   return (kind === 'time' || kind === 'duration') && /^\d{1,3}$|[:.h]\d?$/.test(text);
 }

@@ -1,7 +1,7 @@
-import { readDate, writtenDate } from './date.ts';
+import { formatDate, parseDate } from './date.ts';
 import type { Field } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
-import { formatWhole, readWhole } from './number.ts';
+import { formatWhole, normalizeWhole } from './number.ts';
 import { formatPhone } from './phone.ts';
 import { formatRut } from './rut.ts';
 import { cleanLines } from './values.ts';
@@ -61,10 +61,10 @@ function readLine(field: Field, line: string): string {
     case 'email':
       return line.replace(/^mailto:/i, '');
     case 'date':
-      return readDate(line) ?? line;
+      return parseDate(line) ?? line;
     case 'money':
     case 'integer':
-      return readWhole(line);
+      return normalizeWhole(line);
     case 'year':
       return line.replace(/^(\d)\.(\d{3})$/, '$1$2');
     case 'time':
@@ -80,7 +80,7 @@ function readLine(field: Field, line: string): string {
  * The value to keep of what stands in the input, as it prints. What cannot be read is kept as typed: `problemOf`
  * says what is wrong with it.
  */
-export function readTyped(field: Field, typed: string): string {
+export function parseInput(field: Field, typed: string): string {
   if (field.kind === 'text') return cleanLines(typed).join(field.multiline ? '\n' : ' ');
   return readLine(field, cleanLines(typed.replace(invisible, '')).join(' '));
 }
@@ -89,16 +89,16 @@ export function readTyped(field: Field, typed: string): string {
  * The same once the person has left the field, when nothing more is to come: '02-03-20' may be on its way to 2026.
  * @param thisYear decides the century of a year of two figures
  */
-export function readLeft(field: Field, typed: string, thisYear: number): string {
-  const read = readTyped(field, typed);
-  return field.kind === 'date' ? (readDate(read, thisYear) ?? read) : read;
+export function parseOnBlur(field: Field, typed: string, thisYear: number): string {
+  const read = parseInput(field, typed);
+  return field.kind === 'date' ? (parseDate(read, thisYear) ?? read) : read;
 }
 
-/** The value as its input shows it; `readTyped` reads it back. */
-export function writeTyped(field: Field, value: string): string {
+/** The value as its input shows it; `parseInput` reads it back. */
+export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':
-      return writtenDate(value);
+      return formatDate(value);
     case 'money':
     case 'integer':
       return formatWhole(value);

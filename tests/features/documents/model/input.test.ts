@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../src/features/documents/model/check.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
-import { readLeft, readTyped, writeTyped } from '../../../../src/features/documents/model/typed.ts';
+import { formatInput, parseInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { fieldsOf } from '../templates/integrity.ts';
@@ -70,28 +70,28 @@ test.each([
   ['integer', '3.400', '3400'],
   ['text', ' Ana \u00a0 Prueba\n', 'Ana Prueba'],
 ] as const)('a %s typed as «%s» is kept as «%s»', (kind, typed, kept) => {
-  expect(readTyped(fieldOfKind(kind), typed)).toBe(kept);
+  expect(parseInput(fieldOfKind(kind), typed)).toBe(kept);
 });
 
 test('an input shows dates and numbers as people write them', () => {
-  expect(writeTyped(fieldOfKind('date'), '2026-03-02')).toBe('02-03-2026');
-  expect(writeTyped(fieldOfKind('money'), '1250000')).toBe('1.250.000');
-  expect(writeTyped(fieldOfKind('text'), '1250000')).toBe('1250000');
+  expect(formatInput(fieldOfKind('date'), '2026-03-02')).toBe('02-03-2026');
+  expect(formatInput(fieldOfKind('money'), '1250000')).toBe('1.250.000');
+  expect(formatInput(fieldOfKind('text'), '1250000')).toBe('1250000');
 });
 
 test('several lines are kept as they print, one text for the form and the document', () => {
   const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
   if (!multiline) throw new Error('No field of several lines');
-  expect(readTyped(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
+  expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
 });
 
 test('a year of two figures waits until the field is left, and stays as typed where it could be two', () => {
   const date = fieldOfKind('date');
-  expect(readTyped(date, '02-03-26')).toBe('02-03-26');
-  expect(readLeft(date, '02-03-26', 2026)).toBe('2026-03-02');
-  expect(readLeft(date, '02-03-50', 2026)).toBe('02-03-50');
+  expect(parseInput(date, '02-03-26')).toBe('02-03-26');
+  expect(parseOnBlur(date, '02-03-26', 2026)).toBe('2026-03-02');
+  expect(parseOnBlur(date, '02-03-50', 2026)).toBe('02-03-50');
   expect(problemOf(date, '02-03-50')).toBe('Ingrese una fecha válida (dd-mm-aaaa).');
-  expect(readLeft(fieldOfKind('money'), '12,5', 2026)).toBe('12,5');
+  expect(parseOnBlur(fieldOfKind('money'), '12,5', 2026)).toBe('12,5');
 });
 
 test('what cannot be read is left as typed with a sentence that says what is expected', () => {
@@ -106,7 +106,7 @@ test('what cannot be read is left as typed with a sentence that says what is exp
     ['phone', '1234 5678'],
     ['year', '26'],
   ] as const) {
-    const kept = readLeft(fieldOfKind(kind), typed, 2026);
+    const kept = parseOnBlur(fieldOfKind(kind), typed, 2026);
     expect(kept, typed).toBe(typed.replace('RUT: ', ''));
     expect(problemOf(fieldOfKind(kind), kept), typed).toMatch(/^\p{Lu}.*\.$/u);
   }
@@ -115,8 +115,8 @@ test('what cannot be read is left as typed with a sentence that says what is exp
 test('what is kept of whatever is typed stays the same when it is shown and left again', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {
-      const kept = readTyped(field, typed);
-      expect(readTyped(field, writeTyped(field, kept))).toBe(kept);
+      const kept = parseInput(field, typed);
+      expect(parseInput(field, formatInput(field, kept))).toBe(kept);
     }),
     runs,
   );
@@ -126,7 +126,7 @@ test('every time of the day is read with a colon, a point and nothing between', 
   fc.assert(
     fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(':', '.', ''), (hours, minutes, between) => {
       const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-      expect(readTyped(fieldOfKind('time'), time.replace(':', between))).toBe(time);
+      expect(parseInput(fieldOfKind('time'), time.replace(':', between))).toBe(time);
       expect(problemOf(fieldOfKind('time'), time)).toBeNull();
     }),
     runs,

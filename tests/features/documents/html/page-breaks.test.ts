@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, pageStarts } from '../../../../src/features/documents/html/page-starts.ts';
+import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-breaks.ts';
 
 type Look = Partial<Pick<Piece, 'keepsNext' | 'newPage'>>;
 
@@ -15,24 +15,24 @@ function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): 
 }
 
 test('what fits on a page stays there', () => {
-  expect(pageStarts(stack([40], [60]), 100)).toEqual([]);
+  expect(pageBreaks(stack([40], [60]), 100)).toEqual([]);
 });
 
 test('what a page end would cut begins the next page', () => {
-  expect(pageStarts(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
+  expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
 test('a heading goes along with what it heads', () => {
-  expect(pageStarts(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
+  expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
 });
 
 test('what begins a page by itself does so however much room there is', () => {
-  expect(pageStarts(stack([10], [10, { newPage: true }], [10]), 100)).toEqual([1]);
+  expect(pageBreaks(stack([10], [10, { newPage: true }], [10]), 100)).toEqual([1]);
 });
 
 test('a chain longer than a page is parted', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
-  expect(pageStarts(chain, 100)).toEqual([1, 2]);
+  expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });
 
 test('no page holds more than its room, unless one piece alone does', () => {
@@ -42,7 +42,7 @@ test('no page holds more than its room, unless one piece alone does', () => {
   fc.assert(
     fc.property(heights, (given) => {
       const pieces = stack(...given);
-      const starts = [0, ...pageStarts(pieces, 100), pieces.length];
+      const starts = [0, ...pageBreaks(pieces, 100), pieces.length];
       for (let page = 1; page < starts.length; page += 1) {
         const on = pieces.slice(starts[page - 1], starts[page]);
         const height = (on.at(-1)?.bottom ?? 0) - (on[0]?.top ?? 0);

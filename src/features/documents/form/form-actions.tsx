@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { downloadCopy } from '../../../content/checkout.ts';
 import { actionsCopy, completeCopy } from '../../../content/complete-page.ts';
 import { keepsItems } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Alert, Note } from '../../../ui/note.tsx';
-import type { Download } from '../download/use-download.ts';
 import { EraseButton } from './erase-button.tsx';
+import type { FormDownload } from './form-download.ts';
+import { reminderFile, remindersOf } from './reminders.ts';
+import { useCompletion } from './use-completion.ts';
 
 type SaveProps = {
-  readonly state: Download;
+  readonly state: FormDownload['state'];
   readonly onDownload: () => void;
 };
 
-/** The one main action; on telephones it stays at the foot of the screen. */
+/** The main action; on telephones it stays at the bottom of the screen. */
 export function SaveBar({ state, onDownload }: SaveProps) {
   return (
     <div className="desk__save">
@@ -31,8 +33,8 @@ export function SaveBar({ state, onDownload }: SaveProps) {
   );
 }
 
-/** Where the answers stay, and how to be rid of them. */
-export function DeskIntro({ onErase }: { readonly onErase: () => void }) {
+/** Where the answers are stored, and the button that erases them. */
+export function FormIntro({ onErase }: { readonly onErase: () => void }) {
   const [isKept] = useState(keepsItems);
   return (
     <div className="desk__intro">
@@ -42,16 +44,26 @@ export function DeskIntro({ onErase }: { readonly onErase: () => void }) {
   );
 }
 
-type MoreProps = {
-  readonly onBlank: () => void;
-  /** Only while there are dates to be reminded of. */
-  readonly onRemind: (() => void) | undefined;
-};
+/** Only while there are dates to be reminded of. */
+function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
+  const { template, today, values } = useCompletion();
+  const find = () => remindersOf(template, values.get(), today);
+  const hasReminders = () => find().length > 0;
+  const isShown = useSyncExternalStore(values.subscribe, hasReminders, hasReminders);
+  return (
+    isShown && (
+      <Button variant="line" small onClick={() => onSave(() => reminderFile(find(), new Date()))}>
+        <Icon name="calendar" />
+        {actionsCopy.reminders}
+      </Button>
+    )
+  );
+}
 
-export function MoreActions({ onBlank, onRemind }: MoreProps) {
+export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
     <div className="desk__more">
-      <Button variant="line" small onClick={onBlank}>
+      <Button variant="line" small onClick={() => download.saveDocument({})}>
         <Icon name="document" />
         {actionsCopy.blank}
       </Button>
@@ -59,12 +71,7 @@ export function MoreActions({ onBlank, onRemind }: MoreProps) {
         <Icon name="print" />
         {actionsCopy.print}
       </Button>
-      {onRemind && (
-        <Button variant="line" small onClick={onRemind}>
-          <Icon name="calendar" />
-          {actionsCopy.reminders}
-        </Button>
-      )}
+      <RemindersButton onSave={download.saveFile} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ function startOfChain(pieces: readonly Piece[], at: number, from: number): numbe
  * Which pieces begin a page, the first one aside.
  * @param room what a page has for text, in the unit of the pieces' places
  */
-export function pageStarts(pieces: readonly Piece[], room: number): readonly number[] {
+export function pageBreaks(pieces: readonly Piece[], room: number): readonly number[] {
   const starts: number[] = [];
   let first = 0;
   const begin = (at: number) => {

@@ -4,7 +4,7 @@ import { useStore } from '../../../platform/store.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Whether what was typed is still stored. Who wipes it does so elsewhere, and comes back to the page. */
-export function useStanding({ refresh, standing }: DraftStore): Standing {
+export function useStorageStatus({ refresh, standing }: DraftStore): Standing {
   useEffect(() => {
     window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', refresh);

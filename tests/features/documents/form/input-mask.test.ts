@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnderWay, typeAhead } from '../../../../src/features/documents/form/type-ahead.ts';
+import { applyMask, isPartialTime } from '../../../../src/features/documents/form/input-mask.ts';
 import { type Field, field } from '../../../../src/features/documents/model/field.ts';
-import { readLeft, readTyped } from '../../../../src/features/documents/model/typed.ts';
-import { emptyInput, erase, type Input, insert, type } from './editor.ts';
+import { parseInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
+import { emptyInput, erase, type Input, insert, type } from './masked-input.ts';
 
 const described = { label: 'Campo', hint: '', example: '' };
 const text = field('nombre', 'text', described);
@@ -146,7 +146,7 @@ test('a key that is no digit is never lost, and never turns what is typed after 
       expect(digitsOf(shown)).toBe(digitsOf(keys));
       const others = (text: string) => text.replace(/[\d.]/g, '');
       expect(others(shown)).toBe(others(keys));
-      const kept = readTyped(money, shown);
+      const kept = parseInput(money, shown);
       if (!/^\d+$/.test(kept)) return;
       // Read as an amount only where every separator that was typed stands before three digits.
       expect(kept).toBe(digitsOf(keys).replace(/^0+(?=\d)/, ''));
@@ -172,7 +172,7 @@ test('every date that is typed key by key, in each way that people write it, is 
   fc.assert(
     fc.property(dates, fc.constantFrom(...ways), (iso, way) => {
       const [year = '', month = '', day = ''] = iso.split('-');
-      expect(readLeft(date, typed(date, way(year, month, day)), 2026)).toBe(iso);
+      expect(parseOnBlur(date, typed(date, way(year, month, day)), 2026)).toBe(iso);
     }),
     { numRuns: 2_000 },
   );
@@ -181,12 +181,12 @@ test('every date that is typed key by key, in each way that people write it, is 
 test('what was not done at the selection is left alone', () => {
   const edit = { before: '1.250.000', from: 0, to: 0, inputType: 'insertText' };
   const after = { text: '9.999', caret: 5 };
-  expect(typeAhead(money, { ...edit, after })).toBe(after);
-  expect(typeAhead(money, { ...edit, after, inputType: 'deleteContentBackward' })).toBe(after);
+  expect(applyMask(money, { ...edit, after })).toBe(after);
+  expect(applyMask(money, { ...edit, after, inputType: 'deleteContentBackward' })).toBe(after);
 });
 
 test('a time that is still being typed is told from one that is there', () => {
-  const under = (into: Field, text: string) => isUnderWay(into, text);
+  const under = (into: Field, text: string) => isPartialTime(into, text);
   const beginnings = ['1', '18', '183', '18:', '18:3', '17.', '17.4'];
   expect(beginnings.map((text) => under(time, text))).toEqual(beginnings.map(() => true));
   expect(['', '18:30', '25:99', 'tarde'].map((text) => under(time, text))).toEqual(Array(4).fill(false));

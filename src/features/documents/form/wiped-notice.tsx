@@ -4,14 +4,14 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type Props = {
   readonly onKeep: () => void;
-  readonly onDrop: () => void;
+  readonly onDiscard: () => void;
 };
 
 /**
- * Shown over the page after the site's data were wiped, until it is answered. No dialog: it may come with a key, and
- * one that took the focus would take the next key for an answer.
+ * Shown over the page after the site's data were wiped, until it is answered. Not a dialog: it may appear while the
+ * person types, and a dialog that takes the focus would take the next key for an answer.
  */
-export function WipedNote({ onKeep, onDrop }: Props) {
+export function WipedNotice({ onKeep, onDiscard }: Props) {
   return (
     <section className="told told--bad told--wiped" aria-labelledby="borradas">
       <div role="alert">
@@ -25,7 +25,7 @@ export function WipedNote({ onKeep, onDrop }: Props) {
         <Button small onClick={onKeep}>
           {wipedCopy.keep}
         </Button>
-        <Button variant="line" small onClick={onDrop}>
+        <Button variant="line" small onClick={onDiscard}>
           {wipedCopy.drop}
         </Button>
       </div>

@@ -1,0 +1,23 @@
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { preloadToasts } from '../../../ui/toast-host.tsx';
+import type { DocumentEntry } from '../templates/document-entry.ts';
+import { fetchParts } from './download.ts';
+import { ownLogo } from './own-logo.ts';
+
+/** The parts of the document's file, fetched once for the page. */
+export const loadParts = memoizeAsync(
+  ({ productId }: DocumentEntry) => productId,
+  (entry) => fetchParts(entry, { logo: ownLogo }),
+);
+
+/** Lazy images (the site's logos) that are off screen would be fetched only when the page is printed. */
+function loadLazyImages(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    image.loading = 'eager';
+}
+
+/** Fetches all that completing a document may need: from then on the page works without a network. */
+export async function prefetch(entry: DocumentEntry): Promise<void> {
+  loadLazyImages();
+  await Promise.all([loadParts(entry), preloadToasts()]);
+}

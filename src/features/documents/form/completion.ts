@@ -1,0 +1,90 @@
+import { createStore, type Store } from '../../../platform/store.ts';
+import { problemOf } from '../model/check.ts';
+import type { Template, Values } from '../model/document.ts';
+import type { Field } from '../model/field.ts';
+import type { ValuesStore } from '../model/values-store.ts';
+import { type FormWarnings, keepSame, problemsOf, warningsByField } from './answers.ts';
+import { draftOf } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+
+type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+
+/**
+ * One document while it is completed, outside React: every field subscribes to what concerns it, so a key press
+ * renders one row again and not the form.
+ */
+export type Completion = {
+  readonly template: Template;
+  /** 'YYYY-MM-DD' where the person is. */
+  readonly today: string;
+  readonly values: ValuesStore;
+  /** Keys of the fields whose problems are shown: those that were left, and those a download was held for. */
+  readonly checked: Readable<ReadonlySet<string>>;
+  /** The field that has or had the focus last. */
+  readonly current: Readable<Field | null>;
+  /** What a screen reader is told of the field left last. */
+  readonly announcement: Readable<string>;
+  /** They may be one rendering behind the values. */
+  readonly warnings: Readable<FormWarnings>;
+  readonly answer: (field: Field, value: string) => void;
+  readonly enter: (field: Field) => void;
+  readonly leave: (field: Field) => void;
+  readonly updateWarnings: (values: Values) => void;
+  /** Shows the problem of every field that has one. @returns whether there is none */
+  readonly checkAll: () => boolean;
+  /** Forgets every answer, of every document. */
+  readonly erase: () => void;
+};
+
+/** @param today 'YYYY-MM-DD' where the person is */
+export function createCompletion(template: Template, drafts: DraftStore, today: string): Completion {
+  const { productId } = template;
+  const values: ValuesStore = {
+    get: () => draftOf(drafts.get(), productId),
+    subscribe: drafts.subscribe,
+  };
+  function findWarnings(of: Values): FormWarnings {
+    const all = template.warnings(of, today);
+    return { all, byField: warningsByField(template, all) };
+  }
+  const checked = createStore<ReadonlySet<string>>(new Set());
+  const current = createStore<Field | null>(null);
+  const announcement = createStore('');
+  const warnings = createStore(findWarnings(values.get()));
+
+  function check(keys: readonly string[]): void {
+    if (keys.some((key) => !checked.get().has(key))) checked.set(new Set([...checked.get(), ...keys]));
+  }
+
+  return {
+    template,
+    today,
+    values,
+    checked,
+    current,
+    announcement,
+    warnings,
+    answer: ({ key }, value) => drafts.answer(productId, key, value),
+    enter: current.set,
+    leave: (field) => {
+      check([field.key]);
+      const problem = problemOf(field, values.get()[field.key]);
+      const own = findWarnings(values.get()).byField.get(field.key) ?? [];
+      announcement.set(
+        problem === null ? own.map(({ message }) => message).join(' ') : `${field.label}: ${problem}`,
+      );
+    },
+    updateWarnings: (of) => warnings.set(keepSame(warnings.get(), findWarnings(of))),
+    checkAll: () => {
+      const problems = problemsOf(template, values.get());
+      check(problems.map(({ field }) => field.key));
+      return problems.length === 0;
+    },
+    erase: () => {
+      drafts.erase();
+      checked.set(new Set());
+      current.set(null);
+      announcement.set('');
+    },
+  };
+}

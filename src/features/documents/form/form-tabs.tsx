@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { formCopy } from '../../../content/complete-page.ts';
+import type { FormTab } from './use-active-tab.ts';
+
+const tabs: readonly FormTab[] = ['form', 'document'];
+
+export const panelId = (tab: FormTab) => `panel-${tab}`;
+export const tabId = (tab: FormTab) => `pestana-${tab}`;
+
+type Props = {
+  readonly active: FormTab;
+  readonly onChange: (tab: FormTab) => void;
+};
+
+/** Chooses between form and document where they do not fit side by side (WAI-ARIA APG, "Tabs"). */
+export function FormTabs({ active, onChange }: Props) {
+  function move(event: KeyboardEvent) {
+    if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;
+    event.preventDefault();
+    const next = active === 'form' ? 'document' : 'form';
+    onChange(next);
+    document.getElementById(tabId(next))?.focus();
+  }
+  return (
+    <div className="desk__tabs" role="tablist" aria-label={formCopy.tabs.label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === active}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === active ? 0 : -1}
+          onClick={() => onChange(tab)}
+        >
+          {formCopy.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}

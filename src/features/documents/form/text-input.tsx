@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import type { Field, FieldKind } from '../model/field.ts';
+import { longestAnswer } from './draft.ts';
+import { fieldId } from './field-ids.ts';
+import { useMaskedInput } from './use-masked-input.ts';
+
+type Keypad = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
+
+const figures: Keypad = { inputMode: 'numeric' };
+const noWord: Keypad = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
+const keypads: Partial<Record<FieldKind, Keypad>> = {
+  rut: noWord,
+  // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
+  email: { inputMode: 'email', ...noWord },
+  phone: { type: 'tel' },
+  date: figures,
+  money: figures,
+  integer: figures,
+  year: figures,
+  time: figures,
+  duration: figures,
+};
+
+type Props = {
+  readonly field: Field;
+  readonly answer: string;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+};
+
+/** An input, or a textarea where the document prints several lines. */
+export function TextInput({ field, answer, describedBy, isInvalid }: Props) {
+  const common = {
+    ...useMaskedInput(field, answer),
+    id: fieldId(field.key),
+    maxLength: longestAnswer,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+    // A school's and a worker's data, not those of the person at this browser.
+    autoComplete: 'off',
+  };
+  return field.kind === 'text' && field.multiline ? (
+    <textarea rows={3} {...common} />
+  ) : (
+    <input type="text" {...keypads[field.kind]} {...common} />
+  );
+}

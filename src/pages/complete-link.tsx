@@ -1,0 +1,26 @@
+import { completeCopy } from '../content/complete-page.ts';
+import { paths } from '../content/paths.ts';
+import type { Product } from '../features/catalogue/products.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** Fetches form, preview and text. The page tries again what fails here. */
+function preload(productId: string): void {
+  Promise.all([import('./document-completion.tsx'), documentFor(productId)?.load()]).catch(() => {});
+}
+
+/** Link to the page where the product's document is completed. That page's code is fetched on intent. */
+export function CompleteLink({ product }: { readonly product: Product }) {
+  const prepare = () => preload(product.id);
+  return (
+    <ButtonLink
+      variant="line"
+      to={paths.complete(product.slug)}
+      aria-label={completeCopy.linkFor(product.name)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {completeCopy.link}
+    </ButtonLink>
+  );
+}
