@@ -1,7 +1,7 @@
 // Figures as the README holds them: aligned Markdown tables, between two comments that name the script.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.js';
+import { root } from '../scripts/lib/run.js';
 
 /**
  * @param {readonly (readonly (string | number)[])[]} rows the first are the headings; the first column is text

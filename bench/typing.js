@@ -1,5 +1,5 @@
 // How long a key takes from the form to the document beside it, on a slow telephone's processor.
-import { median } from './weight.js';
+import { median } from '../scripts/lib/weight.js';
 
 /**
  * @typedef {import('playwright').Page} Page

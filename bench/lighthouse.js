@@ -5,12 +5,12 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build, runnerImport } from 'vite';
-import { audit } from './lib/lighthouse-run.js';
-import { buildPeers, buildWithoutPrerendering } from './lib/peers.js';
-import { root } from './lib/run.js';
-import { serve } from './lib/serve.js';
-import { table, tell } from './lib/table.js';
-import { median } from './lib/weight.js';
+import { root } from '../scripts/lib/run.js';
+import { serve } from '../scripts/lib/serve.js';
+import { median } from '../scripts/lib/weight.js';
+import { buildPeers, buildWithoutPrerendering } from './baselines.js';
+import { audit } from './lighthouse-run.js';
+import { table, tell } from './table.js';
 
 // Vite's runner, which reads the routes' sources, would otherwise leave it at 'development' for the builds.
 process.env.NODE_ENV = 'production';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium, launchOptions } from './browser.js';
+import { findChromium, launchOptions } from '../scripts/lib/browser.js';
 
 const executable = findChromium();
 

@@ -1,4 +1,4 @@
-// Asks a server for files at an even pace and tells every answer that was wrong; scripts/load.js says what for.
+// Asks a server for files at an even pace and tells every answer that was wrong; load.js says what for.
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { ply } from '../../../scripts/lib/ply.js';
+import { ply } from '../../bench/load-generator.js';
 
 let close = () => {};
 afterEach(() => close());

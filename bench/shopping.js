@@ -1,5 +1,5 @@
 // The visits that the figures are taken from, made as a person makes them: by what the page shows.
-import { median } from './weight.js';
+import { median } from '../scripts/lib/weight.js';
 
 /**
  * @typedef {import('playwright').Page} Page
@@ -12,11 +12,11 @@ const rest = 150;
 /**
  * @param {Page} page with an empty cache
  * @param {string} url
- * @returns {Promise<import('./weight.js').Loaded[]>} everything the page asked for until it was quiet
+ * @returns {Promise<import('../scripts/lib/weight.js').Loaded[]>} everything the page asked for until it was quiet
  * @throws {Error} when something it asked for is not there
  */
 export async function firstLoad(page, url) {
-  /** @type {Promise<import('./weight.js').Loaded>[]} */
+  /** @type {Promise<import('../scripts/lib/weight.js').Loaded>[]} */
   const answers = [];
   /** @type {string[]} */
   const missing = [];

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { build, runnerImport } from 'vite';
-import { findChromium, launchOptions } from './lib/browser.js';
-import { timePageChanges, timeQuickClicks } from './lib/page-changes.js';
-import { root } from './lib/run.js';
-import { serve } from './lib/serve.js';
-import { buyEverything, firstLoad, slowdown, timeDownloads } from './lib/shopping.js';
-import { table, tell } from './lib/table.js';
-import { timeTyping } from './lib/typing.js';
-import { weigh } from './lib/weight.js';
+import { findChromium, launchOptions } from '../scripts/lib/browser.js';
+import { root } from '../scripts/lib/run.js';
+import { serve } from '../scripts/lib/serve.js';
+import { weigh } from '../scripts/lib/weight.js';
+import { timePageChanges, timeQuickClicks } from './page-changes.js';
+import { buyEverything, firstLoad, slowdown, timeDownloads } from './shopping.js';
+import { table, tell } from './table.js';
+import { timeTyping } from './typing.js';
 
 /** Opened per document, each pressed cold once. */
 const pages = 7;
@@ -36,7 +36,7 @@ const milliseconds = (/** @type {number} */ time) => `${Math.round(time)} ms`;
 
 /** @param {import('playwright').Browser} browser @param {string} site */
 async function weights(browser, site) {
-  /** @type {import("./lib/weight.js").Weight[][]} */
+  /** @type {import('../scripts/lib/weight.js').Weight[][]} */
   const columns = [];
   for (const { options } of screens) {
     const context = await browser.newContext({ ...options, locale: 'es-CL' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillSection, table } from '../../../scripts/lib/table.js';
+import { fillSection, table } from '../../bench/table.js';
 
 test('columns are aligned, numbers to the right', () => {
   expect(

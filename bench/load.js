@@ -5,9 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { serveWithNginx } from './lib/nginx.js';
-import { ply } from './lib/ply.js';
-import { root } from './lib/run.js';
+import { serveWithNginx } from '../scripts/lib/nginx.js';
+import { root } from '../scripts/lib/run.js';
+import { ply } from './load-generator.js';
 
 const dir = join(root, 'dist');
 

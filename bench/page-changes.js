@@ -1,5 +1,5 @@
 // A change of page inside the app, as a visitor makes it: pointed at first, then clicked.
-import { median } from './weight.js';
+import { median } from '../scripts/lib/weight.js';
 
 /**
  * Runs in the page, which has the next one's code by now.

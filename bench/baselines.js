@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { build, loadConfigFromFile, runnerImport } from 'vite';
-import { element } from '../peers/element.js';
-import { root } from './run.js';
+import { root } from '../scripts/lib/run.js';
+import { element } from './baselines/element.js';
 
-/** @typedef {import('../peers/element.js').Element} Element */
+/** @typedef {import('./baselines/element.js').Element} Element */
 
-const sources = join(root, 'scripts', 'peers');
+const sources = join(root, 'bench', 'baselines');
 const cache = join(root, 'node_modules', '.cache');
 
 /** An attribute as React calls it. @param {string} name */
@@ -103,7 +103,7 @@ export async function buildWithoutPrerendering() {
 
 /** @param {string} dir */
 async function pack(dir) {
-  /** @type {{ module: typeof import('../../deploy/precompress.ts') }} */
+  /** @type {{ module: typeof import('../deploy/precompress.ts') }} */
   const { module } = await runnerImport(join(root, 'deploy', 'precompress.ts'), { root, configFile: false });
   await module.precompress(dir);
 }
