@@ -1,3 +1,3 @@
 declare module 'virtual:page' {
-  export const page: import('./element.js').Element[];
+  export const page: import('./element.ts').ElementData[];
 }
