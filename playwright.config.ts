@@ -2,7 +2,7 @@
 // Santiago sees them. They are never tried twice: a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
 import type { FloorOptions } from './e2e/fixtures.ts';
-import { findChromium, launchOptions } from './scripts/lib/browser.js';
+import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -6,7 +6,7 @@ import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
 import { leanPackages } from './scripts/lean-packages-plugin.ts';
-import { buildTarget, floor, styledFrom } from './scripts/lib/floor.js';
+import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
 

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
+    // `npm test` counts from the second.
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,4 +1,4 @@
-import { findChromium, launchOptions } from '../scripts/lib/browser.js';
+import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { serve } from '../scripts/lib/serve.js';
+import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
 import { copyBuild, deployAnew, remove } from './deployment.ts';
 import { test as base, expect } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../scripts/lib/run.js';
+import { root } from '../scripts/lib/run.ts';
 
 /** The name that the build gives a file, by its contents. */
 const hashed = /-([\w-]{8})\.(js|css)$/;

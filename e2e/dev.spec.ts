@@ -1,6 +1,6 @@
 // `npm run dev`: Vite's development server, where whoever develops has the admin mode without signing in.
 import { createServer, type ViteDevServer } from 'vite';
-import { root } from '../scripts/lib/run.js';
+import { root } from '../scripts/lib/run.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signIn } from './session.ts';
 

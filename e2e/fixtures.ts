@@ -1,8 +1,8 @@
 // What every journey starts from: the built site with its stand-ins as new, and a console that must stay
 // silent. A journey imports `test` and `expect` from here.
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
-import { readCompatibility, takeAway } from '../scripts/lib/newer-functions.js';
-import { serve } from '../scripts/lib/serve.js';
+import { readCompatibility, removeFunctions } from '../scripts/lib/newer-functions.ts';
+import { serve } from '../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { listen, type QuietConsole } from './quiet-console.ts';
 import { type Sandbox, sandboxControl } from './sandbox.ts';
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser, context, onFloor }, use) => {
       if (!onFloor) return use(undefined);
       const { newer } = readCompatibility();
-      const prepare = (each: BrowserContext) => each.addInitScript(takeAway, newer);
+      const prepare = (each: BrowserContext) => each.addInitScript(removeFunctions, newer);
       await prepare(context);
       browser.on('context', prepare);
       await use(undefined);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from '../scripts/lib/run.js';
+import { root } from '../scripts/lib/run.ts';
 
 /** A line of .gitignore: a name, in which * stands for anything. */
 function pattern(line: string): RegExp {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { shifted } from '../scripts/lib/first-visit.js';
+import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -41,7 +41,7 @@ for (const path of pages) {
     });
     await open(page, path, allowFailures);
     await page.evaluate(() => document.fonts.ready);
-    expect(Math.round((await page.evaluate(shifted)) * 100) / 100).toBe(0);
+    expect(Math.round((await page.evaluate(layoutShift)) * 100) / 100).toBe(0);
   });
 
   test(`${path} needs no sideways scroll at any width, nor with its text doubled`, async ({

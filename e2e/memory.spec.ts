@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { findChromium, launchOptions } from '../scripts/lib/browser.js';
+import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { compressed } from '../scripts/lib/weight.js';
+import { brotliSize } from '../scripts/lib/brotli-size.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -132,7 +132,7 @@ test('no script but a boot file of 1 KB comes before the first paint, and what i
       path,
     ).toEqual([expect.stringMatching(/^boot-/)]);
     const body = await (await request.get(early[0]?.url ?? '')).body();
-    expect(compressed({ type: 'text/javascript', body })).toBeLessThanOrEqual(1024);
+    expect(brotliSize({ type: 'text/javascript', body })).toBeLessThanOrEqual(1024);
     expect(scripts.length, path).toBeGreaterThan(5);
     expect(
       scripts.filter(({ file }) => onIntent.test(file)),

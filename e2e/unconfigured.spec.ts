@@ -1,4 +1,4 @@
-import { serve } from '../scripts/lib/serve.js';
+import { serve } from '../scripts/lib/serve.ts';
 import { test as base, expect } from './fixtures.ts';
 
 // The production build as `npm test` makes it: without a single credential.

@@ -7,7 +7,7 @@ import { makeDocuments } from './images/documents.js';
 import { makeDrawings } from './images/drawings.js';
 import { makePhotos } from './images/photos.js';
 import { makeSharing } from './images/sharing.js';
-import { withSources } from './lib/sources.js';
+import { withSources } from './lib/sources.ts';
 
 const parts = {
   brand: makeBrand,

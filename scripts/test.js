@@ -1,5 +1,5 @@
-// "Done" is one command: types, lint, unit tests, both builds and the journeys in a real browser, on a fresh
-// clone without packages or browser. Read by old Nodes too, hence nothing but this before the check.
+// JavaScript, because it runs before the packages (tsx among them) are there, and in Nodes too old for them.
+// `npm test`: installs what is missing, then runs every check.
 import process from 'node:process';
 import { tooOld } from './lib/node-version.js';
 
@@ -11,8 +11,15 @@ if (problem) {
   // Leaving by exit stops the programs that are still running.
   process.once('SIGINT', () => process.exit(130));
   process.once('SIGTERM', () => process.exit(143));
-  import('./lib/checks.js')
+  import('./lib/packages.js')
+    .then(({ preparePackages }) => preparePackages('Installing the packages…'))
+    .then(() => import('./lib/checks.ts'))
     .then(({ runChecks }) => runChecks(process.argv.slice(2)))
+    .catch((error) => {
+      console.error(error);
+      console.log('\n0 passed, 1 failed');
+      return false;
+    })
     .then((ok) => {
       process.exitCode = ok ? 0 : 1;
     });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from '../lib/run.js';
+import { root } from '../lib/run.ts';
 import { write } from './files.js';
 
 const read = (/** @type {string} */ name) => readFileSync(join(root, 'public', 'img', `${name}.svg`), 'utf8');

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { findChromium, launchOptions } from '../lib/browser.js';
-import { root } from '../lib/run.js';
+import { findChromium, launchOptions } from '../lib/browser.ts';
+import { root } from '../lib/run.ts';
 
 export const size = { width: 1200, height: 630 };
 

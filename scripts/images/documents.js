@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { root } from '../lib/run.js';
+import { root } from '../lib/run.ts';
 import { writeBoth } from './files.js';
 
 /** Carta in points. */
@@ -107,7 +107,7 @@ async function hide(png, { from, to }, { reducedTo, blur }, width) {
 }
 
 /**
- * @param {import('../lib/sources.js').Load} load
+ * @param {import('../lib/sources.ts').Load} load
  * @param {string} dir for the files in between
  */
 async function makeAll(load, dir) {
@@ -135,7 +135,7 @@ async function makeAll(load, dir) {
   }
 }
 
-/** @param {import('../lib/sources.js').Load} load */
+/** @param {import('../lib/sources.ts').Load} load */
 export async function makeDocuments(load) {
   const arial = execFileSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
   if (!/Arial|Liberation Sans|Arimo/.test(arial)) {

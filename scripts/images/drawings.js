@@ -10,7 +10,7 @@ const style = () => `
   .dimension { font-size: 30px; font-weight: 600; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
 
-/** @param {import('../lib/sources.js').Load} load */
+/** @param {import('../lib/sources.ts').Load} load */
 export async function makeDrawings(load) {
   /** @type {typeof import('../../src/pages/post/picture.tsx')} */
   const { drawn } = await load('src/pages/post/picture.tsx');

@@ -1,7 +1,7 @@
 // Where images go, and in which formats a page can have them.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../lib/run.js';
+import { root } from '../lib/run.ts';
 
 /**
  * @param {import('sharp').Sharp} image

@@ -17,7 +17,7 @@ function cut(file, width) {
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });
 }
 
-/** @param {import('../lib/sources.js').Load} load */
+/** @param {import('../lib/sources.ts').Load} load */
 export async function makePhotos(load) {
   /** @type {typeof import('../../src/pages/post/picture.tsx')} */
   const { photoWidths } = await load('src/pages/post/picture.tsx');

@@ -44,7 +44,7 @@ async function setTitle(title) {
   }
 }
 
-/** @param {import('../lib/sources.js').Load} load */
+/** @param {import('../lib/sources.ts').Load} load */
 export async function makeSharing(load) {
   /** @type {typeof import('../../src/prerender.tsx')} */
   const { pages, prerender } = await load('src/prerender.tsx');

@@ -1,13 +1,12 @@
-// The commands meet whatever Node the machine has. An old one stops in the middle of a dependency
-// with a syntax error, so it is told first. This file is read by that old Node: it imports nothing and
-// uses no syntax newer than Node 12.
+// JavaScript, because old Nodes must be able to read it: it imports nothing and uses no syntax newer than Node 12.
+// Without it an old Node would stop inside a dependency, with a syntax error.
 
 /** As `engines` in package.json: what Vite and the other tools need. */
 const needed = { major: 20, minor: 19 };
 
 /**
  * @param {string} version as in `process.versions.node`, for example '18.20.4'
- * @returns {string} what to tell the person, or '' when the version is new enough
+ * @returns {string} the message for the terminal, or '' when the version is new enough
  */
 export function tooOld(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);

@@ -1,8 +1,10 @@
-// `npm start` and `npm test` work on a fresh clone: they install the packages when those that are there
-// are not the ones of package-lock.json. Contents are compared, not dates: changing branches touches dates.
+// JavaScript, because it installs the packages, tsx among them.
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm, root, run } from './run.js';
+import process from 'node:process';
+
+const root = join(import.meta.dirname, '..', '..');
 
 /**
  * @typedef {{ readonly version?: string, readonly optional?: boolean }} LockedPackage
@@ -10,6 +12,7 @@ import { npm, root, run } from './run.js';
  */
 
 /**
+ * Compares contents, not dates, which change with the branch.
  * @param {Lock} wanted package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json, which npm writes when an installation is complete
  */
@@ -24,7 +27,7 @@ export function isCurrent(wanted, installed) {
 
 /**
  * @param {string} file
- * @returns {Lock | undefined} nothing where there is no such file
+ * @returns {Lock | undefined} undefined when there is no such file
  */
 function readLock(file) {
   try {
@@ -35,28 +38,41 @@ function readLock(file) {
 }
 
 /**
- * @typedef {object} Installation
- * @property {boolean} ok whether the packages are there
- * @property {string} note what the person should know, or ''
- * @property {string} output what npm said
+ * Runs npm in this terminal: the npm that started this process, else the one on the PATH.
+ * @param {...string} args
+ * @returns {Promise<boolean>} whether it succeeded
  */
+function npm(...args) {
+  const own = process.env.npm_execpath;
+  const command = own?.endsWith('.js') ? [process.execPath, own] : ['npm'];
+  const [program = '', ...rest] = [...command, ...args, '--no-audit', '--no-fund'];
+  return new Promise((resolve) => {
+    const child = spawn(program, rest, { cwd: root, stdio: 'inherit' });
+    const stop = () => child.kill();
+    process.once('exit', stop);
+    child.once('error', () => resolve(false));
+    child.once('close', (code) => {
+      process.off('exit', stop);
+      resolve(code === 0);
+    });
+  });
+}
 
 /**
- * @param {() => void} onBegin called when there is something to install, which takes a while
- * @returns {Promise<Installation>} never rejects
+ * Installs the packages of package-lock.json unless they are there, then lets this process import TypeScript.
+ * @param {string} notice printed before an installation
+ * @throws {Error} when the packages cannot be installed
  */
-export async function installPackages(onBegin) {
+export async function preparePackages(notice) {
   const wanted = readLock('package-lock.json');
   const installed = readLock('node_modules/.package-lock.json');
-  if (wanted && installed && isCurrent(wanted, installed)) return { ok: true, note: '', output: '' };
-  onBegin();
-  const clean = await run(npm('ci', '--no-audit', '--no-fund'));
-  if (clean.ok) return { ok: true, note: '', output: clean.output };
-  // A lock written where the registry had no binary for some other system is refused as incomplete, though
-  // all that this system needs is in it.
-  const install = await run(npm('install', '--no-save', '--no-audit', '--no-fund'));
-  const note = install.ok
-    ? 'npm ci refused package-lock.json: the packages come from npm install, which keeps to it where it can.'
-    : 'The packages could not be installed: neither npm ci nor npm install succeeded.';
-  return { ok: install.ok, note, output: `${clean.output}\n${install.output}` };
+  if (!wanted || !installed || !isCurrent(wanted, installed)) {
+    console.log(notice);
+    // npm ci refuses a lock file written where the registry had no binary for some other system, although
+    // everything that this system needs is in it; npm install accepts it.
+    if (!(await npm('ci')) && !(await npm('install', '--no-save')))
+      throw new Error('No se pudieron instalar los paquetes.\nThe packages could not be installed.');
+  }
+  const { register } = await import('tsx/esm/api');
+  register();
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { readSettings } from '../../deploy/settings.ts';
-import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.js';
+import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
 import { writeSmallSite } from './small-site.ts';
 

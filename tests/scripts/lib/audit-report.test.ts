@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../../scripts/lib/audit-report.js';
+import { readAudit } from '../../../scripts/lib/audit-report.ts';
 
 const report = (vulnerabilities: object) =>
   JSON.stringify({
@@ -9,14 +9,14 @@ const report = (vulnerabilities: object) =>
   });
 
 test('no known vulnerability is clean', () => {
-  expect(judge(report({}))).toEqual({
+  expect(readAudit(report({}))).toEqual({
     verdict: 'clean',
     text: 'No known vulnerability in 270 packages.',
   });
 });
 
-test('every vulnerable package is told with how bad it is', () => {
-  const { verdict, text } = judge(report({ uno: { severity: 'low' }, dos: { severity: 'critical' } }));
+test('every vulnerable package is named with its severity', () => {
+  const { verdict, text } = readAudit(report({ uno: { severity: 'low' }, dos: { severity: 'critical' } }));
   expect(verdict).toBe('vulnerable');
   expect(text).toContain('uno: low\ndos: critical');
 });
@@ -30,8 +30,8 @@ test.each([
   ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND' } }), 'It could not be asked.'],
   ['says nothing', '', 'It could not be asked.'],
   ['answers a page', '<h1>Proxy</h1>', 'It could not be asked.'],
-])('a registry that %s leaves it open, and is never taken for clean', (_, output, told) => {
-  const { verdict, text } = judge(output);
+])('a registry that %s leaves it open, and is never taken for clean', (_, output, answer) => {
+  const { verdict, text } = readAudit(output);
   expect(verdict).toBe('not checked');
-  expect(text).toContain(told);
+  expect(text).toContain(answer);
 });

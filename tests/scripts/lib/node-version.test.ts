@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tooOld } from '../../../scripts/lib/node-version.js';
@@ -23,7 +23,12 @@ test('what is needed is what package.json says', () => {
   expect(tooOld('1.0.0')).toContain(`Node ${engines.node.replace('>=', '')} `);
 });
 
-test.each(['start', 'test'])('an old Node reads nothing of %s but the check and what it brings', (name) => {
+const entries = [
+  ['start', './lib/start-site.ts'],
+  ['test', './lib/checks.ts'],
+] as const;
+
+test.each(entries)('an old Node reads nothing of %s but the check and what it imports', (name, main) => {
   const source = readFileSync(join(root, 'scripts', `${name}.js`), 'utf8');
   const atOnce = source
     .split('\n')
@@ -31,7 +36,28 @@ test.each(['start', 'test'])('an old Node reads nothing of %s but the check and 
     .join('\n');
   const needs = ['node:process', './lib/node-version.js'];
   expect(read({ path: 'at-once.js', source: atOnce }).specifiers).toEqual(needs);
-  expect(read({ path: `${name}.js`, source }).specifiers).toHaveLength(needs.length + 1);
+  expect(read({ path: `${name}.js`, source }).specifiers).toEqual([...needs, './lib/packages.js', main]);
+});
+
+test('the packages are installed with nothing but Node', () => {
+  const source = readFileSync(join(root, 'scripts', 'lib', 'packages.js'), 'utf8');
+  const { specifiers } = read({ path: 'packages.js', source });
+  expect(specifiers.filter((name) => !name.startsWith('node:'))).toEqual(['tsx/esm/api']);
+});
+
+test('what is JavaScript says in its first line why', () => {
+  const files = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => !/^images\b|^make-images/.test(name));
+  expect(files.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
+    'lib/node-version.js',
+    'lib/packages.js',
+    'start.js',
+    'test.js',
+  ]);
+  for (const file of files) {
+    expect(readFileSync(join(root, 'scripts', file), 'utf8')).toMatch(/^\/\/ JavaScript, because /);
+  }
 });
 
 test('the check itself brings nothing', () => {

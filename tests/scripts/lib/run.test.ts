@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { run } from '../../../scripts/lib/run.js';
+import { run } from '../../../scripts/lib/run.ts';
 
 const node = (source: string): [string, ...string[]] => [process.execPath, '-e', source];
 
@@ -16,6 +16,15 @@ test('a program that ends badly is a failed run', async () => {
 
 test('a program that hangs is stopped, and the output says so', async () => {
   const { ok, output } = await run(node('setInterval(() => {}, 1000)'), { timeout: 300 });
+  expect(ok).toBe(false);
+  expect(output).toContain('Stopped by SIGTERM');
+});
+
+test('a program that hangs is stopped with what it has started', async () => {
+  const child = 'setInterval(() => {}, 1000)';
+  const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`;
+  // The output ends only when nobody holds it open any more.
+  const { ok, output } = await run(node(parent), { timeout: 500 });
   expect(ok).toBe(false);
   expect(output).toContain('Stopped by SIGTERM');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announcement, readOptions } from '../../../scripts/lib/start-site.js';
+import { announcement, readOptions } from '../../../scripts/lib/start-site.ts';
 
 const site = { addresses: ['http://localhost:4173'], port: 4173, wanted: 4173, services: [], account: null };
 

@@ -1,40 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { selectSteps } from '../../../scripts/lib/steps.js';
+import { root } from '../../../scripts/lib/run.ts';
+import { selectSteps } from '../../../scripts/lib/steps.ts';
 
 const names = (chosen?: readonly string[]) =>
-  selectSteps(chosen).map((group) => group.map(({ name }) => name));
+  selectSteps(chosen)
+    .flat(2)
+    .map(({ name }) => name);
 
 test('every step runs when none is named', () => {
-  expect(names().flat()).toEqual([
-    'types',
-    'lint',
-    'unit',
-    'build',
-    'build:sandbox',
-    'html',
+  expect(names().sort()).toEqual([
     'browsers',
     'budgets',
+    'build',
+    'build:sandbox',
     'e2e',
+    'html',
+    'lint',
+    'types',
+    'unit',
   ]);
 });
 
 test('the named steps run alone, in their order', () => {
-  expect(names(['e2e', 'types']).flat()).toEqual(['types', 'e2e']);
+  expect(names(['e2e', 'types'])).toEqual(['types', 'e2e']);
 });
 
 test('a name that no step has is refused', () => {
   expect(() => names(['unit', 'unite'])).toThrow('No step unite');
 });
 
-test('a step that needs another comes in a later group', () => {
-  const groups = selectSteps(undefined);
-  for (const [at, group] of groups.entries()) {
-    for (const { needs } of group) {
-      const before = groups
-        .slice(0, at)
-        .flat()
-        .map(({ name }) => name);
-      if (needs) expect(before).toContain(needs);
+test('every step is a script of package.json', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const steps = selectSteps().flat(2);
+  expect(steps.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([]);
+});
+
+test('a step that needs another runs after it: in a later stage, or later in the same chain', () => {
+  const stages = selectSteps();
+  for (const [at, chains] of stages.entries()) {
+    const earlier = stages.slice(0, at).flat(2);
+    for (const chain of chains) {
+      for (const [place, { needs = [] }] of chain.entries()) {
+        const before = [...earlier, ...chain.slice(0, place)].map(({ name }) => name);
+        expect([...before, 'chromium']).toEqual(expect.arrayContaining([...needs]));
+      }
     }
   }
 });

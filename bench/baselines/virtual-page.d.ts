@@ -1,0 +1,3 @@
+declare module 'virtual:page' {
+  export const page: import('./element.ts').ElementData[];
+}

@@ -1,0 +1,118 @@
+// The weight of the shop's first load, and the times to generate each document, to change pages and to follow what is
+// typed, in a real Chromium, on the build that the journeys test. --write puts them into docs/figures.md.
+import process from 'node:process';
+import { type Browser, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { root } from '../scripts/lib/run.ts';
+import { serve } from '../scripts/lib/serve.ts';
+import { footerLinks, navigation } from '../src/content/navigation.ts';
+import { buyEverything, timeDownloads } from './downloads.ts';
+import { firstLoad } from './first-load.ts';
+import { timePageChanges, timeQuickClicks } from './page-changes.ts';
+import { report, table } from './report.ts';
+import { timeTyping } from './typing.ts';
+import { type Weight, weigh } from './weight.ts';
+
+/** Opened per document, each pressed once before anything is compiled. */
+const pages = 7;
+
+/** How much slower a middling telephone is than this machine. */
+const slowdown = 4;
+
+/** Of the processor, while links are clicked quickly. */
+const quickSlowdown = 6;
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+/** Telephones of the last years have two or three pixels to one of CSS. */
+const screens = [
+  {
+    name: 'telephone, 390 px at 2×',
+    options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+  { name: 'desktop, 1280 px', options: desktop },
+];
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const milliseconds = (time: number) => `${Math.round(time)} ms`;
+const tenths = (time: number) => `${time.toFixed(1)} ms`;
+
+async function inContext<T>(browser: Browser, use: (page: Page) => Promise<T>, options: object = desktop) {
+  const context = await browser.newContext({ ...options, locale: 'es-CL' });
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function weights(browser: Browser, site: string): Promise<string> {
+  const columns: Weight[][] = [];
+  for (const { options } of screens) {
+    const load = (page: Page) => firstLoad(page, `${site}/tienda`);
+    columns.push(weigh(await inContext(browser, load, options)));
+  }
+  const [first = []] = columns;
+  const cells = (row: number) =>
+    columns.flatMap((column) => [kilobytes(column[row]?.bytes ?? 0), column[row]?.requests ?? 0]);
+  return table([
+    ['First load of /tienda', ...screens.flatMap(({ name }) => [name, 'requests'])],
+    ...first.map(({ kind }, row) => [kind, ...cells(row)]),
+  ]);
+}
+
+async function downloads(browser: Browser, site: string): Promise<string> {
+  const timings = await inContext(browser, async (page) => {
+    await buyEverything(page, site);
+    return timeDownloads(browser, page, pages, slowdown);
+  });
+  return table([
+    [`From the press to the .docx, processor slowed down ${slowdown}×`, 'first press', 'the next ones'],
+    ...timings.map(({ name, first, next }) => [name, milliseconds(first), milliseconds(next)]),
+  ]);
+}
+
+async function pageChanges(browser: Browser, site: string): Promise<string> {
+  const [[home], ...links] = navigation;
+  const footer = footerLinks.map(([path]) => path);
+  const header = await inContext(browser, (page) => timePageChanges(page, site, links, home));
+  const quick = await inContext(browser, (page) => timeQuickClicks(page, site, footer, home, quickSlowdown));
+  return table([
+    ['From the click to the next page in the document', 'median', 'longest'],
+    [`${links.length} pages of the header`, milliseconds(header.median), milliseconds(header.longest)],
+    [
+      `the last of ten quick clicks on the footer, processor slowed down ${quickSlowdown}×`,
+      milliseconds(quick.median),
+      milliseconds(quick.longest),
+    ],
+  ]);
+}
+
+async function latencies(browser: Browser, site: string): Promise<string> {
+  const timings = await inContext(browser, async (page) => {
+    await buyEverything(page, site);
+    return timeTyping(page, site, slowdown);
+  });
+  return table([
+    [`From a key to the document beside it, at ${slowdown}× slowdown`, 'median', 'worst', 'keys'],
+    ...timings.map(({ name, median, longest, keys }) => [name, tenths(median), tenths(longest), keys]),
+  ]);
+}
+
+await build({ root, mode: 'sandbox', logLevel: 'error' });
+const site = await serve({ mode: 'sandbox' });
+const browser = await chromium.launch(launchOptions(findChromium()));
+try {
+  const text = [
+    `Text as brotli, images and fonts as they are; Chromium ${browser.version()}, Node ${process.version}.`,
+    await weights(browser, site.url),
+    await downloads(browser, site.url),
+    await pageChanges(browser, site.url),
+    await latencies(browser, site.url),
+  ];
+  report('figures', text.join('\n\n'), process.argv.includes('--write'));
+} finally {
+  await browser.close();
+  await site.close();
+}

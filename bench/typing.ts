@@ -1,0 +1,72 @@
+// How long a key takes from the form to the document beside it, on a slow telephone's processor.
+import type { Page } from 'playwright';
+import { median } from './median.ts';
+
+export type Latency = {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly median: number;
+  /** Milliseconds. */
+  readonly longest: number;
+  readonly keys: number;
+};
+
+/** One of the fields that changes many places, one in a table of totals, one in the week. */
+const fields = [
+  { label: 'Nombre del establecimiento', keys: 'Colegio Los Aromos de Prueba' },
+  { label: 'Sueldo base', keys: '1250000' },
+  { label: 'Lunes: Salida', keys: '1830' },
+];
+
+/** Times each key until the document is rendered and laid out, before it is painted; runs in the page. */
+function recordKeys(): void {
+  const times: number[] = [];
+  Object.assign(window, { keyTimes: times });
+  let begun = 0;
+  addEventListener('beforeinput', () => {
+    begun = performance.now();
+  });
+  // React renders in a microtask queued by its listeners; this one is queued behind it.
+  addEventListener('input', () => {
+    queueMicrotask(() =>
+      queueMicrotask(() => {
+        document.querySelector('.doc')?.getBoundingClientRect();
+        times.push(performance.now() - begun);
+      }),
+    );
+  });
+}
+
+/** @returns milliseconds, one per key */
+async function timeKeys(page: Page, label: string, keys: string): Promise<number[]> {
+  const control = page.getByLabel(label, { exact: true });
+  await control.fill('');
+  await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));
+  await control.pressSequentially(keys);
+  return page.evaluate(() => Reflect.get(window, 'keyTimes'));
+}
+
+/**
+ * @param page whose device has bought the contract
+ * @param site without final slash
+ * @param slowdown times slower than this machine
+ * @throws {Error} when the document does not show what was typed
+ */
+export async function timeTyping(page: Page, site: string, slowdown: number): Promise<Latency[]> {
+  await page.goto(`${site}/completar/contrato-plazo-fijo-educadora`);
+  await page.getByRole('article').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(recordKeys);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const latencies: Latency[] = [];
+  for (const { label, keys } of fields) {
+    await timeKeys(page, label, keys);
+    const times = await timeKeys(page, label, keys);
+    latencies.push({ name: label, median: median(times), longest: Math.max(...times), keys: times.length });
+  }
+  await session.detach();
+  const shown = await page.getByRole('article').textContent();
+  if (!shown?.includes('Colegio Los Aromos de Prueba')) throw new Error('The document does not follow');
+  return latencies;
+}

@@ -1,0 +1,13 @@
+// vercel.json and deploy/nginx.conf name the hosts that the policy allows, and neither Vercel nor nginx asks the build
+// for them: `npm run deploy:config` writes them with the values of .env, to be committed. A test fails when they differ
+// from what deploy/ says.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { configFiles } from '../deploy/config-files.ts';
+import { root } from './lib/run.ts';
+
+for (const [file, text] of Object.entries(configFiles(loadEnv('production', root, 'VITE_')))) {
+  writeFileSync(join(root, file), text);
+  console.log(file);
+}

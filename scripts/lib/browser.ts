@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { chromium } from 'playwright';
+import { findProgram } from './programs.ts';
+
+const installed = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Ubuntu's chromium-browser is a script that only says where to get one. Windows has no such stub, and asking there
+ * would open a window.
+ */
+function starts(file: string): boolean {
+  return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
+}
+
+/**
+ * An installed Chromium, else the one that Playwright has downloaded.
+ * @param env CHROMIUM_PATH in it wins over everything
+ * @returns the path of a Chromium that starts
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) return findProgram([env.CHROMIUM_PATH], env.PATH);
+  for (const name of [...installed, chromium.executablePath()]) {
+    const file = findProgram([name], env.PATH);
+    if (file && starts(file)) return file;
+  }
+  return undefined;
+}
+
+/** Without a GPU and with QUIC off nothing waits for what a machine without a network refuses. */
+export function launchOptions(executablePath: string | undefined) {
+  return { ...(executablePath ? { executablePath } : {}), args: ['--disable-gpu', '--disable-quic'] };
+}

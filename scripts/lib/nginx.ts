@@ -1,0 +1,135 @@
+// A real nginx over a folder, for the tests that ask what a host answers: its own prefix, no privileges, any port.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { NginxPlace } from '../../deploy/nginx-conf.ts';
+import { findProgram } from './programs.ts';
+import { selfSigned } from './self-signed.ts';
+
+const starting = { attempts: 200, pauseMs: 25 };
+
+export type Nginx = {
+  /** Of the https server, without final slash. */
+  readonly url: string;
+  /** Of the http server, which redirects to the other. */
+  readonly httpUrl: string;
+  /** PEM, for clients to trust. */
+  readonly certificate: string;
+  /** The folder that answers certificate authorities. */
+  readonly acmeRoot: string;
+  /** Whether the module that sends .br files is installed. */
+  readonly brotli: boolean;
+  readonly close: () => Promise<void>;
+};
+
+/** @returns the program's path */
+export const findNginx = () => findProgram(['nginx']);
+
+/** @returns whether the module that sends .br files is there, and its file unless it is built in */
+function findBrotliModule(program: string): { readonly isThere: boolean; readonly file?: string } {
+  const options = spawnSync(program, ['-V'], { encoding: 'utf8' }).stderr;
+  const folder = /--modules-path=(\S+)/.exec(options)?.[1];
+  const file = folder && join(folder, 'ngx_http_brotli_static_module.so');
+  if (file && existsSync(file)) return { isThere: true, file };
+  return { isThere: /--add-module=\S*brotli/.test(options) };
+}
+
+/** @returns two ports that nobody listens at */
+async function freePorts(): Promise<[number, number]> {
+  const servers = [createServer(), createServer()];
+  const [first = 0, second = 0] = await Promise.all(
+    servers.map(async (server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = server.address();
+      return address === null || typeof address === 'string' ? 0 : address.port;
+    }),
+  );
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return [first, second];
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function mainConf(prefix: string, module: string | undefined): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    ...(module ? [`load_module ${module};`] : []),
+    'daemon off;',
+    // One process, which runs as the user of the tests and ends with its first signal.
+    'master_process off;',
+    `pid ${prefix}/nginx.pid;`,
+    `error_log ${prefix}/error.log warn;`,
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
+    'include site.conf;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/**
+ * @param siteConf the http block's content, for this place
+ * @throws {Error} with nginx's own output when it does not start
+ */
+export async function serveWithNginx(siteConf: (place: NginxPlace) => string): Promise<Nginx> {
+  const program = findNginx();
+  if (!program) throw new Error('nginx is not installed');
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const [port, httpPort] = await freePorts();
+  const { certificate, key } = selfSigned();
+  const files = { certificate: join(dir, 'chain.pem'), key: join(dir, 'key.pem') };
+  const acmeRoot = join(dir, 'acme');
+  mkdirSync(acmeRoot);
+  writeFileSync(files.certificate, certificate);
+  writeFileSync(files.key, key, { mode: 0o600 });
+  const brotli = findBrotliModule(program);
+  writeFileSync(join(dir, 'nginx.conf'), mainConf(dir, brotli.file));
+  writeFileSync(
+    join(dir, 'site.conf'),
+    siteConf({ http: `127.0.0.1:${httpPort}`, https: `127.0.0.1:${port}`, ...files, acmeRoot }),
+  );
+  if (brotli.isThere) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
+  const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  const ended = once(child, 'close');
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  const close = async () => {
+    process.off('exit', stop);
+    child.kill();
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  for (let attempt = 0; !(await isListening(port)); attempt += 1) {
+    if (child.exitCode !== null || attempt === starting.attempts) {
+      await close();
+      throw new Error(`nginx did not start: ${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, starting.pauseMs));
+  }
+  return {
+    url: `https://127.0.0.1:${port}`,
+    httpUrl: `http://127.0.0.1:${httpPort}`,
+    certificate,
+    acmeRoot,
+    brotli: brotli.isThere,
+    close,
+  };
+}

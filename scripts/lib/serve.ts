@@ -1,0 +1,38 @@
+import { preview } from 'vite';
+import { root } from './run.ts';
+
+type ServeOptions = {
+  /** Decides the folder and the stand-ins, see vite.config.ts. */
+  readonly mode: 'production' | 'sandbox' | 'start';
+  /** The name or address to listen on. */
+  readonly host?: string;
+  /** The next free one is taken when it is in use; 0 takes any. */
+  readonly port?: number;
+  /** Another folder than the mode's. */
+  readonly outDir?: string;
+};
+
+export type Served = {
+  /** Without a final slash. */
+  readonly url: string;
+  readonly port: number;
+  /** Every address that answers. */
+  readonly addresses: readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Serves a built site as `vite preview` does, sandbox included. */
+export async function serve({ mode, host = '127.0.0.1', port = 0, outDir }: ServeOptions): Promise<Served> {
+  const server = await preview({
+    root,
+    mode,
+    logLevel: 'warn',
+    preview: { host, port, open: false },
+    ...(outDir ? { build: { outDir } } : {}),
+  });
+  const { local = [], network = [] } = server.resolvedUrls ?? {};
+  const addresses = [...local, ...network].map((address) => address.replace(/\/$/, ''));
+  const [url] = addresses;
+  if (!url) throw new Error('The server listens at no address');
+  return { url, port: Number(new URL(url).port), addresses, close: () => server.close() };
+}

@@ -1,0 +1,27 @@
+import { createServer } from 'vite';
+import { root } from './run.ts';
+
+/** Imports a module of the site: 'src/prerender.tsx'. */
+export type Load = <Module>(file: string) => Promise<Module>;
+
+/**
+ * Lets a script import the site's own modules as Vite understands them, images and globs included.
+ * @param use modules may import more until it has ended
+ */
+export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    // As in a built file.
+    define: { __DEVELOPMENT_SERVER__: false },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    return await use(<Module>(file: string) => server.ssrLoadModule(`/${file}`) as Promise<Module>);
+  } finally {
+    await server.close();
+  }
+}

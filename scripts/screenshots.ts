@@ -1,0 +1,219 @@
+// Every route and state at phone and desktop width, in screenshots/. Needs `npm run build:sandbox` and a Chromium.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { credentials } from '../sandbox/supabase-auth/credentials.ts';
+import { findChromium, launchOptions } from './lib/browser.ts';
+import { readPublicPaths } from './lib/public-paths.ts';
+import { root } from './lib/run.ts';
+import { serve } from './lib/serve.ts';
+
+const folder = join(root, 'screenshots');
+const screens = [
+  { width: 390, options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  { width: 1280, options: { viewport: { width: 1280, height: 800 } } },
+];
+
+type Visit = { readonly page: Page; readonly faults: (list: readonly object[]) => Promise<void> };
+type Act = (visit: Visit) => Promise<unknown>;
+type State = {
+  readonly name: string;
+  readonly path: string;
+  /** Whether the whole page is shown, not only what fits the screen. */
+  readonly whole?: boolean;
+  readonly act?: Act;
+};
+
+const payButton = 'Pagar con Mercado Pago';
+
+async function fillCart({ page }: Visit) {
+  await page.goto('/tienda');
+  const buttons = page.getByRole('button', { name: 'Añadir al Carrito' });
+  for (const at of [0, 1, 0]) await buttons.nth(at).click();
+}
+
+async function checkOut(visit: Visit) {
+  await fillCart(visit);
+  await visit.page.goto('/checkout');
+}
+
+/** @param ending the button on the payment page */
+const pay =
+  (ending: string): Act =>
+  async (visit) => {
+    await checkOut(visit);
+    await visit.page.getByRole('button', { name: payButton }).click();
+    await visit.page.getByRole('link', { name: payButton }).click();
+    await visit.page.getByRole('button', { name: ending }).click();
+    await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  };
+
+/** The contract with a wrong answer and a long Monday. */
+async function completeContract(visit: Visit) {
+  const { page } = visit;
+  await pay('Aprobar pago')(visit);
+  await page.goto('/completar/contrato-plazo-fijo-educadora');
+  await page.getByLabel('Cédula de identidad').fill('11.111.111-2');
+  await page.getByLabel('Lunes: Salida').fill('19:30');
+  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await page.getByRole('region', { name: 'Revise esta respuesta' }).waitFor();
+}
+
+const seePurchases =
+  (ending: string): Act =>
+  async (visit) => {
+    await pay(ending)(visit);
+    // The return is stored once its page is shown.
+    await visit.page.getByRole('link', { name: /mis compras/ }).click();
+    await visit.page.getByRole('heading', { level: 1, name: 'Mis compras' }).waitFor();
+  };
+
+const signIn =
+  (password: string): Act =>
+  async ({ page }) => {
+    await page.getByLabel('Correo Electrónico').fill(credentials.email);
+    await page.getByLabel('Contraseña').fill(password);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page
+      .getByText(/Error al iniciar sesión|Panel de Administración/)
+      .first()
+      .waitFor();
+  };
+
+const states: readonly State[] = [
+  {
+    name: 'menu',
+    path: '/tienda',
+    whole: false,
+    act: ({ page }) => page.getByRole('button', { name: 'Abrir menú' }).click(),
+  },
+  { name: 'tienda-toast', path: '/tienda', whole: false, act: fillCart },
+  {
+    name: 'tienda-carrito',
+    path: '/tienda',
+    whole: false,
+    act: async (visit) => {
+      await fillCart(visit);
+      await visit.page.reload();
+      await visit.page.getByRole('button', { name: /^Abrir carrito/ }).click();
+    },
+  },
+  {
+    name: 'tienda-carrito-vacio',
+    path: '/tienda',
+    whole: false,
+    act: ({ page }) => page.getByRole('button', { name: /^Abrir carrito/ }).click(),
+  },
+  { name: 'producto-inexistente', path: '/tienda/no-existe' },
+  { name: 'checkout', path: '/checkout', act: checkOut },
+  { name: 'checkout-vacio', path: '/checkout' },
+  {
+    name: 'checkout-cargando',
+    path: '/checkout',
+    act: async (visit) => {
+      await visit.faults([{ fault: 'never-answer', route: 'preference.create' }]);
+      await checkOut(visit);
+      await visit.page.getByRole('button', { name: payButton }).click();
+    },
+  },
+  {
+    name: 'checkout-error',
+    path: '/checkout',
+    act: async (visit) => {
+      await visit.faults([{ fault: 'status', route: 'preference.create', status: 500, body: 'html' }]);
+      await checkOut(visit);
+      await visit.page.getByRole('button', { name: payButton }).click();
+    },
+  },
+  {
+    name: 'checkout-billetera',
+    path: '/checkout',
+    act: async (visit) => {
+      await checkOut(visit);
+      await visit.page.getByRole('button', { name: payButton }).click();
+      await visit.page.getByRole('link', { name: payButton }).waitFor();
+    },
+  },
+  { name: 'pago-exitoso', path: '/pago-exitoso', act: pay('Aprobar pago') },
+  { name: 'pago-exitoso-vacio', path: '/pago-exitoso' },
+  {
+    name: 'pago-sin-confirmar',
+    path: '/pago-exitoso',
+    act: async (visit) => {
+      await visit.faults([{ fault: 'payment-not-found' }, { fault: 'search-empty' }]);
+      await pay('Aprobar pago')(visit);
+      await visit.page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    },
+  },
+  { name: 'pago-rechazado', path: '/pago-cancelado', act: pay('Rechazar pago') },
+  { name: 'pago-pendiente', path: '/pago-cancelado', act: pay('Dejar pendiente') },
+  { name: 'pago-abandonado', path: '/pago-cancelado', act: pay('Volver al sitio') },
+  { name: 'completar', path: '/completar/contrato-plazo-fijo-educadora', act: completeContract },
+  { name: 'completar-sin-compra', path: '/completar/formulario-registro-dea' },
+  { name: 'mis-compras', path: '/mis-compras', act: seePurchases('Aprobar pago') },
+  { name: 'mis-compras-pendiente', path: '/mis-compras', act: seePurchases('Dejar pendiente') },
+  { name: 'mis-compras-vacia', path: '/mis-compras' },
+  {
+    name: 'mis-compras-eliminar',
+    path: '/mis-compras',
+    whole: false,
+    act: async (visit) => {
+      await seePurchases('Aprobar pago')(visit);
+      await visit.page.getByRole('button', { name: 'Eliminar de este equipo' }).click();
+      await visit.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'aviso',
+    path: '/recursos',
+    whole: false,
+    act: ({ page }) => page.getByRole('button', { name: 'Ver cursos' }).click(),
+  },
+  { name: '404', path: '/404' },
+  { name: 'admin-login', path: '/admin/login', act: ({ page }) => page.getByLabel('Contraseña').waitFor() },
+  { name: 'admin-login-error', path: '/admin/login', act: signIn('equivocada') },
+  { name: 'admin-panel', path: '/admin/login', act: signIn(credentials.password) },
+];
+
+const routes: readonly State[] = (await readPublicPaths()).map((path) => ({
+  name: path.slice(1).replaceAll('/', '-') || 'inicio',
+  path,
+}));
+
+/** Waits for requests, fonts and animations that end. */
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+mkdirSync(folder, { recursive: true });
+const site = await serve({ mode: 'sandbox' });
+const browser = await chromium.launch(launchOptions(findChromium()));
+try {
+  for (const { width, options } of screens) {
+    for (const { name, path, whole = true, act } of [...routes, ...states]) {
+      if (name === 'menu' && width > 1119) continue;
+      const context = await browser.newContext({ ...options, baseURL: site.url, locale: 'es-CL' });
+      const page = await context.newPage();
+      const faults = async (list: readonly object[]) => {
+        await context.request.put('/_sandbox/control/faults', { data: list, failOnStatusCode: true });
+      };
+      await faults([]);
+      await page.goto(path);
+      if (act) await act({ page, faults });
+      if (name !== 'checkout-cargando') await settle(page);
+      await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: whole });
+      await context.close();
+    }
+    console.log(`${routes.length + states.length} pictures at ${width} px`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
