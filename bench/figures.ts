@@ -10,7 +10,8 @@ import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { buyEverything, timeDownloads } from './downloads.ts';
 import { firstLoad } from './first-load.ts';
 import { timePageChanges, timeQuickClicks } from './page-changes.ts';
-import { report, table } from './report.ts';
+import { report } from './report.ts';
+import { table } from './table.ts';
 import { timeTyping } from './typing.ts';
 import { type Weight, weigh } from './weight.ts';
 

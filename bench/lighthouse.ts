@@ -10,8 +10,9 @@ import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
 import { buildBaselines, buildWithoutPrerendering } from './baselines.ts';
 import { median } from './median.ts';
-import { report, table } from './report.ts';
+import { report } from './report.ts';
 import { runLighthouse } from './run-lighthouse.ts';
+import { table } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {

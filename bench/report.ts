@@ -1,37 +1,20 @@
-// Figures as docs/figures.md holds them: aligned Markdown tables between two comments that name them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/run.ts';
+import { summary } from './summary.ts';
+import { fillSection } from './table.ts';
 
-/** @param rows the first are the headings; the first column is text, the others are numbers */
-export function table(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map(String));
-  const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
-  const [headings = [], ...rest] = cells;
-  return [line(headings), line(rule), ...rest.map(line)].join('\n');
+function updatePage(file: string, section: string, text: string): string {
+  const page = fillSection(readFileSync(file, 'utf8'), section, text);
+  writeFileSync(file, page);
+  return page;
 }
 
-/**
- * @param page Markdown with `<!-- name -->` and `<!-- /name -->`
- * @returns the page with the text between the two
- * @throws {Error} when the page has no such place
- */
-export function fillSection(page: string, name: string, text: string): string {
-  const place = new RegExp(`(<!-- ${name} -->\\n).*?(<!-- /${name} -->)`, 's');
-  if (!place.test(page)) throw new Error(`No place for ${name}`);
-  return page.replace(place, (_, begin, end) => `${begin}\n${text}\n\n${end}`);
-}
-
-/** Prints figures, and writes them with today's date into their section of docs/figures.md when asked to. */
+/** Prints figures; when asked to, writes them with the day's date into docs/figures.md, and README's own with them. */
 export function report(section: string, text: string, write: boolean): void {
   console.log(`\n${text}\n`);
   if (!write) return;
-  const file = join(root, 'docs', 'figures.md');
-  const dated = `Taken on ${new Date().toISOString().slice(0, 10)}.\n\n${text}`;
-  writeFileSync(file, fillSection(readFileSync(file, 'utf8'), section, dated));
+  const day = new Date().toISOString().slice(0, 10);
+  const figures = updatePage(join(root, 'docs', 'figures.md'), section, `Taken on ${day}.\n\n${text}`);
+  updatePage(join(root, 'README.md'), 'figures', summary(figures));
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listed, manifest, robots, rss, sitemap } from './found.ts';
+import { listed, manifest, robots, rss, sitemap } from './root-files.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { readSettings } from './settings.ts';

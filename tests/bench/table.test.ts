@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillSection, table } from '../../bench/report.ts';
+import { fillSection, readTables, table } from '../../bench/table.ts';
 
 test('columns are aligned, numbers to the right', () => {
   expect(
@@ -20,4 +20,12 @@ test('a table takes the place of the one before, however often', () => {
 
 test('a page without the place is refused', () => {
   expect(() => fillSection('<!-- figures -->', 'figures', '')).toThrow('No place for figures');
+});
+
+test('a table is read as it was written', () => {
+  const rows = [
+    ['Route', 'JS'],
+    ['/', '90.1'],
+  ];
+  expect(readTables(`Before\n\n${table(rows)}\n\nAfter\n`)).toEqual([rows]);
 });

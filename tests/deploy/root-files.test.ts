@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { listed, manifest, robots, rss, sitemap } from '../../deploy/found.ts';
+import { listed, manifest, robots, rss, sitemap } from '../../deploy/root-files.ts';
 import { post, publicPaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
