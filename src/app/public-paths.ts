@@ -1,6 +1,7 @@
 import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';
 import { products } from '../features/catalogue/products.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
 import { routes } from './routes.tsx';
 
 type Route = (typeof routes)[number];
@@ -9,7 +10,7 @@ type Route = (typeof routes)[number];
 const bySlug: { readonly [Name in Route['name']]?: readonly string[] } = {
   post: posts.map(({ slug }) => paths.post(slug)),
   product: products.map(({ link }) => link),
-  complete: products.map(({ slug }) => paths.complete(slug)),
+  complete: products.filter(({ id }) => documentFor(id)).map(({ slug }) => paths.complete(slug)),
 };
 
 function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
