@@ -1,28 +1,7 @@
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { expect, test } from './fixtures.ts';
-
-const pages = [
-  '/',
-  '/servicios',
-  '/sobre-nosotros',
-  '/recursos',
-  '/recursos/checklist-dea',
-  '/blog',
-  '/blog/ley-dea-en-colegios-chile',
-  '/contacto',
-  '/agendar',
-  '/tienda',
-  '/tienda/formulario-registro-dea',
-  '/tienda/contrato-plazo-fijo-educadora',
-  '/checkout',
-  '/pago-exitoso',
-  '/pago-cancelado',
-  '/completar/contrato-plazo-fijo-educadora',
-  '/mis-compras',
-  '/admin/login',
-  '/404',
-];
+import { everyPage } from './pages.ts';
 
 type Announce = (url: RegExp) => void;
 
@@ -32,7 +11,7 @@ async function open(page: Page, path: string, allowFailures: Announce): Promise<
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-for (const path of pages) {
+for (const path of everyPage) {
   test(`${path} does not shift, even when its fonts come late`, async ({ page, allowFailures }) => {
     await page.route('**/*.woff2', async (route) => {
       const answer = await route.fetch();

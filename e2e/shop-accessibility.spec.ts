@@ -1,21 +1,13 @@
+import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { everyPage } from './pages.ts';
 
-const pages = [
-  '/tienda',
-  '/tienda/formulario-registro-dea',
-  '/tienda/contrato-plazo-fijo-educadora',
-  '/checkout',
-  '/pago-exitoso',
-  '/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5',
-  '/pago-cancelado',
-  '/mis-compras',
-  '/una-pagina-que-no-existe',
-];
+const returned = '/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5';
 
-for (const path of pages) {
+for (const path of [...everyPage, returned, '/una-pagina-que-no-existe']) {
   test(`${path} has nothing that axe objects to`, async ({ page, axe, allowFailures }) => {
-    allowFailures(/\/v1\/payments\/|\/una-pagina-que-no-existe$/);
+    allowFailures(/\/v1\/payments\/|\/(404|una-pagina-que-no-existe)$/);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await axe(page, path);
@@ -60,7 +52,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1440]) {
   test(`nothing scrolls sideways at ${width} px`, async ({ page, fillCart }) => {
     await page.setViewportSize({ width, height: 800 });
     await fillCart(form, contract);
-    for (const path of pages.slice(0, 5)) {
+    for (const path of ['/tienda', ...products.map(({ link }) => link), '/checkout', '/pago-exitoso']) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(excess, path).toBeLessThanOrEqual(0);

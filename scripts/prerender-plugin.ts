@@ -120,8 +120,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
   const entryChunks = chunksOf(manifest, 'index.html');
 
-  const write = (path: string, { head, body, file: source }: Prerendered, taken: boolean) => {
-    const chunks = [...new Set([...entryChunks, ...chunksOf(manifest, source)])];
+  const write = (path: string, { head, body, files }: Prerendered, taken: boolean) => {
+    const chunks = [...new Set([...entryChunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });

@@ -2,34 +2,25 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { BelowFloorNotice } from './app/below-floor-notice.tsx';
-import { publicPaths } from './app/public-paths.ts';
-import { pageFile, preloadRoute } from './app/routes.tsx';
+import { publicPaths, visitorPaths } from './app/public-paths.ts';
+import { pageFiles, preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { paths } from './content/paths.ts';
-import { products } from './features/catalogue/products.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {
   /** Title, description, canonical, sharing tags and structured data. */
   readonly head: string;
   readonly body: string;
-  /** The page's source file, whose chunks the browser will want. */
-  readonly file: string;
+  /** The page's source files, whose chunks the browser will want. */
+  readonly files: readonly string[];
 };
 
 /** What search engines may list: complete pages, taken over by the app at their own address. */
 export const pages: readonly string[] = publicPaths;
 
 /** Pages that depend on the visitor: their HTML is the frame and the metadata, and the app renders them afresh. */
-export const shells: readonly string[] = [
-  paths.checkout,
-  paths.paid,
-  paths.notPaid,
-  ...products.map(({ slug }) => paths.complete(slug)),
-  paths.purchases,
-  paths.login,
-  paths.dashboard,
-];
+export const shells: readonly string[] = visitorPaths;
 
 /** What every other address gets. */
 export const notFound: string = paths.notFound;
@@ -63,7 +54,11 @@ export async function prerender(path: string): Promise<Prerendered> {
   // React's mark of a part that was not ready: a page whose code failed to load must not be published.
   if (html.includes('<!--$!-->')) throw new Error(`${path} did not render`);
   const scripts = data.map((json) => `<script type="application/ld+json">${json}</script>`).join('');
-  return { head: (headTags.exec(html)?.[0] ?? '') + scripts, body: withoutHead(html), file: pageFile(path) };
+  return {
+    head: (headTags.exec(html)?.[0] ?? '') + scripts,
+    body: withoutHead(html),
+    files: pageFiles(path),
+  };
 }
 
 /** The page's own head around the frame that waits: rendered before the page's code is there. */

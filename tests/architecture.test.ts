@@ -71,6 +71,7 @@ test.each([
   ['type in braces', "import { type Cart } from '../cart/cart.ts';"],
   ['in a type', "export type Cart = import('../cart/cart.ts').Cart;"],
   ['dynamic', "export const load = () => import('../cart/cart.ts');"],
+  ['of many files', "export const all = import.meta.glob('../cart/cart.ts');"],
   ['re-exported', "export { cart } from '../cart/cart.ts';"],
   ['starred', "export * from '../cart/cart.ts';"],
   ['for its effects', "import '../cart/cart.ts';"],

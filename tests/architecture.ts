@@ -11,7 +11,7 @@ export type Module = {
 export type Table = Readonly<Record<string, readonly string[]>>;
 
 type Reading = {
-  /** Specifiers of every import: static, dynamic, re-exported and type-only alike. */
+  /** Specifiers of every import: static, dynamic, re-exported and type-only alike, and the patterns of globs. */
   readonly specifiers: readonly string[];
   /** Whether it sets raw HTML, as an attribute or as a property. */
   readonly setsHtml: boolean;
@@ -33,6 +33,16 @@ export function read({ path, source }: Module): Reading {
   new Visitor({
     ImportExpression({ source: from }) {
       specifiers.push(from.type === 'Literal' && typeof from.value === 'string' ? from.value : '(computed)');
+    },
+    CallExpression({ callee, arguments: [pattern] }) {
+      const isGlob =
+        callee.type === 'MemberExpression' &&
+        callee.object.type === 'MetaProperty' &&
+        callee.property.type === 'Identifier' &&
+        callee.property.name === 'glob';
+      if (!isGlob) return;
+      const isText = pattern?.type === 'Literal' && typeof pattern.value === 'string';
+      specifiers.push(isText ? String(pattern.value) : '(computed)');
     },
     TSImportType({ source: from }) {
       specifiers.push(from.value);

@@ -2,7 +2,7 @@
 // list: a new place fails until it is listed with its limit.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 
 /** The limit of each place that waits, and what happens then. */
@@ -10,7 +10,9 @@ const limits: Readonly<Record<string, string>> = {
   'src/app/motion.ts: import()': 'none needed: pages change without it until it is there',
   'src/app/menu-button.tsx: import()':
     '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
-  'src/app/routes.tsx: import()': '20 s in preloadable.tsx; then the error page with its button',
+  'src/app/routes.tsx: import.meta.glob()': '20 s in preloadable.tsx; then the error page with its button',
+  'src/content/post-loaders.ts: import.meta.glob()':
+    '20 s in preloadable.tsx; then the error page with its button',
   'src/boot.ts: fetch()': '10 s in all; then the page stays as it is',
   'src/features/auth/admin-bar-slot.tsx: import()': '20 s in use-lazy-component.ts; then no bar',
   'src/features/auth/session-store.ts: import()': '20 s; then the service counts as unreachable',
@@ -57,6 +59,15 @@ const properties = ['finished', 'ready', 'onload', 'onerror', 'onfinish', 'onmes
 /** Events that somebody could wait for. The visitor's own (click, key) and other tabs' may take their time. */
 const events = /^(load|message|animation\w+|transition\w+|afterprint|beforeprint|canplay|loadeddata)$/;
 
+/** Whether `import.meta.glob` gives functions that load, as it does unless it is `eager`. */
+function isLazyGlob(method: string, [, options]: readonly ESTree.Argument[]): boolean {
+  if (method !== 'glob') return false;
+  const properties = options?.type === 'ObjectExpression' ? options.properties : [];
+  return !properties.some(
+    (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'eager',
+  );
+}
+
 function waitsIn(path: string, source: string): string[] {
   const found = new Set<string>();
   const add = (what: string) => found.add(`${path}: ${what}`);
@@ -77,6 +88,7 @@ function waitsIn(path: string, source: string): string[] {
     CallExpression({ callee, arguments: given }) {
       const isMember = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
       const name = isMember && callee.property.type === 'Identifier' ? callee.property.name : '';
+      if (isLazyGlob(name, given)) add('import.meta.glob()');
       const own = callee.type === 'Identifier' ? callee.name : '';
       if (calls.includes(own)) add(`${own}()`);
       if (name === 'share') add('navigator.share()');
@@ -113,6 +125,7 @@ test.each([
   ['a listener for one event', "addEventListener('x', () => {}, { once: true });", 'once'],
   ['the end of a transition', "addEventListener('transitionend', () => {});", 'on transitionend'],
   ['code', "export const f = () => import('./x.ts');", 'import()'],
+  ['code of many files', "export const all = import.meta.glob('./x/*.ts');", 'import.meta.glob()'],
   ['a view transition', 'document.startViewTransition(() => {});', 'startViewTransition()'],
 ])('%s is found', (_, source, what) => {
   expect(waitsIn('src/x.ts', source)).toEqual([`src/x.ts: ${what}`]);

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { posts } from '../src/content/posts.ts';
+import { products } from '../src/features/catalogue/products.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 
 const host = 'https://imagenes.mentoria.example/v1';
@@ -121,8 +123,7 @@ test('what search engines are told is in the HTML, for a crawler that runs nothi
   });
   expect(Object.fromEntries(kinds.filter(([, types]) => types.length > 0))).toEqual({
     '/': ['LegalService'],
-    '/blog/ley-dea-en-colegios-chile': ['Article', 'BreadcrumbList'],
-    '/tienda/formulario-registro-dea': ['Product'],
-    '/tienda/contrato-plazo-fijo-educadora': ['Product'],
+    ...Object.fromEntries(posts.map(({ slug }) => [`/blog/${slug}`, ['Article', 'BreadcrumbList']])),
+    ...Object.fromEntries(products.map(({ slug }) => [`/tienda/${slug}`, ['Product']])),
   });
 });

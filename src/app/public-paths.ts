@@ -1,18 +1,26 @@
 import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';
 import { products } from '../features/catalogue/products.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
+import { routes } from './routes.tsx';
 
-/** Every page that search engines may list: a new one appears here, in its share image and in the tests. */
-export const publicPaths: readonly string[] = [
-  paths.home,
-  paths.about,
-  paths.services,
-  paths.resources,
-  paths.checklist,
-  paths.blog,
-  ...posts.map(({ slug }) => paths.post(slug)),
-  paths.contact,
-  paths.booking,
-  paths.shop,
-  ...products.map(({ link }) => link),
-];
+type Route = (typeof routes)[number];
+
+/** The addresses of the pages that there are several of. */
+const bySlug: { readonly [Name in Route['name']]?: readonly string[] } = {
+  post: posts.map(({ slug }) => paths.post(slug)),
+  product: products.map(({ link }) => link),
+  complete: products.filter(({ id }) => documentFor(id)).map(({ slug }) => paths.complete(slug)),
+};
+
+function addresses(...kinds: readonly Route['kind'][]): readonly string[] {
+  return routes
+    .filter(({ kind }) => kinds.includes(kind))
+    .flatMap(({ name, path }) => bySlug[name] ?? [path]);
+}
+
+/** Every page that search engines may list: it is prerendered, in the sitemap, in the sharing images and in the tests. */
+export const publicPaths = addresses('public');
+
+/** Every page that depends on the visitor. */
+export const visitorPaths = addresses('visitor', 'personal');

@@ -3,87 +3,79 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { preloadable } from '../ui/preloadable.tsx';
 
-type Page = Promise<ComponentType<object>>;
+type PageName = keyof typeof paths;
 
-/** 'personal': people type personal data or a password there, see own-document.tsx. */
-type Kind = 'ordinary' | 'personal';
+/**
+ * 'public': the same for everyone, prerendered and listed for search engines. 'visitor': depends on the visitor.
+ * 'personal': that too, and personal data or a password are typed there, see own-document.tsx.
+ */
+type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 
-function route(path: string, file: string, load: () => Page, kind: Kind = 'ordinary') {
-  return { path, file, kind, ...preloadable(load) };
+/** The pages that are not public. */
+const kinds: { readonly [Name in PageName]?: Kind } = {
+  checkout: 'visitor',
+  paid: 'visitor',
+  notPaid: 'visitor',
+  complete: 'personal',
+  purchases: 'personal',
+  login: 'personal',
+  dashboard: 'visitor',
+  notFound: 'notFound',
+};
+
+type PageModule = Readonly<Record<string, ComponentType<object>>> & {
+  /** Loads what the page shows for this slug, if that is not in its code. @returns whether it is here; never rejects */
+  readonly preload?: (slug: string) => Promise<boolean>;
+};
+
+const modules = import.meta.glob<PageModule>('../pages/*-page.tsx');
+
+/** The page of `paths.notPaid` is `NotPaidPage` in pages/not-paid-page.tsx. */
+function route(name: PageName) {
+  const address = paths[name];
+  const kind = kinds[name] ?? 'public';
+  const path = kind === 'notFound' ? '*' : typeof address === 'string' ? address : address(':slug');
+  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
+  const load = modules[`../pages/${file}.tsx`];
+  if (!load) throw new Error(`paths.${name} has no ${file}.tsx`);
+  const page = preloadable(async () => {
+    const Page = (await load())[`${name.charAt(0).toUpperCase()}${name.slice(1)}Page`];
+    if (!Page) throw new Error(`${file}.tsx exports no page`);
+    return Page;
+  });
+  return {
+    name,
+    path,
+    file,
+    kind,
+    Component: page.Component,
+    preload: async (slug: string) =>
+      (await page.preload()) && ((await (await load()).preload?.(slug)) ?? true),
+  };
 }
 
-/** A new page is one file in pages/ and one line here; the file's name is for the prerendered HTML's preloads. */
-export const routes = [
-  route(paths.home, 'home-page', async () => (await import('../pages/home-page.tsx')).HomePage),
-  route(paths.about, 'about-page', async () => (await import('../pages/about-page.tsx')).AboutPage),
-  route(
-    paths.services,
-    'services-page',
-    async () => (await import('../pages/services-page.tsx')).ServicesPage,
-  ),
-  route(
-    paths.resources,
-    'resources-page',
-    async () => (await import('../pages/resources-page.tsx')).ResourcesPage,
-  ),
-  route(
-    paths.checklist,
-    'checklist-page',
-    async () => (await import('../pages/checklist-page.tsx')).ChecklistPage,
-  ),
-  route(paths.blog, 'blog-page', async () => (await import('../pages/blog-page.tsx')).BlogPage),
-  route(paths.post(':slug'), 'post-page', async () => (await import('../pages/post-page.tsx')).PostPage),
-  route(paths.contact, 'contact-page', async () => (await import('../pages/contact-page.tsx')).ContactPage),
-  route(paths.booking, 'booking-page', async () => (await import('../pages/booking-page.tsx')).BookingPage),
-  route(paths.shop, 'shop-page', async () => (await import('../pages/shop-page.tsx')).ShopPage),
-  route(
-    paths.product(':slug'),
-    'product-page',
-    async () => (await import('../pages/product-page.tsx')).ProductPage,
-  ),
-  route(
-    paths.checkout,
-    'checkout-page',
-    async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
-  ),
-  route(paths.paid, 'paid-page', async () => (await import('../pages/paid-page.tsx')).PaidPage),
-  route(paths.notPaid, 'not-paid-page', async () => (await import('../pages/not-paid-page.tsx')).NotPaidPage),
-  route(
-    paths.complete(':slug'),
-    'complete-page',
-    async () => (await import('../pages/complete-page.tsx')).CompletePage,
-    'personal',
-  ),
-  route(
-    paths.purchases,
-    'purchases-page',
-    async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
-    'personal',
-  ),
-  route(
-    paths.login,
-    'login-page',
-    async () => (await import('../pages/login-page.tsx')).LoginPage,
-    'personal',
-  ),
-  route(
-    paths.dashboard,
-    'dashboard-page',
-    async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
-  ),
-  route('*', 'not-found-page', async () => (await import('../pages/not-found-page.tsx')).NotFoundPage),
-];
+/** One for every address in content/paths.ts: a new page is one file in pages/ and one line there. */
+export const routes = (Object.keys(paths) as PageName[]).map(route);
 
-function routeOf(pathname: string) {
-  return routes.find(({ path }) => matchPath(path, pathname));
+function match(pathname: string) {
+  for (const route of routes) {
+    const found = matchPath(route.path, pathname);
+    if (found) return { route, slug: found.params.slug ?? '' };
+  }
+  return null;
 }
 
-/** The page's source file, as the build's manifest names it. */
-export function pageFile(pathname: string): string {
-  return `src/pages/${routeOf(pathname)?.file}.tsx`;
+/** The source files of the page at this path, as the build's manifest names them. */
+export function pageFiles(pathname: string): readonly string[] {
+  const found = match(pathname);
+  if (!found) return [];
+  const { name, file } = found.route;
+  const page = `src/pages/${file}.tsx`;
+  return name === 'post' ? [page, `src/content/posts/${found.slug}.ts`] : [page];
 }
 
 /** Loads the code of the page at this path. @returns whether it is here; never rejects */
 export async function preloadRoute(pathname: string): Promise<boolean> {
-  return (await routeOf(pathname)?.preload()) ?? false;
+  const found = match(pathname);
+  return found ? found.route.preload(found.slug) : false;
 }

@@ -1,9 +1,8 @@
 /** The shape of a blog post. A new post is one file in posts/. */
 
-/** Words of a line; the strong ones are set apart. */
+/** Words of a text; the strong ones are set apart. */
 export type TextRun = string | { readonly strong: string };
 
-/** A line of prose. */
 export type RichText = readonly TextRun[];
 
 export type Picture = {
@@ -42,7 +41,9 @@ export type PostBody = {
   readonly related: readonly PostLink[];
 };
 
+/** What the blog's list shows of a post. */
 export type BlogPost = {
+  /** The name of its file, and the end of its address. */
   readonly slug: string;
   readonly title: string;
   /** 'YYYY-MM-DD'. */
@@ -50,15 +51,37 @@ export type BlogPost = {
   readonly author: string;
   readonly excerpt: string;
   readonly image: Picture;
-  readonly body: PostBody;
 };
 
-/** A post, and what search engines are told of it. */
+/** A post with its metadata. Its text comes apart: see post-loaders.ts. */
 export type PublishedPost = BlogPost & {
   readonly meta: { readonly title: string; readonly description: string };
 };
 
-/** The words of a line, without what sets some apart. */
+/** `post` of a post's file. */
+export type PostEntry = Omit<PublishedPost, 'slug'>;
+
+/** The words of a text, without what sets some apart. */
 export function plainText(text: RichText): string {
   return text.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
 }
+
+/** @param file a post's, e.g. './posts/ley-dea-en-colegios-chile.ts?entry' */
+export function slugOf(file: string): string {
+  return file.replace(/^.*\/|\.ts.*$/g, '');
+}
+
+// Short names, so that a post reads as its text. Without side effects, so that a bundle that shows no text leaves it out.
+
+export const p = /* @__NO_SIDE_EFFECTS__ */ (...text: TextRun[]): PostBlock => ({ kind: 'paragraph', text });
+export const h = /* @__NO_SIDE_EFFECTS__ */ (text: string): PostBlock => ({ kind: 'heading', text });
+/** Bold words inside a paragraph or an item. */
+export const b = /* @__NO_SIDE_EFFECTS__ */ (strong: string): TextRun => ({ strong });
+export const bullets = /* @__NO_SIDE_EFFECTS__ */ (...items: RichText[]): PostBlock => ({
+  kind: 'bullets',
+  items,
+});
+export const steps = /* @__NO_SIDE_EFFECTS__ */ (...items: RichText[]): PostBlock => ({
+  kind: 'steps',
+  items,
+});

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type PostBlock, plainText } from '../../src/content/post.ts';
-import { postBySlug, posts } from '../../src/content/posts.ts';
+import { postLoaders } from '../../src/content/post-loaders.ts';
+import { posts } from '../../src/content/posts.ts';
 
-const [leyDea] = posts;
+const leyDea = 'ley-dea-en-colegios-chile';
 
 function textOf(block: PostBlock): string {
   switch (block.kind) {
@@ -21,27 +22,37 @@ function textOf(block: PostBlock): string {
   }
 }
 
-test('a post is found by its slug, and only by that', () => {
-  expect(postBySlug('ley-dea-en-colegios-chile')).toBe(leyDea);
-  expect(postBySlug('no-existe')).toBeNull();
-  expect(postBySlug('')).toBeNull();
-  expect(postBySlug('__proto__')).toBeNull();
+async function blocksOf(slug: string): Promise<readonly PostBlock[]> {
+  const loaded = await postLoaders.get(slug)?.();
+  if (!loaded) throw new Error(`No post ${slug}`);
+  return loaded.body.blocks;
+}
+
+test.each(posts)('$slug is found by its slug, as the list has it', async (post) => {
+  expect((await postLoaders.get(post.slug)?.())?.post).toEqual(post);
 });
 
-test.each(posts)('$slug can be shown: an address, a real day, pictures that exist', (post) => {
+test('a post is found by its slug, and only by that', () => {
+  expect([...postLoaders.keys()].sort()).toEqual(posts.map(({ slug }) => slug).sort());
+  for (const slug of ['no-existe', '', '__proto__']) expect(postLoaders.has(slug)).toBe(false);
+});
+
+test.each(posts)('$slug can be shown: an address, a real day, pictures that exist', async (post) => {
   expect(post.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   expect(posts.filter(({ slug }) => slug === post.slug)).toHaveLength(1);
   expect(new Date(`${post.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(post.date);
-  const plates = post.body.blocks.filter((block) => block.kind === 'plate');
+  const blocks = await blocksOf(post.slug);
+  const plates = blocks.filter((block) => block.kind === 'plate');
   for (const { src, alt } of [post.image, ...plates]) {
     expect(existsSync(join(import.meta.dirname, '../../public', src)), src).toBe(true);
     expect(alt).not.toBe('');
   }
 });
 
-test.each(posts)('what $slug shows large is said in its text, word for word', ({ body }) => {
-  const text = body.blocks.map(textOf).join('\n');
-  for (const block of body.blocks) {
+test.each(posts)('what $slug shows large is said in its text, word for word', async ({ slug }) => {
+  const blocks = await blocksOf(slug);
+  const text = blocks.map(textOf).join('\n');
+  for (const block of blocks) {
     if (block.kind === 'pull') expect(text).toContain(block.text);
   }
 });
@@ -51,8 +62,8 @@ test('posts are listed newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('the post on the DEA law tells its legal facts and nothing that is not confirmed', () => {
-  const text = leyDea?.body.blocks.map(textOf).join('\n');
+test('the post on the DEA law tells its legal facts and nothing that is not confirmed', async () => {
+  const text = (await blocksOf(leyDea)).map(textOf).join('\n');
   for (const fact of [
     'La ley rige desde el 2 de mayo de 2019',
     'los establecimientos con 500 o más estudiantes deben contar con al menos un DEA',

@@ -12,7 +12,6 @@ export const post: BlogPost = {
   author: 'Abogada Ejemplo',
   excerpt: 'Qué exige la ley.',
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
-  body: { caption: '', brief: [], blocks: [], related: [] },
 };
 
 export const publicPaths = ['/', '/servicios', '/blog', '/blog/un-articulo'] as const;

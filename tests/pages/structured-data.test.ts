@@ -18,7 +18,6 @@ const post: BlogPost = {
   author: 'Mentoría Legal Educacional',
   excerpt: 'De qué trata.',
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
-  body: { caption: '', brief: [], blocks: [], related: [] },
 };
 
 test('the firm is told with its town, its e-mail and what it offers, and nothing else', () => {

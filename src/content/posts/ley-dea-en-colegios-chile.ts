@@ -1,6 +1,5 @@
 import { paths } from '../paths.ts';
-import type { PostBlock, PublishedPost } from '../post.ts';
-import { b, bullets, h, p, steps } from '../post-blocks.ts';
+import { b, bullets, h, type PostBlock, type PostBody, type PostEntry, p, steps } from '../post.ts';
 
 const blocks: readonly PostBlock[] = [
   p(
@@ -137,8 +136,7 @@ const blocks: readonly PostBlock[] = [
 ];
 
 /** The legal facts are those the product is specified with. */
-export const post: PublishedPost = {
-  slug: 'ley-dea-en-colegios-chile',
+export const post: PostEntry = {
   title: 'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
   date: '2026-03-02',
   author: 'Mentoría Legal Educacional',
@@ -153,19 +151,20 @@ export const post: PublishedPost = {
     description:
       'Guía clara sobre la Ley 21.156: colegios obligados, número de DEA, capacitación, comunicación a la Seremi de Salud, mantención y multas.',
   },
-  body: {
-    caption: 'Un gabinete señalizado, de acceso expedito y libre de obstáculos.',
-    brief: [
-      ['2 de mayo de 2019', 'fecha desde la que rige la ley'],
-      ['500', 'estudiantes o más: al menos un DEA'],
-      ['150 m · 3 pisos', 'distancia y altura por equipo'],
-      ['3 horas', 'de capacitación, 2 prácticas'],
-      ['1.000 UTM', 'multa máxima, el doble al reincidir'],
-    ],
-    blocks,
-    related: [
-      { to: paths.product('formulario-registro-dea'), text: 'Ver el formulario de registro DEA' },
-      { to: paths.checklist, text: 'Ver la lista de verificación' },
-    ],
-  },
+};
+
+export const body: PostBody = {
+  caption: 'Un gabinete señalizado, de acceso expedito y libre de obstáculos.',
+  brief: [
+    ['2 de mayo de 2019', 'fecha desde la que rige la ley'],
+    ['500', 'estudiantes o más: al menos un DEA'],
+    ['150 m · 3 pisos', 'distancia y altura por equipo'],
+    ['3 horas', 'de capacitación, 2 prácticas'],
+    ['1.000 UTM', 'multa máxima, el doble al reincidir'],
+  ],
+  blocks,
+  related: [
+    { to: paths.product('formulario-registro-dea'), text: 'Ver el formulario de registro DEA' },
+    { to: paths.checklist, text: 'Ver la lista de verificación' },
+  ],
 };

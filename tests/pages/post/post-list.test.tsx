@@ -12,7 +12,6 @@ const first: BlogPost = {
   author: 'Autora Ejemplo',
   excerpt: 'De qué trata el primero.',
   image: { src: '/img/blog/foto.jpg', alt: 'Una foto de ejemplo' },
-  body: { caption: 'Foto.', brief: [], blocks: [], related: [] },
 };
 const second: BlogPost = { ...first, slug: 'segundo', title: 'Segundo artículo', date: '2026-04-30' };
 

@@ -1,0 +1,18 @@
+import { type PostBody, type PostEntry, type PublishedPost, slugOf } from './post.ts';
+
+type PostFile = { readonly post: PostEntry; readonly body: PostBody };
+type LoadedPost = { readonly post: PublishedPost; readonly body: PostBody };
+
+const files = import.meta.glob<PostFile>('./posts/*.ts');
+
+/** What loads the post at /blog/{slug} with its text, by slug. */
+export const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
+  Object.entries(files).map(([file, load]) => {
+    const slug = slugOf(file);
+    const loadPost = async () => {
+      const { post, body } = await load();
+      return { post: { slug, ...post }, body };
+    };
+    return [slug, loadPost];
+  }),
+);
