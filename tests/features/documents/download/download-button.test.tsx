@@ -9,7 +9,7 @@ import { keptLogo } from '../../../../src/features/documents/download/kept-logo.
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { type DocumentEntry, documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { attemptFor } from '../../../../src/features/purchases/purchases.ts';
+import { attemptFor } from '../../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { dismissToast, toasts } from '../../../../src/ui/toast.ts';
 import { sampleTemplate } from '../sample.ts';
