@@ -25,6 +25,8 @@ type Options<T> = {
   readonly key: string;
   /** Says what of the stored JSON is believed; it must accept the result of every update. */
   readonly schema: v.GenericSchema<unknown, T>;
+  /** What is written as JSON, where that differs from the value; the schema reads it back. */
+  readonly toStored?: (value: T) => unknown;
   readonly empty: T;
   /** What this page goes on with when it finds that another value is stored; that value unless told. */
   readonly adopt?: (mine: T, stored: T) => T;
@@ -47,6 +49,7 @@ type Options<T> = {
 export function createPersistedStore<T extends object>({
   key,
   schema,
+  toStored = (value) => value,
   empty,
   merge,
   adopt = merge ?? ((_, stored) => stored),
@@ -58,7 +61,7 @@ export function createPersistedStore<T extends object>({
   const standing = createStore<Standing>('stored');
 
   function write(value: T): void {
-    text = JSON.stringify(value);
+    text = JSON.stringify(toStored(value));
     writeItem(key, text);
     standing.set('stored');
   }

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { attemptFor } from '../../src/features/purchases/purchases.ts';
+import { attemptFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { openPage, openService } from './shop-service.tsx';
 

@@ -34,13 +34,13 @@ export function orderByReference(reference: string, purchases: Purchases): Known
   return fromAttempt(findAttempt(purchases, reference));
 }
 
-/** The order that the address names: by its reference, else by its preference, else by its payment's number. */
+/** The order that the address names: by its reference, else by the payment that was prepared, else by its payment's number. */
 export function orderOf(params: Omit<PaymentReturn, 'status'>, purchases: Purchases): KnownOrder {
   const { reference, preparedId, paymentId } = params;
   if (reference !== null) return orderByReference(reference, purchases);
   const { attempts, receipts } = purchases;
   if (preparedId !== null) {
-    const isIts = (each: { readonly preferenceId: string | null }) => each.preferenceId === preparedId;
+    const isIts = (each: { readonly preparedId: string | null }) => each.preparedId === preparedId;
     const receipt = fromReceipt(receipts.find(isIts));
     return receipt.known === 'receipt' ? receipt : fromAttempt(attempts.find(isIts));
   }

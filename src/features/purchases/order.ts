@@ -1,6 +1,7 @@
 import { paths } from '../../content/paths.ts';
-import type { CartItem } from '../cart/cart.ts';
+import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
 import type { PaymentOrder } from '../payments/prepare-payment.ts';
+import type { Attempt } from './purchases.ts';
 
 /**
  * The cart's items as an order to be paid.
@@ -17,5 +18,20 @@ export function orderFor(items: readonly CartItem[], siteUrl: string, reference:
       unitPrice: price,
     })),
     returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
+  };
+}
+
+/**
+ * The attempt to pay the cart, as the device keeps it.
+ * @param preparedId of the payment that was prepared
+ * @param now ISO instant
+ */
+export function attemptFor(cart: Cart, reference: string, preparedId: string, now: string): Attempt {
+  return {
+    reference,
+    preparedId,
+    lines: cart.items.map(({ id, quantity, price }) => ({ id, quantity, unitPrice: price })),
+    total: subtotal(cart),
+    startedAt: now,
   };
 }

@@ -1,7 +1,15 @@
 import { inquiryInto } from './pending-check.ts';
-import { isOverdue } from './purchases.ts';
+import type { Attempt } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
+
+/** Milliseconds for which an attempt is kept without a question. */
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether an attempt is so old that it may be let go, once it has been asked about. */
+export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
+  return !pending && now - Date.parse(startedAt) > keptFor;
+}
 
 /** Questions at one visit: they run by themselves, beside what the buyer came for. */
 const mostAsked = 10;

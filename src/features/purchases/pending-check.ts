@@ -1,7 +1,7 @@
 import { createStore, type Store } from '../../platform/store.ts';
 import { fromAttempt } from './known-order.ts';
 import { lookupService } from './payment-lookup.ts';
-import type { Attempt, PendingPayment } from './purchases.ts';
+import type { Attempt, PendingAttempt } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, type Inquiry, settle } from './settle.ts';
 
@@ -31,7 +31,7 @@ export function inquiryInto(attempt: Attempt): Inquiry {
  * Asks Mercado Pago again about a payment that was pending. Unlike a return that says 'approved', a pending one is
  * never believed without an answer: nobody has said that it was paid.
  */
-export function createPendingCheck(attempt: PendingPayment, device: Device): PendingCheckFlow {
+export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheckFlow {
   const askable = lookupService(device.service);
   const state = createStore<PendingCheck>({ step: askable ? 'idle' : 'nobodyToAsk' });
   let leaving = new AbortController();

@@ -1,9 +1,9 @@
-import { type Attempt, isPending, type PendingPayment, type Purchases, type Receipt } from './purchases.ts';
+import { type Attempt, isPending, type PendingAttempt, type Purchases, type Receipt } from './purchases.ts';
 
 /** What /mis-compras shows. */
 export type PurchaseList = {
   /** Newest first, like the receipts. */
-  readonly pending: readonly PendingPayment[];
+  readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
   /** Payments that were begun and that nobody came back from. Most were never made. */
   readonly begun: readonly Attempt[];

@@ -1,21 +1,23 @@
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import {
-  type Attempt,
   addAttempt,
   addReceipt,
-  findReceipt,
   forget,
   letGo,
   markAsked,
   markPending,
   markRefused,
-  mergePurchases,
+} from './change-purchases.ts';
+import { mergePurchases } from './merge-purchases.ts';
+import {
+  type Attempt,
+  findReceipt,
   noPurchases,
-  type Pending,
   type Purchases,
   type Receipt,
-  StoredPurchases,
+  type UndecidedReturn,
 } from './purchases.ts';
+import { StoredPurchases, toStored } from './stored-purchases.ts';
 
 export const purchasesKey = 'mle.purchases';
 
@@ -23,7 +25,7 @@ export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'
   readonly start: (attempt: Attempt) => void;
   /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
   readonly complete: (receipt: Receipt) => boolean;
-  readonly markPending: (reference: string, pending: Pending) => void;
+  readonly markPending: (reference: string, pending: UndecidedReturn) => void;
   /** @param askedAt ISO instant of an answer that did not confirm the payment */
   readonly markAsked: (reference: string, askedAt: string) => void;
   readonly markRefused: (reference: string) => void;
@@ -36,6 +38,7 @@ export function createPurchasesStore(): PurchasesStore {
   const store = createPersistedStore({
     key: purchasesKey,
     schema: StoredPurchases,
+    toStored,
     empty: noPurchases,
     merge: mergePurchases,
   });

@@ -6,9 +6,11 @@ import type { Expected, Lookup } from './judge.ts';
 import { fromAttempt, type KnownOrder, orderByReference } from './known-order.ts';
 import { purchasedLines } from './payment-items.ts';
 import { lookUpPayment, lookupService } from './payment-lookup.ts';
-import { type Attempt, findAttempt, findReceipt, isKept, type Purchases, type Receipt } from './purchases.ts';
+import { type Attempt, findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { classify, isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
+import { classify } from './return-rules.ts';
+import { isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
+import { isKept } from './stored-purchases.ts';
 
 /** Whose payment it is, and how we came to ask. */
 export type Inquiry = {
@@ -79,7 +81,7 @@ function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string |
   if (!found?.reference) return null;
   const { reference, items, amount: total } = found;
   const lines = purchasedLines(items);
-  const rebuilt = { reference, preferenceId: null, lines, total, startedAt: paid.paidAt, ...paid };
+  const rebuilt = { reference, preparedId: null, lines, total, startedAt: paid.paidAt, ...paid };
   return isKept(rebuilt) ? rebuilt : null;
 }
 
@@ -114,7 +116,7 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   return receipts.some(
     (other) =>
       other.reference !== reference &&
-      other.preferenceId !== null &&
+      other.preparedId !== null &&
       Date.parse(other.startedAt) > Date.parse(startedAt),
   );
 }

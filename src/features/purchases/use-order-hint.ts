@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Cart } from '../cart/cart.ts';
 import { hintFor, type OrderHint, othersAtOpening, withOthers } from './order-hints.ts';
-import { noPurchases, type Purchases, StoredPurchases } from './purchases.ts';
+import { noPurchases, type Purchases } from './purchases.ts';
 import { usePurchases, usePurchasesStore } from './purchases-context.ts';
 import { purchasesKey } from './purchases-store.ts';
+import { StoredPurchases } from './stored-purchases.ts';
 
 const Text = v.pipe(v.string(), v.parseJson(), StoredPurchases);
 

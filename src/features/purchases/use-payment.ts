@@ -8,8 +8,7 @@ import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { paymentErrorMessage } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
-import { orderFor } from './order.ts';
-import { attemptFor } from './purchases.ts';
+import { attemptFor, orderFor } from './order.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 
 export type PayState =

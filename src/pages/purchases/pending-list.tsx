@@ -1,10 +1,10 @@
 import { pendingCopy } from '../../content/purchases.ts';
-import type { PendingPayment } from '../../features/purchases/purchases.ts';
+import type { PendingAttempt } from '../../features/purchases/purchases.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { PendingSheet } from './pending-sheet.tsx';
 
 type Props = {
-  readonly pending: readonly PendingPayment[];
+  readonly pending: readonly PendingAttempt[];
   /** null: none is configured. */
   readonly service: PaymentEnv | null;
   /** A payment has left this list, and the focus with it. */

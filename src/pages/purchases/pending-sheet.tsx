@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
 import type { PendingCheck } from '../../features/purchases/pending-check.ts';
-import type { PendingPayment } from '../../features/purchases/purchases.ts';
+import type { PendingAttempt } from '../../features/purchases/purchases.ts';
 import { usePendingCheck } from '../../features/purchases/use-pending-check.ts';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/dates.ts';
@@ -32,7 +32,7 @@ export function wordsFor({ step }: PendingCheck): string {
 }
 
 type Props = {
-  readonly attempt: PendingPayment;
+  readonly attempt: PendingAttempt;
   readonly service: PaymentEnv | null;
   readonly onGone: () => void;
 };

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { orderOf } from '../../../src/features/purchases/known-order.ts';
-import { attemptFor, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
+import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
 import { longDateInChile } from '../../../src/platform/dates.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { bothTemplates, newBrowser } from './shop-world.ts';
@@ -13,18 +15,20 @@ beforeEach(newBrowser);
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now };
-const stored = hostileText({
-  attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
-  receipts: [receipt],
-  deleted: ['ref-3'],
-});
+const stored = hostileText(
+  toStored({
+    attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
+    receipts: [receipt],
+    deleted: ['ref-3'],
+  }),
+);
 
 const isText = (value: unknown) => typeof value === 'string' && value.length >= 1 && value.length <= 256;
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function expectSound({ attempts, receipts }: Purchases): void {
-  for (const { reference, preferenceId, lines, total, startedAt } of [...attempts, ...receipts]) {
-    expect(isText(reference) && (preferenceId === null || isText(preferenceId))).toBe(true);
+  for (const { reference, preparedId, lines, total, startedAt } of [...attempts, ...receipts]) {
+    expect(isText(reference) && (preparedId === null || isText(preparedId))).toBe(true);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.every(({ id, quantity }) => isText(id) && isWhole(quantity) && quantity > 0)).toBe(true);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
-import { latestAttempt, orderOf } from '../../../src/features/purchases/known-order.ts';
 import {
   addAttempt,
   addReceipt,
-  attemptFor,
   forget,
   markAsked,
   markPending,
-  noPurchases,
-} from '../../../src/features/purchases/purchases.ts';
+} from '../../../src/features/purchases/change-purchases.ts';
+import { latestAttempt, orderOf } from '../../../src/features/purchases/known-order.ts';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
+import { noPurchases } from '../../../src/features/purchases/purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';

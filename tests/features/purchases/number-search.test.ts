@@ -38,7 +38,7 @@ test('the number of a purchase begun here makes its receipt, and its order leave
   const { cart, purchases, search } = await comeBack('approved');
   const flow = createNumberSearch({ service, purchases, cart });
   expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
-  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preferenceId: expect.any(String) }] });
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preparedId: expect.any(String) }] });
   expect(cart.get().items).toEqual([]);
 });
 

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
 import {
   boughtBefore,
   hintFor,
   othersAtOpening,
   withOthers,
 } from '../../../src/features/purchases/order-hints.ts';
-import { attemptFor, noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
+import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const now = Date.parse('2026-03-02T12:00:00.000Z');

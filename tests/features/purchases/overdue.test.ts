@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
-import { settleOverdue } from '../../../src/features/purchases/overdue.ts';
-import { attemptFor } from '../../../src/features/purchases/purchases.ts';
+import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
+import { isOverdue, settleOverdue } from '../../../src/features/purchases/overdue.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { bothTemplates, connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
@@ -67,3 +66,16 @@ test.each([null, { ...service, verification: 'off' as const }])(
     expect(purchases.get().attempts).toHaveLength(1);
   },
 );
+
+test('an attempt is overdue after 30 days, unless it is waited for', () => {
+  const now = '2026-03-02T12:00:00.000Z';
+  const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+  const day = 24 * 60 * 60 * 1000;
+  const start = Date.parse(now);
+  expect(isOverdue(attempt, start + 30 * day)).toBe(false);
+  expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
+  const pending = { paymentId: '123', since: now };
+  expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
+  // A clock that was wrong when it was begun.
+  expect(isOverdue(attempt, start - day)).toBe(false);
+});

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
+import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/payment-search.ts';
-import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { bothTemplates, connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
-import { attemptFor } from '../../../src/features/purchases/purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-01T12:00:00.000Z');

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attemptFor } from '../../../src/features/purchases/purchases.ts';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 
 beforeEach(() => {
@@ -66,7 +67,7 @@ test('a tab that writes an older list costs nothing that this one knows', () => 
   mine.markAsked('ref-a', now);
   localStorage.setItem(
     purchasesKey,
-    JSON.stringify({ attempts: [begun('ref-a')], receipts: [paid('ref-b')] }),
+    JSON.stringify(toStored({ attempts: [begun('ref-a')], receipts: [paid('ref-b')] })),
   );
   mine.start(begun('ref-c'));
   expect(createPurchasesStore().get().attempts).toMatchObject([

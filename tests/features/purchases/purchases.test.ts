@@ -3,19 +3,22 @@ import { expect, test } from 'vitest';
 import {
   addAttempt,
   addReceipt,
-  attemptFor,
-  findReceipt,
   forget,
-  hasPurchases,
-  isDeleted,
-  isOverdue,
   markAsked,
   markPending,
   markRefused,
-  mergePurchases,
+} from '../../../src/features/purchases/change-purchases.ts';
+import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
+import {
+  type Attempt,
+  findReceipt,
+  hasPurchases,
+  isDeleted,
   noPurchases,
-  StoredPurchases,
+  type Receipt,
 } from '../../../src/features/purchases/purchases.ts';
+import { StoredPurchases, toStored } from '../../../src/features/purchases/stored-purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -25,7 +28,7 @@ const receipt = { ...attempt, paymentId: '123', paidAt: now };
 test('an attempt remembers the ids and what is to be paid, not names', () => {
   expect(attempt).toEqual({
     reference: 'ref-1',
-    preferenceId: 'pref-1',
+    preparedId: 'pref-1',
     lines: [
       { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
       { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
@@ -45,17 +48,7 @@ test('a begun payment is kept, however many follow', () => {
   let purchases = noPurchases;
   for (let n = 1; n <= 100; n += 1) purchases = addAttempt(purchases, { ...attempt, reference: `ref-${n}` });
   expect(purchases.attempts).toHaveLength(100);
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
-});
-
-test('an attempt is overdue after 30 days, unless it is waited for', () => {
-  const day = 24 * 60 * 60 * 1000;
-  const begun = Date.parse(now);
-  expect(isOverdue(attempt, begun + 30 * day)).toBe(false);
-  expect(isOverdue(attempt, begun + 30 * day + 1)).toBe(true);
-  expect(isOverdue({ ...attempt, pending }, begun + 90 * day)).toBe(false);
-  // A clock that was wrong when it was begun.
-  expect(isOverdue(attempt, begun - day)).toBe(false);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(purchases))))).toEqual(purchases);
 });
 
 const pending = { paymentId: '123', since: now };
@@ -107,7 +100,7 @@ test('an attempt that was asked about is marked once, and a refused one is not w
   expect(asked.attempts[0]?.askedAt).toBe(now);
   expect(markAsked(asked, 'ref-1', later)).toBe(asked);
   expect(markRefused(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(asked))))).toEqual(asked);
 });
 
 const other = { ...attempt, reference: 'ref-2' };
@@ -145,8 +138,16 @@ test('what another tab deleted is gone here, and what it found again on purpose 
   expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
 });
 
+/** An attempt or a receipt as devices hold it: the names stay as they were first written. */
+function asStored<T extends Attempt | Receipt>({ preparedId, ...entry }: T) {
+  return { ...entry, preferenceId: preparedId };
+}
+
+const storedAttempt = asStored(attempt);
+const storedReceipt = asStored(receipt);
+
 test('a stored list of 100.000 attempts is read at once, the newest of it', () => {
-  const many = Array.from({ length: 100_000 }, (_, n) => ({ ...attempt, reference: `r${n}` }));
+  const many = Array.from({ length: 100_000 }, (_, n) => ({ ...storedAttempt, reference: `r${n}` }));
   const before = performance.now();
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
   expect(performance.now() - before).toBeLessThan(1_000);
@@ -157,7 +158,7 @@ test('a stored list of 100.000 attempts is read at once, the newest of it', () =
 test('what earlier versions stored is read as it is', () => {
   const { lines, ...rest } = receipt;
   const old = { ...rest, lines: lines.map(({ id, quantity }) => ({ id, quantity })) };
-  const stored = { attempts: [old], receipts: [old] };
+  const stored = { attempts: [asStored(old)], receipts: [asStored(old)] };
   const { paymentId: _id, paidAt: _at, ...oldAttempt } = old;
   expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [oldAttempt], receipts: [old] });
 });
@@ -168,30 +169,34 @@ test('what is stored is read again', () => {
     'b',
     pending,
   );
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(purchases))))).toEqual(purchases);
 });
 
 test('one entry that makes no sense does not cost the others', () => {
   const stored = {
     attempts: [
       null,
-      { ...attempt, total: -1 },
-      { ...attempt, lines: [] },
-      { ...attempt, startedAt: 'ayer' },
+      { ...storedAttempt, total: -1 },
+      { ...storedAttempt, lines: [] },
+      { ...storedAttempt, startedAt: 'ayer' },
       // A pattern takes these for instants, and formatting them throws.
-      { ...attempt, startedAt: '2026-03-02T12:00:00+05' },
-      { ...attempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
-      { ...attempt, askedAt: '2026-03-02T12:00:00+05' },
-      { ...attempt, pending: { paymentId: 7, since: now } },
-      attempt,
+      { ...storedAttempt, startedAt: '2026-03-02T12:00:00+05' },
+      { ...storedAttempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
+      { ...storedAttempt, askedAt: '2026-03-02T12:00:00+05' },
+      { ...storedAttempt, pending: { paymentId: 7, since: now } },
+      storedAttempt,
     ],
-    receipts: [{ ...receipt, paymentId: 7 }, { ...receipt, paidAt: '2026-03-02T12:00:00+05' }, receipt],
+    receipts: [
+      { ...storedReceipt, paymentId: 7 },
+      { ...storedReceipt, paidAt: '2026-03-02T12:00:00+05' },
+      storedReceipt,
+    ],
   };
   expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [receipt] });
 });
 
 test('a purchase of something that is no longer sold is still a purchase', () => {
-  const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
+  const old = { ...storedReceipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
   const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
 });

@@ -282,7 +282,7 @@ test('a stranger’s number delivers its own order and leaves the attempt and th
   await shows(flow, 'documents');
   expect(purchases.get()).toMatchObject({
     attempts: [{ reference: 'ref-2' }],
-    receipts: [{ reference: 'ref-1', preferenceId: null }],
+    receipts: [{ reference: 'ref-1', preparedId: null }],
   });
   expect(cart.get().items).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 // The list of rules in the words of docs/returns.md.
 import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
 import { otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
+import { rules } from '../../../src/features/purchases/return-rules.ts';
 import {
   type Answer,
   type Facts,
@@ -10,7 +11,6 @@ import {
   type Place,
   places,
   type Rule,
-  rules,
   statuses,
 } from '../../../src/features/purchases/returns.ts';
 

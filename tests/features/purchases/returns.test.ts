@@ -3,16 +3,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
 import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
+import { classify, matches, rules } from '../../../src/features/purchases/return-rules.ts';
 import {
   type Answer,
-  classify,
   type Facts,
   isUnconfirmed,
   knownAt,
-  matches,
   modes,
   places,
-  rules,
   statuses,
 } from '../../../src/features/purchases/returns.ts';
 import { manyRuns } from '../../random-json.ts';

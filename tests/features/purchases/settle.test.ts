@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
+import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
-import { type Attempt, attemptFor, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { inquiryOf } from '../../../src/features/purchases/return-flow.ts';
+import { rules } from '../../../src/features/purchases/return-rules.ts';
 import {
   type Answer,
   type Facts,
   isAsked,
   isUnconfirmed,
   type Rule,
-  rules,
 } from '../../../src/features/purchases/returns.ts';
 import { type Device, type Inquiry, settle } from '../../../src/features/purchases/settle.ts';
 import { connectSandbox, newBrowser, origin, service } from './shop-world.ts';

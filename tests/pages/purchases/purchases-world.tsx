@@ -4,9 +4,11 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../../../src/features/cart/cart-context.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { attemptFor, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
+import { attemptFor } from '../../../src/features/purchases/order.ts';
+import { noPurchases, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesProvider } from '../../../src/features/purchases/purchases-context.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
 
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
@@ -21,7 +23,7 @@ export const pending = {
 
 /** As another tab, or an earlier visit, leaves them. */
 export function store(purchases: Partial<Purchases>): void {
-  localStorage.setItem(purchasesKey, JSON.stringify({ attempts: [], receipts: [], ...purchases }));
+  localStorage.setItem(purchasesKey, JSON.stringify(toStored({ ...noPurchases, ...purchases })));
 }
 
 /** The providers, on what this device holds. */

@@ -10,7 +10,7 @@ import type { Template } from '../../../../src/features/documents/model/document
 import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { attemptFor } from '../../../../src/features/purchases/purchases.ts';
+import { attemptFor } from '../../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { dismissToast, toasts } from '../../../../src/ui/toast.ts';
 import { sampleTemplate } from '../sample.ts';

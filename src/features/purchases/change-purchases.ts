@@ -1,0 +1,83 @@
+import {
+  type Attempt,
+  findAttempt,
+  findReceipt,
+  mostDeleted,
+  type Purchases,
+  type Receipt,
+  type UndecidedReturn,
+} from './purchases.ts';
+
+export function addAttempt(purchases: Purchases, attempt: Attempt): Purchases {
+  return { ...purchases, attempts: [...purchases.attempts, attempt] };
+}
+
+function changeAttempt(
+  purchases: Purchases,
+  reference: string,
+  change: (attempt: Attempt) => Attempt,
+): Purchases {
+  const attempt = findAttempt(purchases, reference);
+  const changed = attempt && change(attempt);
+  if (changed === attempt) return purchases;
+  const attempts = purchases.attempts.map((each) => (each === attempt && changed ? changed : each));
+  return { ...purchases, attempts };
+}
+
+/** Notes that the buyer came back from this attempt and has to wait. The same return again changes nothing. */
+export function markPending(purchases: Purchases, reference: string, pending: UndecidedReturn): Purchases {
+  return changeAttempt(purchases, reference, (attempt) => {
+    // A later return may know less than the one before it.
+    const paymentId = pending.paymentId ?? attempt.pending?.paymentId ?? null;
+    if (attempt.pending?.paymentId === paymentId) return attempt;
+    return { ...attempt, pending: { ...pending, paymentId } };
+  });
+}
+
+/** @param askedAt ISO instant of an answer that did not confirm the payment */
+export function markAsked(purchases: Purchases, reference: string, askedAt: string): Purchases {
+  return changeAttempt(purchases, reference, (attempt) =>
+    attempt.askedAt === undefined ? { ...attempt, askedAt } : attempt,
+  );
+}
+
+/** The payment came to nothing: it is not waited for, but another one may still be made for the same purchase. */
+export function markRefused(purchases: Purchases, reference: string): Purchases {
+  return changeAttempt(purchases, reference, (attempt) => {
+    const { pending, ...rest } = attempt;
+    return pending ? rest : attempt;
+  });
+}
+
+function without<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
+  return list.filter((each) => each.reference !== reference);
+}
+
+/** Deletes a purchase, or a payment that is waited for. Of it only the reference is kept, among the deleted. */
+export function forget(purchases: Purchases, reference: string): Purchases {
+  if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
+  return {
+    attempts: without(purchases.attempts, reference),
+    receipts: without(purchases.receipts, reference),
+    deleted: [...(purchases.deleted ?? []), reference].slice(-mostDeleted),
+  };
+}
+
+/** Lets an attempt go of which the payment service knows no payment. Unlike a deletion this leaves no trace. */
+export function letGo(purchases: Purchases, reference: string): Purchases {
+  return findAttempt(purchases, reference)
+    ? { ...purchases, attempts: without(purchases.attempts, reference) }
+    : purchases;
+}
+
+/** Turns an attempt into a receipt. Doing it again, as StrictMode and a reload do, changes nothing. */
+export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
+  const { reference } = receipt;
+  if (findReceipt(purchases, reference)) return purchases;
+  const deleted = purchases.deleted?.filter((each) => each !== reference);
+  return {
+    attempts: without(purchases.attempts, reference),
+    receipts: [...purchases.receipts, receipt],
+    ...(deleted && { deleted }),
+  };
+}

@@ -1,0 +1,89 @@
+// The one place that knows the names under which devices have stored purchases. They stay as they were first written:
+// `preferenceId`, the word of the first payment service, is `preparedId` everywhere else.
+import * as v from 'valibot';
+import { Instant } from '../../platform/dates.ts';
+import {
+  type Attempt,
+  mostDeleted,
+  mostLines,
+  type Purchases,
+  type Receipt,
+  uniqueLines,
+} from './purchases.ts';
+
+const most = 1e9;
+/** Far more than anyone begins or buys, and few enough for a page to open at once. The newest are at the end. */
+const mostAttempts = 1_000;
+const mostReceipts = 5_000;
+
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const Line = v.object({
+  id: text,
+  quantity: v.pipe(whole, v.minValue(1)),
+  unitPrice: v.exactOptional(whole),
+});
+const order = {
+  reference: text,
+  preferenceId: v.nullable(text),
+  lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostLines), v.readonly(), v.transform(uniqueLines)),
+  total: whole,
+  startedAt: Instant,
+};
+
+type StoredName = { readonly preferenceId: string | null };
+type OwnName = { readonly preparedId: string | null };
+
+function parseNames<T extends StoredName>({ preferenceId, ...entry }: T) {
+  return { ...entry, preparedId: preferenceId };
+}
+
+function storedNames<T extends OwnName>({ preparedId, ...entry }: T) {
+  return { ...entry, preferenceId: preparedId };
+}
+
+const StoredAttempt = v.pipe(
+  v.object({
+    ...order,
+    pending: v.exactOptional(v.object({ paymentId: v.nullable(text), since: Instant })),
+    askedAt: v.exactOptional(Instant),
+  }),
+  v.transform(parseNames),
+);
+const StoredReceipt = v.pipe(
+  v.object({ ...order, paymentId: v.nullable(text), paidAt: Instant }),
+  v.transform(parseNames),
+);
+
+/** A list of which only the valid entries are kept, and the last ones of too many. */
+function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
+  return v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((values): readonly T[] =>
+        values.slice(-most).flatMap((value) => {
+          const parsed = v.safeParse(entry, value);
+          return parsed.success ? [parsed.output] : [];
+        }),
+      ),
+    ),
+    () => [],
+  );
+}
+
+/** Reads what {@link toStored} and every earlier version wrote. */
+export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
+  attempts: validEntries<Attempt>(StoredAttempt, mostAttempts),
+  receipts: validEntries<Receipt>(StoredReceipt, mostReceipts),
+  deleted: v.exactOptional(validEntries<string>(text, mostDeleted)),
+});
+
+/** The purchases as they are written to the device. */
+export function toStored({ attempts, receipts, ...rest }: Purchases): unknown {
+  return { attempts: attempts.map(storedNames), receipts: receipts.map(storedNames), ...rest };
+}
+
+/** Whether the next visit will find the receipt: what a payment says may be more than is kept. */
+export function isKept(receipt: Receipt): boolean {
+  return v.is(StoredReceipt, storedNames(receipt));
+}
