@@ -286,7 +286,7 @@ test('from the purchase to the page', async ({ page, fillCart, goToPay }) => {
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
   const asked = listen(page);
   await link.focus();
-  await expect.poll(() => asked.some((request) => request.includes('/desk-'))).toBe(true);
+  await expect.poll(() => asked.some((request) => request.includes('/document-completion-'))).toBe(true);
   await link.click();
   await expect(page).toHaveURL(pages[form]);
   await expect(page.getByLabel('Nombre del establecimiento')).toBeVisible();

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
 import { productCopy } from '../content/shop.ts';
+import { PreviewBar } from '../features/catalogue/preview-bar.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
 import type { DocumentEntry } from '../features/documents/templates/document-entry.ts';
 import { templateOf } from '../features/documents/templates/template-of.ts';
-import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 
@@ -19,12 +19,7 @@ function Document({ entry }: { readonly entry: DocumentEntry }) {
 export function FullPreview({ entry }: { readonly entry: DocumentEntry }) {
   return (
     <div className="preview preview--full">
-      <div className="preview__bar">
-        <strong>
-          <Icon name="document" />
-          {productCopy.full}
-        </strong>
-      </div>
+      <PreviewBar icon="document" title={productCopy.full} />
       <Suspense fallback={<Loading />}>
         <Document entry={entry} />
       </Suspense>

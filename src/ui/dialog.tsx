@@ -89,7 +89,7 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
   </RadixDialog.Close>
 );
 
-type QuestionProps = {
+export type QuestionProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;

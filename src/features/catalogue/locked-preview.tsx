@@ -1,20 +1,14 @@
 import { productCopy } from '../../content/shop.ts';
 import { Drawing } from '../../ui/drawing.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageImage } from './page-image.tsx';
+import { PreviewBar } from './preview-bar.tsx';
 import type { Product } from './products.ts';
 
 /** The document behind its lock: an image whose blur is in the pixels, so that lifting it reveals nothing. */
 export function LockedPreview({ product }: { readonly product: Product }) {
   return (
     <div className="preview">
-      <div className="preview__bar">
-        <strong>
-          <Icon name="lock" />
-          {productCopy.preview}
-        </strong>
-        <span>{productCopy.page}</span>
-      </div>
+      <PreviewBar icon="lock" title={productCopy.preview} note={productCopy.page} />
       <div className="preview__stage">
         <div className="sheet sheet--locked">
           <PageImage

@@ -25,13 +25,13 @@ function columnsOf(fields: readonly Field[], day: Day): readonly Column[] {
   });
 }
 
-/** @param hasWarning whether one of the day's warnings is about this field */
-function Cell({
-  field,
-  name,
-  day,
-  hasWarning,
-}: Column & { readonly day: Day; readonly hasWarning: boolean }) {
+type CellProps = Column & {
+  readonly day: Day;
+  /** Whether one of the day's warnings is about this field. */
+  readonly hasWarning: boolean;
+};
+
+const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   const problem = useProblem(field);
   const described = [
     ...(problem === null ? [] : [problemId(field.key)]),
@@ -51,9 +51,9 @@ function Cell({
       />
     </div>
   );
-}
+});
 
-function CellProblem({ field, name }: Column) {
+const CellProblem = memo(function CellProblem({ field, name }: Column) {
   const problem = useProblem(field);
   return (
     problem !== null && (
@@ -63,9 +63,14 @@ function CellProblem({ field, name }: Column) {
       </small>
     )
   );
-}
+});
 
-function DayTotals({ columns, day }: { readonly columns: readonly Column[]; readonly day: Day }) {
+type DayTotalsProps = {
+  readonly day: Day;
+  readonly columns: readonly Column[];
+};
+
+const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
   const { values } = useCompletion();
   const keys = columns.map(({ field }) => field.key);
   const { other, total } = dayTotals(useValuesOf(values, keys), day);
@@ -79,7 +84,7 @@ function DayTotals({ columns, day }: { readonly columns: readonly Column[]; read
       </span>
     </div>
   );
-}
+});
 
 type Props = {
   readonly day: Day;

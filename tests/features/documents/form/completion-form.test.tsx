@@ -235,11 +235,11 @@ test('erasing asks first, and forgets the answers of every document', async () =
   await open(dea, drafts);
   answer('Marca', 'Marca Ejemplo');
   fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
-  const question = screen.getByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
   fireEvent.click(within(question).getByRole('button', { name: 'Conservar' }));
   expect(drafts.get()[dea]).toEqual({ dea_marca: 'Marca Ejemplo' });
   fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
-  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Borrar' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Borrar' }));
   expect(drafts.get()).toEqual({});
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });

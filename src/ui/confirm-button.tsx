@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { QuestionProps } from './dialog.tsx';
+import { toast } from './toast.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
+
+type Props = {
+  /** Tells the question from the others of the page. */
+  readonly name: string;
+  /** Fetches the code of the question (`Question`); a function that stays the same. */
+  readonly load: () => Promise<ComponentType<QuestionProps>>;
+  readonly label: ReactNode;
+  readonly className?: string;
+  readonly title: string;
+  readonly answers: QuestionProps['answers'];
+  /** Title and text of the message once it is done. */
+  readonly done: readonly [title: string, text: string];
+  readonly onConfirm: () => void;
+  /** What would be lost. */
+  readonly children: ReactNode;
+};
+
+/** A button, in the form of a link, for what cannot be undone: it asks first. */
+export function ConfirmButton(props: Props) {
+  const { name, load, label, className = '', title, answers, done, onConfirm, children } = props;
+  const { button, Dialog, state } = useLazyDialog(name, load);
+  return (
+    <>
+      <button type="button" className={`link ${className}`.trim()} {...button}>
+        {label}
+      </button>
+      {Dialog && (
+        <Dialog
+          {...state}
+          title={title}
+          answers={answers}
+          onYes={() => {
+            onConfirm();
+            toast('info', ...done);
+          }}
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

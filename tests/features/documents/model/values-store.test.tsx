@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
+import {
+  useValue,
+  useValuesOf,
+  type ValuesStore,
+} from '../../../../src/features/documents/model/values-store.ts';
+import { createStore } from '../../../../src/platform/store.ts';
+
+const renders: string[] = [];
+
+function One({ store, of }: { readonly store: ValuesStore; readonly of: string }) {
+  renders.push(of);
+  return <p>{useValue(store, of) ?? 'blank'}</p>;
+}
+
+function Several({ store, of }: { readonly store: ValuesStore; readonly of: readonly string[] }) {
+  const values = useValuesOf(store, of);
+  renders.push(of.join('+'));
+  return <p>{of.map((key) => values[key] ?? 'blank').join(', ')}</p>;
+}
+
+test('a component renders again for its own fields and for no other', () => {
+  const store = createStore<Values>({ name: 'Ana' });
+  render(
+    <>
+      <One store={store} of="name" />
+      <One store={store} of="place" />
+      <Several store={store} of={['name', 'amount']} />
+    </>,
+  );
+  renders.length = 0;
+  act(() => store.set({ ...store.get(), place: 'Patio' }));
+  expect(renders).toEqual(['place']);
+  act(() => store.set({ ...store.get(), amount: '1000' }));
+  expect(renders).toEqual(['place', 'name+amount']);
+  act(() => store.set({ ...store.get(), other: 'x' }));
+  expect(renders).toHaveLength(2);
+  expect(screen.getByText('Ana, 1000')).toBeDefined();
+});
