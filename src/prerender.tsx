@@ -6,7 +6,8 @@ import { publicPaths } from './app/public-paths.ts';
 import { pageFile, preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { paths } from './content/paths.ts';
-import { products } from './features/catalogue/products.ts';
+import { productById } from './features/catalogue/products.ts';
+import { documents } from './features/documents/templates/documents.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {
@@ -25,7 +26,10 @@ export const shells: readonly string[] = [
   paths.checkout,
   paths.paid,
   paths.notPaid,
-  ...products.map(({ slug }) => paths.complete(slug)),
+  ...documents.flatMap(({ productId }) => {
+    const product = productById(productId);
+    return product ? [paths.complete(product.slug)] : [];
+  }),
   paths.purchases,
   paths.login,
   paths.dashboard,
