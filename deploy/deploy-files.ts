@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listed, manifest, robots, rss, sitemap } from './root-files.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
+import { listed, manifest, robots, rss, sitemap } from './root-files.ts';
 import { readSettings } from './settings.ts';
 import type { SiteContent } from './site-content.ts';
 

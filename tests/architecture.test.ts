@@ -19,7 +19,28 @@ const sees: Table = {
     'features/cart',
     'features/payments',
   ],
-  'features/documents': ['platform', 'ui', 'content', 'features/catalogue'],
+  'features/documents/model': ['platform', 'content'],
+  'features/documents/templates': ['platform', 'content', 'features/documents/model'],
+  'features/documents/word': ['features/documents/model'],
+  'features/documents/html': ['platform', 'ui', 'content', 'features/documents/model'],
+  'features/documents/download': [
+    'platform',
+    'ui',
+    'content',
+    'features/documents/model',
+    'features/documents/templates',
+    'features/documents/word',
+  ],
+  'features/documents/form': [
+    'platform',
+    'ui',
+    'content',
+    'features/catalogue',
+    'features/documents/model',
+    'features/documents/templates',
+    'features/documents/html',
+    'features/documents/download',
+  ],
   'features/auth': ['platform', 'ui', 'content'],
   'features/booking': ['platform', 'ui', 'content'],
   pages: ['platform', 'ui', 'content', 'features/*'],
@@ -39,11 +60,22 @@ test('the imports of src follow the table', () => {
   expect(check(sources('src'), sees)).toEqual([]);
 });
 
+/** The folders of src that need a row: of a feature that is split into parts, its parts. */
+function partsOfSource(): string[] {
+  const foldersIn = (path: string) =>
+    readdirSync(join(root, 'src', path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => (path === '' ? name : `${path}/${name}`));
+  const isSplit = (path: string) => Object.keys(sees).some((row) => row.startsWith(`${path}/`));
+  return foldersIn('').flatMap((folder) =>
+    folder === 'features'
+      ? foldersIn(folder).flatMap((feature) => (isSplit(feature) ? foldersIn(feature) : [feature]))
+      : [folder],
+  );
+}
+
 test('every folder of features has a row, and every row a folder', () => {
-  const folders = readdirSync(join(root, 'src'));
-  const parts = readdirSync(join(root, 'src', 'features')).map((name) => `features/${name}`);
-  const rows = [...folders.filter((name) => name !== 'features' && !name.includes('.')), ...parts];
-  expect(rows.sort()).toEqual(Object.keys(sees).sort());
+  expect(partsOfSource().sort()).toEqual(Object.keys(sees).sort());
 });
 
 /** A made-up source tree: path inside src, and source. */
@@ -63,6 +95,19 @@ test('an import that the table allows is no fault', () => {
 test('an import that is not in the table is a fault', () => {
   expect(wrong({ 'ui/button.tsx': "import { cart } from '../features/cart/cart.ts';" })).toEqual([
     'src/ui/button.tsx: ui may not import src/features/cart/cart.ts',
+  ]);
+});
+
+test('a part of a feature has a row of its own, which holds for the folders in it', () => {
+  const source = "import { word } from '../../word/generate.ts';";
+  expect(wrong({ 'features/documents/templates/dea-form/template.ts': source })).toEqual([
+    'src/features/documents/templates/dea-form/template.ts: features/documents/templates may not import src/features/documents/word/generate.ts',
+  ]);
+});
+
+test('a file beside the parts of a feature has no row', () => {
+  expect(wrong({ 'features/documents/all.ts': '' })).toEqual([
+    'src/features/documents/all.ts: no row for features/documents in the table',
   ]);
 });
 

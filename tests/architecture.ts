@@ -62,11 +62,18 @@ export function read({ path, source }: Module): Reading {
   return { specifiers: [...new Set(specifiers)], setsHtml };
 }
 
-/** The table's row of a file: 'features/cart' for src/features/cart/cart.ts, 'app' for src/main.tsx. */
-export function rowOf(path: string): string {
-  const [, folder = '', feature = '', ...rest] = path.split('/');
-  if (feature === '') return 'app';
-  return folder === 'features' && rest.length > 0 ? `features/${feature}` : folder;
+/**
+ * The row of a file: that of its innermost folder that has one, 'app' for a file directly in src. A file whose
+ * folders have none is named after its feature or top folder.
+ */
+export function rowOf(path: string, table: Table): string {
+  const [, ...folders] = path.split('/').slice(0, -1);
+  if (folders.length === 0) return 'app';
+  for (let depth = folders.length; depth > 0; depth -= 1) {
+    const row = folders.slice(0, depth).join('/');
+    if (table[row]) return row;
+  }
+  return folders.slice(0, folders[0] === 'features' ? 2 : 1).join('/');
 }
 
 function resolve(from: string, specifier: string): string {
@@ -81,14 +88,14 @@ function mayImport(table: Table, from: string, to: string): boolean {
 
 /** What is wrong with a file's imports, in a sentence each. */
 function wrongImports(path: string, specifiers: readonly string[], table: Table): string[] {
-  const row = rowOf(path);
+  const row = rowOf(path, table);
   if (!table[row]) return [`${path}: no row for ${row} in the table`];
   return specifiers.flatMap((specifier) => {
     if (specifier === '(computed)') return [`${path}: imports a computed path, which the table cannot check`];
     if (!specifier.startsWith('.')) return specifier.startsWith('/') ? [`${path}: imports ${specifier}`] : [];
     const target = resolve(path, specifier);
     if (!target.startsWith('src/')) return [`${path}: imports ${target}, outside src`];
-    return mayImport(table, row, rowOf(target)) ? [] : [`${path}: ${row} may not import ${target}`];
+    return mayImport(table, row, rowOf(target, table)) ? [] : [`${path}: ${row} may not import ${target}`];
   });
 }
 

@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { paths } from '../src/content/paths.ts';
 import { posts } from '../src/content/posts.ts';
-import { products } from '../src/features/catalogue/products.ts';
+import { productById, products } from '../src/features/catalogue/products.ts';
 import type { Prerendered } from '../src/prerender.tsx';
+import { templates } from './features/documents/all-templates.ts';
+import { textsOf } from './features/documents/templates/integrity.ts';
 
 const host = 'https://imagenes.mentoria.example/v1';
 const siteUrl = 'https://www.mentoria.example';
@@ -91,6 +94,27 @@ test('no page hurries more than one image', () => {
   }
 });
 
+test('no page says a sentence of a document that is sold', () => {
+  for (const template of templates) {
+    // Whom a template is for is the one sentence that its page shows too.
+    const scope = productById(template.productId)?.scope;
+    const sentences = textsOf(template).filter((text) => text.length > 40 && text !== scope);
+    expect(sentences.length, template.productId).toBeGreaterThan(0);
+    for (const [path, page] of pages) {
+      const said = page.documentElement.textContent ?? '';
+      expect(
+        sentences.filter((text) => said.includes(text)),
+        path,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('every document has its page to complete it among the shells', async () => {
+  const { shells } = await import('../src/prerender.tsx');
+  for (const { slug } of products) expect(shells).toContain(paths.complete(slug));
+});
+
 test('every page tells its title, what it is about and its address, each once and in the head', () => {
   for (const [path, page] of pages) {
     const once = (selector: string) => {
@@ -124,6 +148,6 @@ test('what search engines are told is in the HTML, for a crawler that runs nothi
   expect(Object.fromEntries(kinds.filter(([, types]) => types.length > 0))).toEqual({
     '/': ['LegalService'],
     ...Object.fromEntries(posts.map(({ slug }) => [`/blog/${slug}`, ['Article', 'BreadcrumbList']])),
-    ...Object.fromEntries(products.map(({ slug }) => [`/tienda/${slug}`, ['Product']])),
+    ...Object.fromEntries(products.map(({ link }) => [link, ['Product']])),
   });
 });

@@ -13,7 +13,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
   );
 }
 
-/** The titles of the document's sections: all that is told of it while it is locked. */
+/** The titles of the document's sections: all that the page says of its text while it is locked. */
 export function ProductContents({ product }: { readonly product: Product }) {
   return (
     <section className="toc">

@@ -1,9 +1,7 @@
 import { paths } from '../../content/paths.ts';
 
-export type ProductId = 'prod_dea_01' | 'prod_contrato_pf_ed_01';
-
 export type Product = {
-  readonly id: ProductId;
+  readonly id: string;
   readonly slug: string;
   readonly name: string;
   /** Whole CLP. */
@@ -12,13 +10,15 @@ export type Product = {
   /** Base name of the images of its first page, made by `npm run images`. */
   readonly image: string;
   readonly link: string;
-  readonly category: 'Formularios' | 'Contratos';
-  readonly icon: 'form' | 'contract';
-  /** Rules that the template follows, as shown in its facts. */
+  /** As the shop shows it; products of the same kind have the same. */
+  readonly category: string;
+  /** The kind of document in one word, kept with the product in the cart. */
+  readonly icon: string;
+  /** Laws and rules behind the template, as its page shows them. */
   readonly rules: string;
-  /** Titles of its sections, with their numbers: all that is told of the locked document. */
+  /** Titles of its sections, with their numbers: all that the locked page says of the text. */
   readonly contents: readonly (readonly [number: string, title: string])[];
-  /** Whom it is for, when that is not everyone. */
+  /** Which schools it is for; null when it is for all. */
   readonly scope: string | null;
 };
 

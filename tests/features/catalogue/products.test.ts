@@ -1,18 +1,34 @@
 import { expect, test } from 'vitest';
 import { productById, productBySlug, products } from '../../../src/features/catalogue/products.ts';
 
-test('the two templates have the ids, prices and categories of the specification', () => {
-  expect(products.map(({ id, price, category }) => [id, price, category])).toEqual([
-    ['prod_dea_01', 2000, 'Formularios'],
-    ['prod_contrato_pf_ed_01', 8000, 'Contratos'],
-  ]);
+test('the templates of the specification have its ids, prices and categories', () => {
+  expect(products.map(({ id, price, category }) => [id, price, category])).toEqual(
+    expect.arrayContaining([
+      ['prod_dea_01', 2000, 'Formularios'],
+      ['prod_contrato_pf_ed_01', 8000, 'Contratos'],
+    ]),
+  );
 });
 
 test('their pages are where the specification puts them', () => {
-  expect(products.map(({ link }) => link)).toEqual([
-    '/tienda/formulario-registro-dea',
-    '/tienda/contrato-plazo-fijo-educadora',
-  ]);
+  expect(productById('prod_dea_01')?.link).toBe('/tienda/formulario-registro-dea');
+  expect(productById('prod_contrato_pf_ed_01')?.link).toBe('/tienda/contrato-plazo-fijo-educadora');
+});
+
+test('every product has an id, a slug and a name of its own, and can be shown and sold', () => {
+  for (const key of ['id', 'slug', 'name'] as const) {
+    expect(new Set(products.map((product) => product[key])).size).toBe(products.length);
+  }
+  for (const product of products) {
+    expect(product.id).toMatch(/^[a-z0-9_]+$/);
+    expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(Number.isSafeInteger(product.price) && product.price > 0, product.id).toBe(true);
+    for (const text of [product.name, product.description, product.category, product.icon, product.rules]) {
+      expect(text.trim(), product.id).not.toBe('');
+    }
+    const numbers = product.contents.map(([number]) => number);
+    expect(new Set(numbers).size, product.id).toBe(numbers.length);
+  }
 });
 
 test('an id or a slug that nobody sells finds nothing', () => {

@@ -2,13 +2,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
-import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { paragraphsOf, partsOf } from '../docx-parts.ts';
-
-const templates: readonly Template[] = [deaForm, fixedTermContract];
 
 /** Letters and digits alone: Word and HTML differ in blanks, boxes and spaces only. */
 function bare(text: string): string {

@@ -5,10 +5,9 @@ import { fieldOf, type Template } from '../../../../src/features/documents/model
 import { parseInput } from '../../../../src/features/documents/model/input.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { fieldsOf } from '../templates/integrity.ts';
-
-const templates: readonly Template[] = [deaForm, fixedTermContract];
 
 function problem(template: Template, key: string, value: string): string | null {
   return problemOf(fieldOf(template, key), value);

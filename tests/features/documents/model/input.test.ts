@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { problemOf } from '../../../../src/features/documents/model/check.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { formatInput, parseInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
-import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { templates } from '../all-templates.ts';
 import { fieldsOf } from '../templates/integrity.ts';
 
 const runs = { numRuns: 1_000 };
-const fields = [...fieldsOf(deaForm), ...fieldsOf(fixedTermContract)];
+const fields = templates.flatMap(fieldsOf);
 
 function fieldOfKind(kind: Field['kind']): Field {
   const field = fields.find((candidate) => candidate.kind === kind);

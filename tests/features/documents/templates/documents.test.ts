@@ -1,28 +1,43 @@
 import { expect, test } from 'vitest';
-import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { productById, products } from '../../../../src/features/catalogue/products.ts';
+import { documentFor, documents } from '../../../../src/features/documents/templates/documents.ts';
 
-test('the form and the contract have a document, each with its file name', () => {
+test('every product of the shop has a document, and every document a product', () => {
+  const ids = documents.map(({ productId }) => productId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(products.map(({ id }) => id));
+  for (const id of ids) expect(documentFor(id)?.productId).toBe(productById(id)?.id);
+});
+
+test('the form and the contract have the file names of the specification', () => {
   expect(documentFor('prod_dea_01')?.fileName).toBe('formulario-registro-dea.docx');
   expect(documentFor('prod_contrato_pf_ed_01')?.fileName).toBe(
     'contrato-plazo-fijo-educadora-diferencial.docx',
   );
 });
 
-test('only the contract needs the logo', () => {
+test('a file name is that of one document alone, and every system takes it', () => {
+  const names = documents.map(({ fileName }) => fileName);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.docx$/);
+});
+
+test('only the contract of these two needs the logo', () => {
   expect(documentFor('prod_dea_01')?.needsLogo).toBe(false);
   expect(documentFor('prod_contrato_pf_ed_01')?.needsLogo).toBe(true);
 });
 
-test('what is loaded is the document of that very product, and needs the logo as announced', async () => {
-  for (const id of ['prod_dea_01', 'prod_contrato_pf_ed_01']) {
-    const entry = documentFor(id);
-    const template = await entry?.load();
-    expect(template?.productId).toBe(id);
-    expect(template?.letterhead.kind === 'logo').toBe(entry?.needsLogo);
-  }
-});
+test.each(documents)(
+  'what $productId loads is its own document, as its entry announces it',
+  async (entry) => {
+    const template = await entry.load();
+    expect(template.productId).toBe(entry.productId);
+    expect(template.letterhead.kind === 'logo').toBe(entry.needsLogo);
+    expect(await entry.loadShared()).toEqual(template.shared);
+  },
+);
 
-test('every other product has none', () => {
+test('an id that no entry has finds no document', () => {
   expect(documentFor('prod_reglamento_01')).toBeNull();
   expect(documentFor('')).toBeNull();
   expect(documentFor('__proto__')).toBeNull();

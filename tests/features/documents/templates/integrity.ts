@@ -20,6 +20,13 @@ function linesOf(block: Block): readonly Line[] {
   }
 }
 
+/** Every piece of a document's text between its fields, headings apart: the shop names those. */
+export function textsOf(template: Template): readonly string[] {
+  return template.blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'text' ? [inline.text.trim()] : [])));
+}
+
 /** The fields whose value a document prints. */
 function printedKeys(template: Template): readonly string[] {
   return template.blocks.flatMap((block) => {

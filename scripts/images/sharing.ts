@@ -1,10 +1,11 @@
 // Shared links show an image: one per public page, 1200 by 630 as social networks cut it, with the page's own h1,
 // the site's letters and the real documents.
-import { asData, font, picture, withCanvas } from './canvas.js';
-import { write } from './files.js';
+import type { Load } from '../lib/sources.ts';
+import { asData, font, picture, withCanvas } from './canvas.ts';
+import { write } from './files.ts';
 
-const svg = (/** @type {string} */ file) => asData(`img/${file}.svg`, 'image/svg+xml');
-const sheet = (/** @type {string} */ image) => asData(`img/documentos/${image}-640.webp`, 'image/webp');
+const svg = (file: string) => asData(`img/${file}.svg`, 'image/svg+xml');
+const sheet = (image: string) => asData(`img/documentos/${image}-640.webp`, 'image/webp');
 
 const style = () => `
 @font-face { font-family: Titulares; src: url(${font('newsreader-titulares-500')}); }
@@ -24,8 +25,11 @@ p { font: 400 25px/1.3 Texto; color: #36435A; }
 .third { left: 774px; top: 102px; rotate: 4.2deg; } .second { left: 740px; top: 94px; rotate: 1deg; } .first { left: 696px; top: 98px; rotate: -2.2deg; }
 .seal { position: absolute; left: 976px; top: 344px; width: 160px; rotate: -9deg; }`;
 
-/** @param {readonly string[]} sheets the front one first */
-const html = ([front, back]) => `<!doctype html><meta charset="utf-8"><style>${style()}</style>
+/** @param sheets the front one first */
+const html = ([
+  front,
+  back,
+]: readonly string[]) => `<!doctype html><meta charset="utf-8"><style>${style()}</style>
 <div class="tint"></div>
 <div class="words"><img src="${svg('logo')}"><h1></h1><div class="double"></div><p>Derecho educacional para colegios de Chile</p></div>
 <div class="folder"></div><div class="sheet third"></div>
@@ -33,8 +37,8 @@ const html = ([front, back]) => `<!doctype html><meta charset="utf-8"><style>${s
 <div class="sheet first"><img src="${sheet(front ?? '')}"></div>
 <img class="seal" src="${svg('sello')}">`;
 
-/** Runs in the page: a long title is set smaller, until three lines hold it. @param {string} title */
-async function setTitle(title) {
+/** Runs in the page: a long title is set smaller, until three lines hold it. */
+async function setTitle(title: string): Promise<void> {
   await document.fonts.load('500 67px Titulares', title);
   const heading = document.querySelector('h1');
   if (!heading) return;
@@ -44,14 +48,12 @@ async function setTitle(title) {
   }
 }
 
-/** @param {import('../lib/sources.ts').Load} load */
-export async function makeSharing(load) {
-  /** @type {typeof import('../../src/prerender.tsx')} */
-  const { pages, prerender } = await load('src/prerender.tsx');
-  /** @type {typeof import('../../src/features/catalogue/products.ts')} */
-  const { products } = await load('src/features/catalogue/products.ts');
-  /** @type {typeof import('../../src/ui/share-image.ts')} */
-  const { shareImage } = await load('src/ui/share-image.ts');
+export async function makeSharing(load: Load): Promise<void> {
+  const { pages, prerender } = await load<typeof import('../../src/prerender.tsx')>('src/prerender.tsx');
+  const { products } = await load<typeof import('../../src/features/catalogue/products.ts')>(
+    'src/features/catalogue/products.ts',
+  );
+  const { shareImage } = await load<typeof import('../../src/ui/share-image.ts')>('src/ui/share-image.ts');
   await withCanvas(async (page) => {
     for (const path of pages) {
       await page.setContent((await prerender(path)).body);

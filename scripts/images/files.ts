@@ -1,13 +1,10 @@
-// Where images go, and in which formats a page can have them.
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Sharp } from 'sharp';
 import { root } from '../lib/run.ts';
 
-/**
- * @param {import('sharp').Sharp} image
- * @param {string} path below public/, with its ending
- */
-export async function write(image, path) {
+/** @param path below public/, with its ending */
+export async function write(image: Sharp, path: string): Promise<void> {
   const file = join(root, 'public', path);
   mkdirSync(dirname(file), { recursive: true });
   const { size } = await image.toFile(file);
@@ -15,12 +12,12 @@ export async function write(image, path) {
 }
 
 /**
- * The two that src/ui/sized-image.tsx offers a browser.
- * @param {import('sharp').Sharp} image already of its width
- * @param {string} name below public/, without width and ending
- * @param {number} width pixels
+ * Writes the two formats of src/ui/sized-image.tsx.
+ * @param image already of its width
+ * @param name below public/, without width and ending
+ * @param width pixels
  */
-export async function writeBoth(image, name, width) {
+export async function writeBoth(image: Sharp, name: string, width: number): Promise<void> {
   await write(image.clone().avif({ quality: 55, effort: 7 }), `${name}-${width}.avif`);
   await write(image.clone().webp({ quality: 72, effort: 6 }), `${name}-${width}.webp`);
 }

@@ -1,8 +1,9 @@
 // The drawings of the blog are components; search engines and feeds want a file.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { font, picture, size, withCanvas } from './canvas.js';
-import { write } from './files.js';
+import type { Load } from '../lib/sources.ts';
+import { font, picture, size, withCanvas } from './canvas.ts';
+import { write } from './files.ts';
 
 const style = () => `
   @font-face { font-family: "Source Sans Texto"; src: url(${font('source-sans-3-latin-wght-normal')}); font-weight: 200 900; }
@@ -10,10 +11,10 @@ const style = () => `
   .dimension { font-size: 30px; font-weight: 600; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
 
-/** @param {import('../lib/sources.ts').Load} load */
-export async function makeDrawings(load) {
-  /** @type {typeof import('../../src/pages/post/picture.tsx')} */
-  const { drawn } = await load('src/pages/post/picture.tsx');
+export async function makeDrawings(load: Load): Promise<void> {
+  const { drawn } = await load<typeof import('../../src/pages/post/picture.tsx')>(
+    'src/pages/post/picture.tsx',
+  );
   await withCanvas(async (page) => {
     for (const [src, { viewBox, lines }] of Object.entries(drawn)) {
       const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);

@@ -2,25 +2,23 @@
 // cut an image. The .jpg is for search engines and feeds, the others for the pages.
 import { existsSync, readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import sharp from 'sharp';
-import { size } from './canvas.js';
-import { write, writeBoth } from './files.js';
+import sharp, { type Sharp } from 'sharp';
+import type { Load } from '../lib/sources.ts';
+import { size } from './canvas.ts';
+import { write, writeBoth } from './files.ts';
 
 const folder = join(import.meta.dirname, 'photos');
 
-/**
- * @param {string} file
- * @param {number} width pixels
- */
-function cut(file, width) {
+/** @param width pixels */
+function cut(file: string, width: number): Sharp {
   const height = Math.round((width * size.height) / size.width);
   return sharp(file).autoOrient().resize({ width, height, fit: 'cover', position: 'attention' });
 }
 
-/** @param {import('../lib/sources.ts').Load} load */
-export async function makePhotos(load) {
-  /** @type {typeof import('../../src/pages/post/picture.tsx')} */
-  const { photoWidths } = await load('src/pages/post/picture.tsx');
+export async function makePhotos(load: Load): Promise<void> {
+  const { photoWidths } = await load<typeof import('../../src/pages/post/picture.tsx')>(
+    'src/pages/post/picture.tsx',
+  );
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = join(folder, name);
     const to = `/img/blog/${parse(name).name}`;

@@ -3,24 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../lib/run.ts';
-import { write } from './files.js';
+import { write } from './files.ts';
 
-const read = (/** @type {string} */ name) => readFileSync(join(root, 'public', 'img', `${name}.svg`), 'utf8');
+const read = (name: string) => readFileSync(join(root, 'public', 'img', `${name}.svg`), 'utf8');
 const favicon = read('favicon');
 
-/**
- * The icon with its ground to the edges.
- * @param {number} scale of the mark, which is drawn at .94
- */
-function square(scale) {
+/** The icon with its ground to the edges. @param scale of the mark, which favicon.svg draws at .94 */
+function square(scale: number): string {
   const svg = favicon.replace('rx="9" ', '').replace('scale(.94)', `scale(${scale})`);
   if (svg.includes('rx="9"') || !svg.includes(`scale(${scale})`))
-    throw new Error('favicon.svg is drawn otherwise by now');
+    throw new Error('favicon.svg no longer has the parts that are replaced here');
   return svg;
 }
 
-/** @type {readonly (readonly [name: string, svg: string, size: number])[]} */
-const icons = [
+const icons: readonly (readonly [name: string, svg: string, size: number])[] = [
   ['icono-192', favicon, 192],
   ['icono-512', favicon, 512],
   // A home screen may cut a circle of four fifths of the width out of it.
@@ -29,7 +25,7 @@ const icons = [
   ['apple-touch-icon', square(0.8), 180],
 ];
 
-export async function makeBrand() {
+export async function makeBrand(): Promise<void> {
   for (const [name, svg, size] of icons) {
     const icon = sharp(Buffer.from(svg), { density: (72 * size) / 48 }).resize(size, size);
     await write(icon.png({ palette: true, compressionLevel: 9 }), `/img/${name}.png`);

@@ -1,12 +1,12 @@
-// Every image with pixels, from what it is made of: `npm run images`, or `npm run images -- documents` for a part.
-// Run by hand when a source changes; what it writes below public/img is committed. The order matters: Word's
-// logo is in the documents, and the documents are in the images for sharing.
+// Makes every image with pixels: `npm run images`, or `npm run images -- documents` for a part. Run by hand when a
+// source changes; what it writes below public/img is committed. The order matters: Word's logo is in the documents,
+// and the documents are in the images for sharing.
 import process from 'node:process';
-import { makeBrand } from './images/brand.js';
-import { makeDocuments } from './images/documents.js';
-import { makeDrawings } from './images/drawings.js';
-import { makePhotos } from './images/photos.js';
-import { makeSharing } from './images/sharing.js';
+import { makeBrand } from './images/brand.ts';
+import { makeDocuments } from './images/documents.ts';
+import { makeDrawings } from './images/drawings.ts';
+import { makePhotos } from './images/photos.ts';
+import { makeSharing } from './images/sharing.ts';
 import { withSources } from './lib/sources.ts';
 
 const parts = {

@@ -1,7 +1,7 @@
 // The shop shows each document's real first page, and the locked preview must show that there is a document
 // without giving its text away. So the page is drawn from the very .docx that is sold, and everything below
 // the title is made illegible in the pixels themselves: reduced until a letter is one or two pixels high,
-// then enlarged again. What is thrown away cannot be brought back by lifting a style or by sharpening.
+// then enlarged again. Lifting a style or sharpening cannot bring the text back.
 //
 // Needs LibreOffice (soffice), poppler (pdftoppm, pdftotext) and a font with Arial's measures (fonts-liberation).
 import { execFileSync } from 'node:child_process';
@@ -9,34 +9,37 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { root } from '../lib/run.ts';
-import { writeBoth } from './files.js';
+import type { Load } from '../lib/sources.ts';
+import { writeBoth } from './files.ts';
 
 /** Carta in points. */
 const page = { width: 612, height: 792 };
 
-/** @typedef {{ from: number, to: number }} Gap below the title and above the body, as shares of the height */
-/**
- * How much is left below the title, for each kind of image in src/features/catalogue/page-image.tsx.
- * @typedef {{ reducedTo: number, blur: number }} Look
- * @type {Readonly<Record<'page' | 'locked', Look>>}
- */
-const looks = {
+/** Below the title and above the body, as shares of the height. */
+type Gap = { readonly from: number; readonly to: number };
+
+/** How much is left below the title: the width in pixels that it is reduced to, then sharp's blur. */
+type Blurring = { readonly reducedTo: number; readonly blur: number };
+
+/** For each kind of image in src/features/catalogue/page-image.tsx. */
+const blurring = {
   // Letters of 10 points become one pixel and a half high: rows and columns still show, words do not.
   page: { reducedTo: 100, blur: 0.7 },
   // Behind the lock: only the grey of the lines is left.
   locked: { reducedTo: 76, blur: 0.8 },
-};
+} as const satisfies Readonly<Record<string, Blurring>>;
 
 /**
  * The first page at 300 dpi, and where its title ends.
- * @param {string} docx
- * @param {string} dir
- * @param {string} subtitle the last line that stays sharp
- * @returns {{ png: Buffer, gap: Gap }}
+ * @param subtitle the last line that stays sharp
  */
-function drawFirstPage(docx, dir, subtitle) {
+function drawFirstPage(
+  docx: string,
+  dir: string,
+  subtitle: string,
+): { readonly png: Buffer; readonly gap: Gap } {
   const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
   execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', dir, docx], {
     stdio: 'pipe',
@@ -51,11 +54,10 @@ function drawFirstPage(docx, dir, subtitle) {
 }
 
 /**
- * @param {string} boxes what pdftotext -bbox-layout says of a page
- * @param {string} text the line above the gap
- * @returns {Gap}
+ * @param boxes what pdftotext -bbox-layout says of a page
+ * @param text the line above the gap
  */
-function gapBelow(boxes, text) {
+function gapBelow(boxes: string, text: string): Gap {
   const lines = [...boxes.matchAll(/<line [^>]*yMin="([\d.]+)"[^>]*yMax="([\d.]+)">(.*?)<\/line>/gs)].map(
     ([, top, bottom, words = '']) => ({
       top: Number(top),
@@ -69,24 +71,18 @@ function gapBelow(boxes, text) {
   return { from: last.bottom / page.height, to: next / page.height };
 }
 
-/**
- * Three bytes per pixel, on white.
- * @param {import('sharp').Sharp} image
- * @param {number} width pixels
- * @param {number} height pixels
- */
-function pixels(image, width, height) {
+/** Three bytes per pixel, on white. */
+function pixels(image: Sharp, width: number, height: number): Promise<Buffer> {
   return image.flatten({ background: '#fff' }).resize({ width, height, fit: 'fill' }).raw().toBuffer();
 }
 
-/**
- * The page with everything below the gap illegible.
- * @param {Buffer} png
- * @param {Gap} gap
- * @param {Look} look
- * @param {number} width pixels
- */
-async function hide(png, { from, to }, { reducedTo, blur }, width) {
+/** The page with everything below the gap illegible. @param width pixels */
+async function hide(
+  png: Buffer,
+  { from, to }: Gap,
+  { reducedTo, blur }: Blurring,
+  width: number,
+): Promise<Sharp> {
   const height = Math.round((width * page.height) / page.width);
   const reduced = await sharp(png)
     .resize({ width: Math.min(reducedTo, width) })
@@ -100,43 +96,45 @@ async function hide(png, { from, to }, { reducedTo, blur }, width) {
   // The change from sharp to hidden lies in the white between title and body: no line of text is half sharp.
   const blended = clear.map((sharpByte, index) => {
     const share = (Math.floor(index / (width * 3)) / height - from) / (to - from);
-    const fog = Math.min(1, Math.max(0, share));
-    return Math.round(sharpByte * (1 - fog) + (hidden[index] ?? 255) * fog);
+    const opacity = Math.min(1, Math.max(0, share));
+    return Math.round(sharpByte * (1 - opacity) + (hidden[index] ?? 255) * opacity);
   });
   return sharp(blended, { raw: { width, height, channels: 3 } });
 }
 
-/**
- * @param {import('../lib/sources.ts').Load} load
- * @param {string} dir for the files in between
- */
-async function makeAll(load, dir) {
-  /** @type {typeof import('../../src/features/catalogue/products.ts')} */
-  const { products } = await load('src/features/catalogue/products.ts');
-  /** @type {typeof import('../../src/features/catalogue/page-image.tsx')} */
-  const { pageImages } = await load('src/features/catalogue/page-image.tsx');
-  /** @type {typeof import('../../src/features/documents/templates/documents.ts')} */
-  const { documentFor } = await load('src/features/documents/templates/documents.ts');
-  /** @type {typeof import('../../src/features/documents/word/generate.ts')} */
-  const { generateWord } = await load('src/features/documents/word/generate.ts');
+/** @param dir for the files in between */
+async function makeAll(load: Load, dir: string): Promise<void> {
+  const { productById } = await load<typeof import('../../src/features/catalogue/products.ts')>(
+    'src/features/catalogue/products.ts',
+  );
+  const { pageImages } = await load<typeof import('../../src/features/catalogue/page-image.tsx')>(
+    'src/features/catalogue/page-image.tsx',
+  );
+  const { documents } = await load<typeof import('../../src/features/documents/templates/documents.ts')>(
+    'src/features/documents/templates/documents.ts',
+  );
+  const { generateWord } = await load<typeof import('../../src/features/documents/word/generate.ts')>(
+    'src/features/documents/word/generate.ts',
+  );
   const logo = new Uint8Array(readFileSync(join(root, 'public/img/logo-word.png')));
-  for (const product of products) {
-    const template = await documentFor(product.id)?.load();
-    const [title] = template?.blocks ?? [];
-    if (!template || title?.kind !== 'title') throw new Error(`${product.id} has no document with a title`);
+  for (const { productId, fileName, load: loadTemplate } of documents) {
+    const product = productById(productId);
+    if (!product) throw new Error(`${productId} is the document of no product`);
+    const template = await loadTemplate();
+    const [title] = template.blocks;
+    if (title?.kind !== 'title') throw new Error(`${productId} does not begin with its title`);
     const blob = await generateWord(template, {}, { logo });
-    const docx = join(dir, `${product.image}.docx`);
+    const docx = join(dir, fileName);
     writeFileSync(docx, new Uint8Array(await blob.arrayBuffer()));
     const { png, gap } = drawFirstPage(docx, dir, title.subtitle);
-    for (const kind of /** @type {const} */ (['page', 'locked'])) {
+    for (const kind of ['page', 'locked'] as const) {
       const { name, widths } = pageImages(product, kind);
-      for (const width of widths) await writeBoth(await hide(png, gap, looks[kind], width), name, width);
+      for (const width of widths) await writeBoth(await hide(png, gap, blurring[kind], width), name, width);
     }
   }
 }
 
-/** @param {import('../lib/sources.ts').Load} load */
-export async function makeDocuments(load) {
+export async function makeDocuments(load: Load): Promise<void> {
   const arial = execFileSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
   if (!/Arial|Liberation Sans|Arimo/.test(arial)) {
     throw new Error(

@@ -1,0 +1,80 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import type { Template, Values } from '../../../src/features/documents/model/document.ts';
+import { generateWord } from '../../../src/features/documents/word/generate.ts';
+import { completed } from './completed.ts';
+import { readLogo } from './docx-parts.ts';
+
+const run = promisify(execFile);
+
+function runs(command: string, argument: string): boolean {
+  return spawnSync(command, [argument]).status === 0;
+}
+
+/** Pages break where they should only in a font with Arial's measures. */
+function drawsArial(): boolean {
+  return /Arial|Liberation Sans|Arimo/.test(
+    spawnSync('fc-match', ['Arial'], { encoding: 'utf8' }).stdout ?? '',
+  );
+}
+
+// On a person's machine LibreOffice may be missing; where CI is set it may not, and these tests then fail.
+const canConvert =
+  Boolean(process.env.CI) || (runs('soffice', '--version') && runs('pdftotext', '-v') && drawsArial());
+
+/** A test of what LibreOffice makes of a Word file. */
+export const office = test.skipIf(!canConvert);
+
+/** Every field with the same value. */
+export function filled(template: Template, value: string): Values {
+  return Object.fromEntries(Object.keys(completed(template)).map((key) => [key, value]));
+}
+
+export type Filled = readonly [template: Template, values: Values];
+
+/**
+ * Has LibreOffice convert the documents before the file's tests, in one start for each format.
+ * @param documents by name
+ * @param asXml names of those that are wanted as flat XML too
+ */
+export function convertInOffice(documents: Readonly<Record<string, Filled>>, asXml: readonly string[] = []) {
+  // LibreOffice takes seconds to start, many on a busy machine.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
+  let dir = '';
+
+  /** With a profile of its own, so that a LibreOffice that a person has open is left alone. */
+  async function convert(format: 'pdf' | 'fodt', names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
+    const files = names.map((name) => join(dir, `${name}.docx`));
+    await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', dir, ...files]);
+  }
+
+  beforeAll(async () => {
+    if (!canConvert) return;
+    dir = await mkdtemp(join(tmpdir(), 'libreoffice-'));
+    for (const [name, [template, values]] of Object.entries(documents)) {
+      const blob = await generateWord(template, values, { logo: await readLogo() });
+      await writeFile(join(dir, `${name}.docx`), new Uint8Array(await blob.arrayBuffer()));
+    }
+    await convert('pdf', Object.keys(documents));
+    await convert('fodt', asXml);
+  });
+
+  afterAll(() => rm(dir, { recursive: true, force: true }));
+
+  return {
+    /** The text of each page of the PDF. */
+    pagesOf: async (name: string): Promise<readonly string[]> => {
+      const { stdout } = await run('pdftotext', ['-layout', join(dir, `${name}.pdf`), '-']);
+      return stdout.split('\f').slice(0, -1);
+    },
+    /** Path of the flat XML. */
+    xmlFile: (name: string): string => join(dir, `${name}.fodt`),
+  };
+}

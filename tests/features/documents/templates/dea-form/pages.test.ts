@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { completed } from '../../completed.ts';
+import { convertInOffice, filled, office } from '../../office.ts';
+
+const { pagesOf, xmlFile } = convertInOffice(
+  {
+    form: [deaForm, {}],
+    'form-completed': [deaForm, completed(deaForm)],
+    'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
+    'form-wordy': [deaForm, filled(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual')],
+  },
+  ['form'],
+);
+
+office('the form is three pages: its data, its declaration and its annex', async () => {
+  for (const name of ['form', 'form-completed']) {
+    const pages = await pagesOf(name);
+    expect(pages, name).toHaveLength(3);
+    expect(pages[0], name).toContain('Sección III — Identificación del DEA');
+    expect(pages[1], name).toContain('Sección V — Declaración de personal capacitado');
+    expect(pages[2], name).toContain('ANEXO — ANTECEDENTES');
+  }
+});
+
+office('every page names the law in its letterhead', async () => {
+  for (const page of await pagesOf('form')) expect(page).toContain('Ley N.º 21.156 · D.S. N.º 56/2020');
+});
+
+office('the signature is never alone on a page, however long the values are', async () => {
+  for (const name of ['form', 'form-completed', 'form-endless', 'form-wordy']) {
+    const page = (await pagesOf(name)).findLast((text) => text.includes('Firma y timbre'));
+    expect(page?.includes('Declaro lo anterior.'), name).toBe(true);
+  }
+});
+
+office('LibreOffice draws the field tables 35 % and 65 % wide', async () => {
+  const xml = await readFile(xmlFile('form'), 'utf8');
+  const widths = new Map(
+    [
+      ...xml.matchAll(
+        /<style:style style:name="([^"]+)" style:family="table-column">\s*<style:table-column-properties style:column-width="([\d.]+)/g,
+      ),
+    ].map(([, name, width]) => [name, Number(width)]),
+  );
+  const tables = [...xml.matchAll(/<table:table table:name.*?<\/table:table>/gs)].map(([table]) =>
+    [...table.matchAll(/<table:table-column table:style-name="([^"]+)"\/>/g)].map(
+      ([, name]) => widths.get(name) ?? 0,
+    ),
+  );
+  const pairs = tables.filter((columns) => columns.length === 2);
+  expect(pairs).toHaveLength(3);
+  for (const [label = 0, value = 0] of pairs) {
+    expect(label / (label + value)).toBeCloseTo(0.35, 2);
+    expect(label + value).toBeCloseTo(9_840 / 1_440, 1);
+  }
+});
+
+office('ten thousand characters in one field still print to the end', async () => {
+  const pages = await pagesOf('form-endless');
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.join('').match(/palabra/g)).toHaveLength(1_250);
+  expect(pages.at(-1)).toContain('Base legal: Ley N.º 21.156');
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { problemOf } from '../../../../src/features/documents/model/check.ts';
+import { regions } from '../../../../src/features/documents/model/regions.ts';
+import { templates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
+import { brokenReferences, fieldsOf, hasValidRut, unprintedFields } from './integrity.ts';
+
+const today = '2026-03-02';
+
+test.each(templates)(
+  '$productId: every field is named once, printed somewhere, and every place names a field',
+  (template) => {
+    const keys = fieldsOf(template).map(({ key }) => key);
+    expect(keys.length).toBeGreaterThan(0);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(unprintedFields(template)).toEqual([]);
+    expect(brokenReferences(template)).toEqual([]);
+  },
+);
+
+test.each(templates)(
+  '$productId: the examples are fictional and would pass for real: RUT, region, e-mail',
+  (template) => {
+    for (const { kind, example, key } of fieldsOf(template)) {
+      if (kind === 'rut') expect(hasValidRut(example), key).toBe(true);
+      if (kind === 'region') expect(regions).toContain(example);
+      if (kind === 'email') expect(example, key).toMatch(/\.example$/);
+    }
+  },
+);
+
+test.each(templates)(
+  '$productId: what it proposes and what the tests fill in are values that it takes',
+  (template) => {
+    const values = completed(template);
+    for (const field of fieldsOf(template)) {
+      expect(problemOf(field, field.preset), field.key).toBeNull();
+      expect(values[field.key], field.key).not.toBe('');
+      expect(problemOf(field, values[field.key]), field.key).toBeNull();
+    }
+  },
+);
+
+test.each(templates)('$productId: a blank document has no warning', ({ warnings }) => {
+  expect(warnings({}, today)).toEqual([]);
+});
+
+test.each(templates)(
+  '$productId: whatever is typed, every warning has a message and names its fields',
+  (template) => {
+    const keys = fieldsOf(template).map(({ key }) => key);
+    const odd = fc.constantFrom(
+      '',
+      '0',
+      '9:00',
+      '08:00',
+      '23:59',
+      'x',
+      '12',
+      '2026-03-02',
+      '2031-01-01',
+      'si',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), odd), (values) => {
+        for (const warning of template.warnings(values, today)) {
+          expect(warning.message).not.toBe('');
+          expect(warning.keys.length).toBeGreaterThan(0);
+          for (const key of warning.keys) expect(keys).toContain(key);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+test.each(templates)('$productId: it reminds of dates, and shares fields of its own', (template) => {
+  const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
+  for (const { key, title, about } of template.reminders) {
+    expect(kinds.get(key), key).toBe('date');
+    expect(title).not.toBe('');
+    for (const of of about) expect(kinds.has(of), of).toBe(true);
+  }
+  const shared = Object.values(template.shared);
+  expect(new Set(shared).size).toBe(shared.length);
+  for (const key of shared) expect(kinds.has(key), key).toBe(true);
+});
+
+test('a fact is asked for by the same kind of field wherever it is shared', () => {
+  const kinds = new Map<string, string>();
+  for (const template of templates) {
+    for (const [name, key] of Object.entries(template.shared)) {
+      const kind = fieldsOf(template).find((field) => field.key === key)?.kind ?? '';
+      expect([name, kinds.get(name) ?? kind]).toEqual([name, kind]);
+      kinds.set(name, kind);
+    }
+  }
+});
