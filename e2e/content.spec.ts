@@ -1,25 +1,6 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const post = '/blog/ley-dea-en-colegios-chile';
-const widths = [320, 390, 1280, 1440];
-
-async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-}
-
-for (const path of ['/blog', post, '/recursos/checklist-dea']) {
-  test(`${path} has nothing for axe to find, and no sideways scroll`, async ({ page, axe }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await axe(page, path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await scrollsSideways(page), `at ${width}`).toBe(false);
-    }
-  });
-}
-
 test('the blog shows its post as a card that leads to it', async ({ page }) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog de derecho educacional | Mentoría Legal Educacional');
