@@ -1,43 +1,13 @@
-// The journeys run in the Chromium that the machine has, on a telephone and on a desktop, as a school in
-// Santiago sees them. They are never tried twice: a journey that fails now and then is a fault to find.
+// The journeys run in the Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
+// those tagged in e2e/tags.ts also on a telephone or without newer browser functions. There are no retries: a
+// journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
 import type { FloorOptions } from './e2e/fixtures.ts';
+import { bothWidths, floor } from './e2e/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Journeys that do not depend on the screen: walked once. */
-const onAnyScreen = [
-  'admin',
-  'app-start',
-  'back-forward-cache',
-  'below-floor',
-  'complete',
-  'delivery',
-  'dev',
-  'devices',
-  'fast-clicks',
-  'fixtures',
-  'floor',
-  'hosting',
-  'images',
-  'intent',
-  'kept-failures',
-  'memory',
-  'metadata',
-  'own-document',
-  'panels',
-  'payment-errors',
-  'prerender',
-  'start',
-  'storage-faults',
-  'typing',
-  'unconfigured',
-];
-
-/** Walked once more without what is newer than the oldest browser on which everything works. */
-const onFloor = ['admin', 'complete', 'floor', 'purchase', 'purchases'];
 
 export default defineConfig<FloorOptions>({
   testDir: 'e2e',
@@ -60,13 +30,14 @@ export default defineConfig<FloorOptions>({
     {
       name: 'movil',
       use: telephone,
-      testIgnore: `**/{${onAnyScreen.join()}}.spec.ts`,
+      grep: new RegExp(bothWidths),
     },
     {
       name: 'escritorio',
       use: desktop,
+      // Shows what the project `piso` takes away.
       testIgnore: '**/floor.spec.ts',
     },
-    { name: 'piso', use: { ...desktop, onFloor: true }, testMatch: `**/{${onFloor.join()}}.spec.ts` },
+    { name: 'piso', use: { ...desktop, onFloor: true }, grep: new RegExp(floor) },
   ],
 });

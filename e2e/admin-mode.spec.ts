@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { signIn, storedSession } from './session.ts';
+import { bothWidths } from './tags.ts';
 
 const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Administración' });
@@ -19,7 +20,10 @@ async function unlockShop(page: Page): Promise<void> {
   await expect(downloads(page)).toHaveCount(2);
 }
 
-test('an admin switches the mode on, sees a template whole and downloads it', async ({ page, axe }) => {
+test('an admin switches the mode on, sees a template whole and downloads it', { tag: bothWidths }, async ({
+  page,
+  axe,
+}) => {
   await unlockShop(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
   await axe(page, 'the shop in admin mode');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { bothWidths } from './tags.ts';
 
 const title = 'Calendario para agendar una asesoría gratuita de 30 minutos';
 const sentence = 'No pudimos mostrar el calendario. Escríbanos a ';
@@ -36,7 +37,11 @@ async function expectSentence(page: Page): Promise<void> {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-test('a school books its half hour, which nobody else can take', async ({ page, axe, sandbox }) => {
+test('a school books its half hour, which nobody else can take', { tag: bothWidths }, async ({
+  page,
+  axe,
+  sandbox,
+}) => {
   await page.goto('/agendar');
   await expect(page).toHaveTitle('Agende su asesoría gratuita | Mentoría Legal Educacional');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agende su Asesoría Gratuita');
@@ -70,7 +75,10 @@ test('a school books its half hour, which nobody else can take', async ({ page, 
   await expect(half).toHaveCount(0);
 });
 
-test('the calendar comes in the colours of the site and with room for it', async ({ page, sandbox }) => {
+test('the calendar comes in the colours of the site and with room for it', { tag: bothWidths }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/agendar');
   await expect(calendarOf(page).getByRole('heading', { level: 1 })).toBeVisible();
   const [first] = await sandbox.requests();
@@ -87,7 +95,9 @@ test('the calendar comes in the colours of the site and with room for it', async
   expect(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
 });
 
-test('nothing moves when the calendar comes, and nothing scrolls sideways', async ({ page }) => {
+test('nothing moves when the calendar comes, and nothing scrolls sideways', { tag: bothWidths }, async ({
+  page,
+}) => {
   const answer = await hold(page, calendarPage);
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();

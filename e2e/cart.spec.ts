@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { bothWidths } from './tags.ts';
 
 const bag = /^Abrir carrito/;
 
@@ -9,7 +10,10 @@ test('adding says so with the product’s name', async ({ page, fillCart }) => {
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('quantities change, lines leave, and the cart is emptied', async ({ page, fillCart }) => {
+test('quantities change, lines leave, and the cart is emptied', { tag: bothWidths }, async ({
+  page,
+  fillCart,
+}) => {
   await fillCart(form, contract);
   await page.getByRole('button', { name: bag }).click();
   const drawer = page.getByRole('dialog', { name: 'Su carrito' });

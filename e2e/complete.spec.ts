@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { save, textOf, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { floor } from './tags.ts';
 
 const pages = {
   [form]: '/completar/formulario-registro-dea',
@@ -123,7 +124,10 @@ for (const [name, answers] of [
   [form, dea],
   [contract, work],
 ] as const) {
-  test(`${name}: from a person’s data to the Word file, and nothing leaves`, async ({ page, context }) => {
+  test(`${name}: from a person’s data to the Word file, and nothing leaves`, { tag: floor }, async ({
+    page,
+    context,
+  }) => {
     await withReceipt(page);
     await open(page, name);
     const asked = listen(page);
@@ -164,7 +168,9 @@ for (const [name, answers] of [
   });
 }
 
-test('what is typed is there after a reload, on this device only, until it is erased', async ({ page }) => {
+test('what is typed is there after a reload, on this device only, until it is erased', {
+  tag: floor,
+}, async ({ page }) => {
   await withReceipt(page);
   await open(page, form);
   await complete(page, [
@@ -185,10 +191,9 @@ test('what is typed is there after a reload, on this device only, until it is er
   expect(stored).not.toContain('María');
 });
 
-test('what was wiped in the browser’s own settings is stored again only when the person says so', async ({
-  page,
-  axe,
-}) => {
+test('what was wiped in the browser’s own settings is stored again only when the person says so', {
+  tag: floor,
+}, async ({ page, axe }) => {
   await withReceipt(page);
   await open(page, form);
   const stored = () => page.evaluate(() => localStorage.getItem('mle.drafts'));
@@ -222,10 +227,9 @@ test('what was wiped in the browser’s own settings is stored again only when t
   expect(await stored()).toBe('{}');
 });
 
-test('the page is worked with the keyboard alone, says what is wrong and warns without forbidding', async ({
-  page,
-  axe,
-}) => {
+test('the page is worked with the keyboard alone, says what is wrong and warns without forbidding', {
+  tag: floor,
+}, async ({ page, axe }) => {
   await withReceipt(page);
   await open(page, contract);
   await axe(page, 'the page before anything is typed');
@@ -264,7 +268,7 @@ test('the page is worked with the keyboard alone, says what is wrong and warns w
   }
 });
 
-test('who did not buy is told how to get it, and an unknown product is none', async ({
+test('who did not buy is told how to get it, and an unknown product is none', { tag: floor }, async ({
   page,
   axe,
   allowFailures,
@@ -279,7 +283,7 @@ test('who did not buy is told how to get it, and an unknown product is none', as
   await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
 });
 
-test('from the purchase to the page', async ({ page, fillCart, goToPay }) => {
+test('from the purchase to the page', { tag: floor }, async ({ page, fillCart, goToPay }) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();

@@ -1,6 +1,7 @@
 // The journeys of the project `piso` run without every browser function newer than the floor: this one shows that
 // they are gone.
 import { expect, test } from './fixtures.ts';
+import { floor } from './tags.ts';
 
 const newer = [
   'AbortSignal.any',
@@ -25,7 +26,7 @@ function present(paths: readonly string[]): readonly string[] {
   return paths.filter(has);
 }
 
-test('a page on the floor lacks what is newer, in a context of its own too', async ({
+test('a page on the floor lacks what is newer, in a context of its own too', { tag: floor }, async ({
   page,
   browser,
   site,
@@ -39,7 +40,7 @@ test('a page on the floor lacks what is newer, in a context of its own too', asy
   await other.close();
 });
 
-test('what the floor has is left', async ({ page }) => {
+test('what the floor has is left', { tag: floor }, async ({ page }) => {
   const older = [
     'AbortSignal.timeout',
     'Array.prototype.toSorted',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { bothWidths } from './tags.ts';
 
 /** Presses Tab until the control has the focus: whatever a person can use must be on that way. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
@@ -12,7 +13,7 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp)
   throw new Error(`Tab never reached ${role} ${name}`);
 }
 
-test('a template is bought without a mouse', async ({ page }) => {
+test('a template is bought without a mouse', { tag: bothWidths }, async ({ page }) => {
   await page.goto('/tienda');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await tabTo(page, 'button', 'Añadir al Carrito');

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { bothWidths, floor } from './tags.ts';
 
 const download = (page: Page, name: string) => page.getByRole('button', { name: `Descargar ${name}` });
 
@@ -19,7 +20,11 @@ async function textOf(file: Download): Promise<string> {
   return strFromU8(body).replace(/<[^>]+>/g, '');
 }
 
-test('a school buys both templates and gets two real Word documents', async ({ page, fillCart, sandbox }) => {
+test('a school buys both templates and gets two real Word documents', { tag: [bothWidths, floor] }, async ({
+  page,
+  fillCart,
+  sandbox,
+}) => {
   await fillCart(form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
@@ -46,7 +51,7 @@ test('a school buys both templates and gets two real Word documents', async ({ p
   expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(1);
 });
 
-test('a reload offers what was just bought; a bare visit has nothing', async ({
+test('a reload offers what was just bought; a bare visit has nothing', { tag: floor }, async ({
   page,
   fillCart,
   goToPay,
@@ -63,7 +68,7 @@ test('a reload offers what was just bought; a bare visit has nothing', async ({
   await expect(download(page, form)).toHaveCount(0);
 });
 
-test('five presses give one file', async ({ page, fillCart, goToPay }) => {
+test('five presses give one file', { tag: floor }, async ({ page, fillCart, goToPay }) => {
   await fillCart(contract);
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
@@ -80,7 +85,11 @@ test('five presses give one file', async ({ page, fillCart, goToPay }) => {
   expect(files).toHaveLength(1);
 });
 
-test('a rejected payment keeps the cart and can be tried again', async ({ page, fillCart, goToPay }) => {
+test('a rejected payment keeps the cart and can be tried again', { tag: floor }, async ({
+  page,
+  fillCart,
+  goToPay,
+}) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Rechazar pago' }).click();
@@ -91,7 +100,7 @@ test('a rejected payment keeps the cart and can be tried again', async ({ page, 
   await expect(page.getByText('Total a pagar')).toBeVisible();
 });
 
-test('a pending payment says so and keeps the cart', async ({ page, fillCart, goToPay }) => {
+test('a pending payment says so and keeps the cart', { tag: floor }, async ({ page, fillCart, goToPay }) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
@@ -101,7 +110,7 @@ test('a pending payment says so and keeps the cart', async ({ page, fillCart, go
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('an abandoned payment keeps the cart', async ({ page, fillCart, goToPay }) => {
+test('an abandoned payment keeps the cart', { tag: floor }, async ({ page, fillCart, goToPay }) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
@@ -109,7 +118,11 @@ test('an abandoned payment keeps the cart', async ({ page, fillCart, goToPay }) 
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('a status that is not approved releases nothing', async ({ page, fillCart, goToPay }) => {
+test('a status that is not approved releases nothing', { tag: floor }, async ({
+  page,
+  fillCart,
+  goToPay,
+}) => {
   await fillCart(form);
   await goToPay();
   await page.getByRole('button', { name: 'Rechazar pago' }).click();
@@ -122,7 +135,7 @@ test('a status that is not approved releases nothing', async ({ page, fillCart, 
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
 });
 
-test('a forged return whose number is refused an answer is not delivered', async ({
+test('a forged return whose number is refused an answer is not delivered', { tag: floor }, async ({
   page,
   fillCart,
   goToPay,
@@ -142,7 +155,7 @@ test('a forged return whose number is refused an answer is not delivered', async
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('what was paid on the phone is there when the desk comes back unpaid', async ({
+test('what was paid on the phone is there when the desk comes back unpaid', { tag: floor }, async ({
   page,
   browser,
   axe,
@@ -166,7 +179,7 @@ test('what was paid on the phone is there when the desk comes back unpaid', asyn
   await axe(page, '/pago-cancelado with documents');
 });
 
-test('a pending payment at the success page says so, and waits in the purchases', async ({
+test('a pending payment at the success page says so, and waits in the purchases', { tag: floor }, async ({
   page,
   axe,
   fillCart,
@@ -185,7 +198,7 @@ test('a pending payment at the success page says so, and waits in the purchases'
   await expect(page.getByRole('article', { name: /^Pago del / })).toBeVisible();
 });
 
-test('a purchased id without a document stays listed and says so', async ({ page }) => {
+test('a purchased id without a document stays listed and says so', { tag: floor }, async ({ page }) => {
   await page.goto('/tienda');
   const now = new Date().toISOString();
   const receipt = {
@@ -211,7 +224,7 @@ test('a purchased id without a document stays listed and says so', async ({ page
   await expect(download(page, form)).toBeVisible();
 });
 
-test('a payment that Mercado Pago contradicts delivers nothing and gives its number', async ({
+test('a payment that Mercado Pago contradicts delivers nothing and gives its number', { tag: floor }, async ({
   page,
   fillCart,
   goToPay,
@@ -226,7 +239,7 @@ test('a payment that Mercado Pago contradicts delivers nothing and gives its num
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('a payment that is not found yet is asked for again', async ({
+test('a payment that is not found yet is asked for again', { tag: floor }, async ({
   page,
   fillCart,
   goToPay,
@@ -245,7 +258,7 @@ test('a payment that is not found yet is asked for again', async ({
   await expect(download(page, form)).toBeVisible();
 });
 
-test('the purchase opens in another browser than the one that bought', async ({
+test('the purchase opens in another browser than the one that bought', { tag: floor }, async ({
   page,
   browser,
   fillCart,

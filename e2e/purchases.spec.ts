@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { bothWidths, floor } from './tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
@@ -19,13 +20,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-test('what was bought is downloaded again, printed as a receipt, and deleted', async ({
-  page,
-  context,
-  axe,
-  fillCart,
-  goToPay,
-}) => {
+test('what was bought is downloaded again, printed as a receipt, and deleted', {
+  tag: [bothWidths, floor],
+}, async ({ page, context, axe, fillCart, goToPay }) => {
   await fillCart(form, contract);
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
@@ -89,15 +86,9 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', a
   await expect(nothing(page)).toBeVisible();
 });
 
-test('what was bought in another browser is found by its number, typed as it is read', async ({
-  page,
-  browser,
-  axe,
-  fillCart,
-  goToPay,
-  sandbox,
-  allowFailures,
-}) => {
+test('what was bought in another browser is found by its number, typed as it is read', {
+  tag: floor,
+}, async ({ page, browser, axe, fillCart, goToPay, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await fillCart(form);
   await goToPay();
@@ -131,7 +122,7 @@ test('what was bought in another browser is found by its number, typed as it is 
   await other.close();
 });
 
-test('a pending payment waits in the purchases until it is confirmed', async ({
+test('a pending payment waits in the purchases until it is confirmed', { tag: [bothWidths, floor] }, async ({
   page,
   axe,
   fillCart,
@@ -164,7 +155,7 @@ test('a pending payment waits in the purchases until it is confirmed', async ({
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
 });
 
-test('a payment that was begun and left is not among the purchases', async ({
+test('a payment that was begun and left is not among the purchases', { tag: floor }, async ({
   page,
   axe,
   fillCart,

@@ -100,6 +100,7 @@ test.each<Case>([
   ['400 without words', () => Response.json({ access_token: 'no se muestra' }, { status: 400 }), silent],
   ...proxies,
   ['500', json(500, 'unexpected_failure', 'Unexpected failure'), silent],
+  ['429 without a body', body(429, ''), silent],
   ['503 without a body', body(503, ''), silent],
   ['200 of a portal', body(200, page), silent],
   ['200 cut off', body(200, '{"access_token":"eyJ'), silent],

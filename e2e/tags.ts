@@ -1,0 +1,8 @@
+// Which journeys are walked more than once; docs/decisions/0018-journeys.md says why. All others run once, on a
+// desktop.
+
+/** On a telephone as well: what is checked depends on the width, or on a touch screen. */
+export const bothWidths = '@both-widths';
+
+/** Once more without the browser functions that are newer than the floor. */
+export const floor = '@floor';
