@@ -2,20 +2,6 @@
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { expect, test } from './fixtures.ts';
-<<<<<<< HEAD
-import { everyPage } from './pages.ts';
-
-type Announce = (url: RegExp) => void;
-
-async function open(page: Page, path: string, allowFailures: Announce): Promise<void> {
-  allowFailures(/\/404$/);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
-for (const path of everyPage) {
-  test(`${path} does not shift, even when its fonts come late`, async ({ page, allowFailures }) => {
-=======
 import { allPages } from './site-pages.ts';
 import { bothWidths } from './tags.ts';
 
@@ -59,7 +45,6 @@ for (const path of allPages) {
     tag: bothWidths,
   }, async ({ page, axe, isMobile, allowFailures }) => {
     allowFailures(/\/404$/);
->>>>>>> w-suite
     await page.route('**/*.woff2', async (route) => {
       const answer = await route.fetch();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
@@ -68,13 +53,8 @@ for (const path of allPages) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
-<<<<<<< HEAD
-    expect(Math.round((await page.evaluate(layoutShift)) * 100) / 100).toBe(0);
-  });
-=======
-    const shift = Math.round((await page.evaluate(shifted)) * 100) / 100;
+    const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
     expect.soft(shift, 'layout shift while fonts come late').toBe(0);
->>>>>>> w-suite
 
     const { small, levels } = await measure(page);
     expect.soft(small, 'targets below 44 px').toEqual([]);

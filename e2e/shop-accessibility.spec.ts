@@ -1,18 +1,3 @@
-<<<<<<< HEAD
-import { products } from '../src/features/catalogue/products.ts';
-import { expect, test } from './fixtures.ts';
-import { contract, form } from './names.ts';
-import { everyPage } from './pages.ts';
-
-const returned = '/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5';
-
-for (const path of [...everyPage, returned, '/una-pagina-que-no-existe']) {
-  test(`${path} has nothing that axe objects to`, async ({ page, axe, allowFailures }) => {
-    allowFailures(/\/v1\/payments\/|\/(404|una-pagina-que-no-existe)$/);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await axe(page, path);
-=======
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,7 +12,6 @@ test('the return of a purchase that was begun in another browser has nothing tha
   allowFailures(/\/v1\/payments\//);
   await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5', {
     waitUntil: 'networkidle',
->>>>>>> w-suite
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await axe(page, 'the return');
@@ -71,21 +55,12 @@ test('checkout with its wallet and the finished purchase too', { tag: bothWidths
   await axe(page, '/pago-exitoso with two documents');
 });
 
-<<<<<<< HEAD
-for (const width of [320, 390, 768, 1024, 1280, 1440]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page, fillCart }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await fillCart(form, contract);
-    for (const path of ['/tienda', ...products.map(({ link }) => link), '/checkout', '/pago-exitoso']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-=======
 test('nothing scrolls sideways with a full cart', async ({ page, fillCart }) => {
   await fillCart(...products.map(({ name }) => name));
   for (const path of [paths.shop, ...products.map(({ link }) => link), paths.checkout, paths.paid]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
->>>>>>> w-suite
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }

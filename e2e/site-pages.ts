@@ -3,22 +3,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../scripts/lib/run.js';
+import { root } from '../scripts/lib/run.ts';
 import { paths } from '../src/content/paths.ts';
-import type { PublishedPost } from '../src/content/post.ts';
+import { type PostEntry, type PublishedPost, slugOf } from '../src/content/post.ts';
 import { products } from '../src/features/catalogue/products.ts';
 
 const postsFolder = join(root, 'src/content/posts');
 
 // The site collects its posts with Vite, which is not here.
-const modules: readonly { readonly post: PublishedPost }[] = await Promise.all(
-  readdirSync(postsFolder).map((file) => import(pathToFileURL(join(postsFolder, file)).href)),
-);
+const entries = readdirSync(postsFolder).map(async (file): Promise<PublishedPost> => {
+  const { post }: { readonly post: PostEntry } = await import(pathToFileURL(join(postsFolder, file)).href);
+  return { slug: slugOf(file), ...post };
+});
 
 /** Newest first, as the blog shows them. */
-export const posts: readonly PublishedPost[] = modules
-  .map(({ post }) => post)
-  .sort((one, other) => other.date.localeCompare(one.date));
+export const posts: readonly PublishedPost[] = (await Promise.all(entries)).sort((one, other) =>
+  other.date.localeCompare(one.date),
+);
 
 /** Pages that depend on the visitor; the dashboard, which needs a session, has journeys of its own. */
 export const personalPages: readonly string[] = [
