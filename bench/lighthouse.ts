@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 import { build } from 'vite';
-import { readPublicPaths } from '../scripts/lib/public-paths.ts';
+import { readContent } from '../deploy/site-content.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
@@ -111,7 +111,7 @@ async function scoreRoutes(site: string, routes: readonly Route[], runs: number)
   return table([['Route', ...categories.map(([, name]) => name)], ...rows]);
 }
 
-const publicPaths = await readPublicPaths();
+const { publicPaths } = await readContent(root);
 await build({ root, mode: 'sandbox', logLevel: 'error' });
 const [site, baselines, clientOnly] = await Promise.all([
   serve({ mode: 'sandbox' }),

@@ -1,4 +1,4 @@
-// How a static host finds the file for an address, as nginx.conf says it: no trailing slash, no .html, a real 404.
+// How a static host finds the file for an address, as in nginx.conf: no trailing slash, no .html, a real 404.
 import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
 
@@ -12,7 +12,7 @@ export type Answer =
     }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Nothing outside the folder is ever looked at. */
+/** @returns null for a file outside the folder, too */
 function statsOf(dir: string, file: string): Stats | null {
   const path = resolve(join(dir, file));
   if (!path.startsWith(resolve(dir) + sep)) return null;
@@ -20,7 +20,7 @@ function statsOf(dir: string, file: string): Stats | null {
   return stats?.isFile() ? stats : null;
 }
 
-/** @returns null for what names no file plainly: '//host/..' among it, which a browser would follow elsewhere */
+/** @returns null for a path that is not in its plain form, such as '//host/..', which a browser would follow elsewhere */
 function decoded(path: string): string | null {
   try {
     const plain = decodeURIComponent(path);
@@ -46,7 +46,7 @@ export function answerFor(dir: string, path: string): Answer | null {
   if (wanted === '/') return file('/index.html');
   if (/^\/index(\.html|\/)?$/.test(wanted)) return { kind: 'redirect', to: '/' };
   const page = /^(\/.+?)(\.html|\/)$/.exec(wanted)?.[1];
-  // Only for pages that there are: nothing that a stranger writes is ever redirected to.
+  // Only for existing pages: a forged address is never redirected to.
   if (page) return statsOf(dir, `${page}.html`) ? { kind: 'redirect', to: page } : missing;
   return file(wanted) ?? file(`${wanted}.html`) ?? missing;
 }

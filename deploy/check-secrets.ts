@@ -8,7 +8,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 const setting = (raw: Raw, name: string) => String(raw[name] ?? '').trim();
 
-/** Whether something of the firm's stands between the browser and Mercado Pago: it is what holds the token. */
+/** Whether a server of the firm stands between the browser and Mercado Pago, which then holds the token. */
 function hasProxy(raw: Raw): boolean {
   const address = setting(raw, 'VITE_MERCADOPAGO_API_URL');
   return (
@@ -41,7 +41,7 @@ export function checkFiles(dir: string, raw: Raw): void {
   if (found.length > 0) throw new Error(`Not to be published:\n  ${found.join('\n  ')}`);
 }
 
-/** Ends a build that would publish a secret. Goes behind whatever writes pages. */
+/** Stops a build that would publish a secret. Belongs after the plugins that write files. */
 export function checkSecrets(): Plugin {
   let config: ResolvedConfig;
   return {

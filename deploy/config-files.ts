@@ -4,8 +4,8 @@ import { readSettings, standInSite } from './settings.ts';
 import { vercelJson } from './vercel-json.ts';
 
 /**
- * The hosts' files that are committed, by their paths in the repository. They hold no secret: of the environment
- * only the hosts' names are in them, as in every answer of the site.
+ * The hosts' files that are committed, by their paths in the repository. Of the environment they contain only the
+ * hosts' names, which every answer of the site has too.
  * @param raw the VITE_* values
  */
 export function configFiles(raw: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {

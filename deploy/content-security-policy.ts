@@ -1,23 +1,23 @@
 import type { Env } from '../src/platform/env.ts';
 
 /**
- * Mercado Pago's, as its own Magento modules list them (etc/csp_whitelist.xml in mercadopago/cart-magento2 and
- * mercadopago/adb-payment). Always allowed: the policy of a build differs from another's by the firm's hosts alone.
+ * Mercado Pago's hosts, as its own Magento modules list them (etc/csp_whitelist.xml in mercadopago/cart-magento2 and
+ * mercadopago/adb-payment). Always allowed, so that the policies of two builds differ only by the firm's hosts.
  */
 const mercadoPago = 'https://*.mercadopago.com';
 const mercadoLibre = 'https://*.mercadolibre.com';
-/** Their files, the wallet's fonts among them. */
-const theirFiles = 'https://*.mlstatic.com';
-const all = [mercadoPago, mercadoLibre, theirFiles];
+/** Serves their files, the wallet's fonts among them. */
+const mercadoPagoFiles = 'https://*.mlstatic.com';
+const mercadoPagoHosts = [mercadoPago, mercadoLibre, mercadoPagoFiles];
 
-/** Where Chile pays: the address that a preference is answered with is on www.mercadopago.cl. */
+/** In Chile a preference's payment address is on www.mercadopago.cl. */
 const payingInChile = 'https://*.mercadopago.cl';
 
-/** What paths in the environment's values are resolved against when the policy is made: nobody knows the address yet. */
+/** Base for paths in the environment's values: the site's own address is not known when the policy is made. */
 export const ownOrigin = 'http://own-origin.invalid';
 
 export type PolicyOptions = {
-  /** Absolute address that violations are reported to; null: nobody is told. */
+  /** Absolute address that violations are reported to; null for none. */
   readonly reportUrl?: string | null;
   /** Further sources of connect-src. */
   readonly alsoConnect?: readonly string[];
@@ -29,7 +29,7 @@ function sourceOf(address: string, { siteUrl }: Env): string {
   return origin === ownOrigin || origin === new URL(siteUrl).origin ? "'self'" : origin;
 }
 
-/** Supabase answers over a WebSocket too. */
+/** Supabase's client may open a WebSocket to the same host. */
 function webSocketOf(source: string): string {
   return source.replace(/^http/, 'ws');
 }
@@ -42,15 +42,15 @@ function directives(env: Env, { alsoConnect = [] }: PolicyOptions): Directives {
   const supabase = source(env.supabase?.url);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...all, ...source(env.payment?.sdkUrl)],
-    // Styles alone may be inline: the wallet's script writes them beside its button, prerendered pages carry
-    // theirs in a tag and in attributes, and neither can run anything.
-    'style-src': ["'self'", "'unsafe-inline'", mercadoPago, theirFiles],
-    'img-src': ["'self'", 'data:', ...assets, ...all],
-    'font-src': ["'self'", theirFiles],
+    'script-src': ["'self'", ...mercadoPagoHosts, ...source(env.payment?.sdkUrl)],
+    // Only styles may be inline, which cannot run anything: the wallet's script writes some beside its button, and
+    // prerendered pages have theirs in a tag and in attributes.
+    'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
+    'img-src': ["'self'", 'data:', ...assets, ...mercadoPagoHosts],
+    'font-src': ["'self'", mercadoPagoFiles],
     'connect-src': [
       "'self'",
-      ...all,
+      ...mercadoPagoHosts,
       ...source(env.payment?.apiUrl),
       ...supabase,
       ...supabase.map(webSocketOf),
@@ -80,7 +80,7 @@ export function contentSecurityPolicy(env: Env, options: PolicyOptions = {}): st
   return lines.join('; ');
 }
 
-/** What `needed` allows and `granted` does not, as 'directive source'. */
+/** @returns what `needed` allows and `granted` does not, as 'directive source' */
 export function missingSources(granted: string, needed: string): string[] {
   const read = (policy: string) =>
     policy.split(/;\s*/).flatMap((line) => {

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
-import { listed, manifest, robots, rss, sitemap } from './root-files.ts';
+import { manifest, robots, rss, sitemap, sitemapEntries } from './root-files.ts';
 import { readSettings } from './settings.ts';
 import type { SiteContent } from './site-content.ts';
 
 /**
- * What a built site holds beside its pages, by name.
+ * The files of a built site beside its pages, by name.
  * @param raw the VITE_* values that it was built with
  */
 export function deployFiles(
@@ -18,13 +18,13 @@ export function deployFiles(
   return {
     _headers: netlifyHeaders(siteHeaders(env, policy), publicPaths),
     'robots.txt': robots(publicUrl),
-    'sitemap.xml': sitemap(publicUrl, listed(publicPaths, posts)),
+    'sitemap.xml': sitemap(publicUrl, sitemapEntries(publicPaths, posts)),
     'rss.xml': rss(publicUrl, posts),
     'site.webmanifest': manifest(),
   };
 }
 
-/** Writes them into the built site's folder. */
+/** Writes `deployFiles` into the built site's folder. */
 export async function writeDeployFiles(
   dir: string,
   content: SiteContent,

@@ -1,5 +1,5 @@
-// The one source of truth for what every host answers beside the file itself. The writers beside this file
-// say the same in each host's words, and `preview` says it on this machine.
+// The one source of every host's headers. The files beside this one write them in each host's format, and `preview`
+// sends them on this machine.
 import { paths } from '../src/content/paths.ts';
 import type { Env } from '../src/platform/env.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
@@ -12,14 +12,11 @@ export type Kind = {
   readonly headers: Headers;
 };
 
-/**
- * No path belongs to two kinds: hosts join the values of a header that several rules give, and
- * 'no-cache, immutable' would be the result.
- */
+/** No path belongs to two kinds: hosts join the values of a header that several rules give ('no-cache, immutable'). */
 export type SiteHeaders = {
   readonly everywhere: Headers;
   readonly kinds: readonly Kind[];
-  /** For what is of no kind: pages, and what only crawlers read. */
+  /** For files of no kind: pages, and files for crawlers. */
   readonly otherwise: Headers;
 };
 
@@ -29,13 +26,13 @@ const ownPages = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
 const kinds: readonly Kind[] = [
   {
-    // The build gives assets a new name with every change; a font that changes gets one by hand.
+    // The build renames assets with every change; a font that changes is renamed by hand.
     paths: ['/assets/*', '/fonts/*'],
     headers: { ...ownPages, 'Cache-Control': `public, max-age=${seconds.year}, immutable` },
   },
   {
-    // Images are shown elsewhere: feed readers, and this very build as the asset host of another address, whose
-    // documents read the logo's bytes.
+    // Images are shown elsewhere: in feed readers, and by another address that uses this build as its asset host and
+    // reads the logo's bytes for its documents.
     paths: ['/img/*'],
     headers: {
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -49,7 +46,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What the site never asks a browser for, and no frame in it may. Only names that browsers know: others are warned of. */
+/** Features that the site and its frames never use. Only names that browsers know: they warn of others. */
 const refused = [
   'accelerometer',
   'autoplay',
@@ -82,12 +79,12 @@ export function siteHeaders(env: Env, options: PolicyOptions = {}): SiteHeaders 
     everywhere: {
       'Content-Security-Policy': contentSecurityPolicy(env, options),
       ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
-      // Two years; browsers heed it over https alone.
+      // Two years; browsers heed it only over https.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}; includeSubDomains`,
       'X-Content-Type-Options': 'nosniff',
-      // Other sites learn where a visitor comes from, never the payment's parameters in the address.
+      // Other sites learn the origin, never the payment's parameters in the address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      // Mercado Pago may open its page in a window and tell this one when it is done.
+      // Mercado Pago may open its page in a window and send this one a message when it is done.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': permissions,
       // For browsers that do not know frame-ancestors.

@@ -1,4 +1,4 @@
-/** What a static host calls each kind of file, by its ending. */
+/** The Content-Type of each kind of file, by its extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

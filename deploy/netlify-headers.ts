@@ -6,8 +6,8 @@ function rule(path: string, headers: Headers): string {
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that several rules give,
- * so that pages are named one by one instead of by a pattern that assets match too. Cloudflare takes 100 rules
- * of lines of 2,000 characters.
+ * so pages are named one by one: a pattern would match assets too. Cloudflare accepts 100 rules, and lines of 2,000
+ * characters.
  * @param pages paths of the pages that are of no kind of their own
  */
 export function netlifyHeaders(

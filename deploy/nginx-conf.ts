@@ -3,14 +3,14 @@ import { mediaTypes } from './media-types.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** What the file that answers is called: '/checkout' is /checkout.html by then. */
+/** Matches the file that nginx sends: '/checkout' is /checkout.html by then. */
 function pattern(path: string): string {
   return path.endsWith('/*') ? `~^${path.slice(0, -1)}` : `~^${path}(\\.html)?$`;
 }
 
 const variable = (header: string) => `$site_${header.toLowerCase().replaceAll('-', '_')}`;
 
-/** One map per header that is not the same everywhere; a header whose value is empty is not sent. */
+/** One map per header that varies; nginx does not send a header whose value is empty. */
 function map(header: string, { kinds, otherwise }: SiteHeaders): string {
   const special = kinds.filter(({ headers }) => headers[header] !== otherwise[header]);
   const lines = special.flatMap(({ paths, headers }) =>
@@ -32,7 +32,7 @@ function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
 }
 
-/** Where a machine has what belongs to the server, but for the site itself. */
+/** Where a machine has what a server needs besides the site. */
 export type NginxPlace = {
   /** Port, or address and port, of either server. */
   readonly http: string;
@@ -40,21 +40,21 @@ export type NginxPlace = {
   /** Files: the certificate with its chain, and its key. */
   readonly certificate: string;
   readonly key: string;
-  /** The folder in which a certificate authority finds what it has asked for. */
+  /** The folder with the answers to a certificate authority's challenges. */
   readonly acmeRoot: string;
 };
 
 export type NginxOptions = NginxPlace & {
-  /** '_': any. */
+  /** '_' for any. */
   readonly serverName: string;
   /** The built site's folder on that machine. */
   readonly root: string;
 };
 
-/** Two servers for the http block of nginx 1.18 or later: the site over https, and http that leads there. */
+/** Two servers for the http block of nginx 1.18 or later: the site over https, and http that redirects to it. */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   const { http, https, certificate, key, acmeRoot, serverName, root } = options;
-  // Only a name of our own where there is one: a stranger's Host is never repeated.
+  // The configured name where there is one: a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const varying = [
     ...new Set(
@@ -63,7 +63,7 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   ];
   return `# Written by \`npm run deploy:config\`: to change it, change deploy/ and run that again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
-# nginx starts once the certificate is there: see README, Deployment.
+# nginx starts once the certificate is there: see docs/deployment.md.
 
 ${varying.map((header) => map(header, headers)).join('\n\n')}
 
@@ -72,7 +72,7 @@ server {
   server_name ${serverName};
   server_tokens off;
 
-  # Certificate authorities ask here, without https, before they renew a certificate.
+  # Certificate authorities ask here, over http, before they renew a certificate.
   location ^~ /.well-known/acme-challenge/ {
     root ${acmeRoot};
   }
@@ -83,7 +83,7 @@ server {
 }
 
 server {
-  # From 1.25 on nginx warns of http2 here, and heeds it.
+  # nginx 1.25 and later warn about http2 here, and obey it.
   listen ${https} ssl http2;
   server_name ${serverName};
   root ${root};
@@ -131,7 +131,7 @@ ${addHeaders(headers.everywhere, varying)}
     return 301 /$is_args$args;
   }
 
-  # One address per page, and only for pages that there are: nothing else is ever redirected.
+  # One address per page, and only for existing pages: nothing else is redirected.
   location ~ ^(?<page>/.+?)(\\.html|/)$ {
     if (-f $document_root$page.html) {
       return 301 $page$is_args$args;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(html|css|js|json|webmanifest|svg|xml|txt)$/;
 
-/** In order of preference: how a file is packed, what its name ends in, and what an answer calls it. */
+/** In order of preference: the Content-Encoding, and what the packed file's name ends in. */
 export const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -29,7 +29,7 @@ async function pack(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Every file below a folder, with slashes and without the folder's own path. */
+/** Paths of every file below a folder, relative to it, with slashes. */
 export async function filesIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir, { recursive: true })).map((name) => name.replaceAll('\\', '/')).sort();
   const files = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).isFile()));
@@ -37,11 +37,11 @@ export async function filesIn(dir: string): Promise<string[]> {
 }
 
 /**
- * Puts a .br and a .gz beside every text file, at the highest quality: packed once here, not at each request.
- * Replaces those of an earlier run.
+ * Writes a .br and a .gz beside every text file, at the highest quality, so that a server need not pack them with each
+ * request.
  */
 export async function precompress(dir: string): Promise<void> {
-  // One after the other: two at a time already fill the machine's two cores.
+  // One after the other: the two packers of a file already use two cores.
   for (const file of await filesIn(dir)) {
     if (text.test(file)) await pack(join(dir, file));
   }

@@ -1,4 +1,4 @@
-// `preview` answers as the hosts do: the same headers, packed files, redirects and 404.
+// `vite preview` answers as the hosts do: the same headers, packed files, redirects and 404.
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
@@ -38,8 +38,8 @@ function send(
 }
 
 /**
- * Middleware for a server of the built site. Without a 404.html the folder is that of an app that knows its
- * addresses itself: index.html answers for all of them.
+ * Middleware for a server of the built site. A folder without a 404.html holds an app that routes by itself:
+ * index.html answers for every address.
  */
 export function serveBuiltSite(dir: string, headers: SiteHeaders) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -50,7 +50,7 @@ export function serveBuiltSite(dir: string, headers: SiteHeaders) {
       next();
       return;
     }
-    // What was not found has the headers of 404.html, not those of the folder it would be in.
+    // A missing file gets the headers of 404.html, not those of the folder it would be in.
     const known = answer.kind === 'file' && answer.status === 404 ? '/404' : path;
     for (const [name, value] of Object.entries(headersOf(headers, known))) response.setHeader(name, value);
     if (answer.kind === 'file') {

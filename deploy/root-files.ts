@@ -1,4 +1,4 @@
-// What crawlers, feed readers and browsers look for at the site's root.
+// Files that crawlers, feed readers and browsers expect at the site's root.
 import { Feed } from 'feed';
 import { blogCopy } from '../src/content/blog.ts';
 import { paths } from '../src/content/paths.ts';
@@ -15,20 +15,22 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-export type Listed = {
+export type SitemapEntry = {
   readonly path: string;
-  /** 'YYYY-MM-DD', only where it is known: a made-up one teaches search engines to ignore them all. */
+  /** 'YYYY-MM-DD', only where it is known: search engines ignore all dates of a site that makes them up. */
   readonly changed?: string | undefined;
 };
 
-/** What a sitemap lists: pages with the dates that are known. */
-export function listed(publicPaths: readonly string[], posts: readonly BlogPost[]): readonly Listed[] {
+export function sitemapEntries(
+  publicPaths: readonly string[],
+  posts: readonly BlogPost[],
+): readonly SitemapEntry[] {
   const dates = new Map(posts.map(({ slug, date }) => [paths.post(slug), date]));
   return publicPaths.map((path) => ({ path, changed: dates.get(path) }));
 }
 
 /** @param siteUrl whole address without trailing slash, here and below */
-export function sitemap(siteUrl: string, pages: readonly Listed[]): string {
+export function sitemap(siteUrl: string, pages: readonly SitemapEntry[]): string {
   const urls = pages.map(({ path, changed }) => {
     const address = `<loc>${escaped(siteUrl + path)}</loc>`;
     return `  <url>${address}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
@@ -39,7 +41,7 @@ ${urls.join('')}</urlset>
 `;
 }
 
-/** Nothing is refused: a page that crawlers may not read cannot tell them that it is not to be listed. */
+/** Disallows nothing: crawlers must read a page to see its `noindex`. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -81,7 +83,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** site.webmanifest: a name and icons for who puts the site on a home screen; there is nothing to work offline with. */
+/** site.webmanifest: name and icons on a home screen; the site does not work offline. */
 export function manifest(): string {
   const content = {
     name: site.name,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Env, parseEnv } from '../src/platform/env.ts';
 import { ownOrigin, type PolicyOptions } from './content-security-policy.ts';
 
-/** What sitemap and feed, which need whole addresses, say while no address is configured. */
+/** Stands in the sitemap and the feed, which need absolute addresses, while none is configured. */
 export const standInSite = 'https://mentorialegal.example';
 
 const ReportUrl = v.fallback(
@@ -14,7 +14,7 @@ export type Settings = {
   /** Paths in it are resolved against `ownOrigin`. */
   readonly env: Env;
   readonly policy: PolicyOptions;
-  /** Whole address without trailing slash, for what has no page to resolve against. */
+  /** Absolute address without trailing slash, for files that have no page to resolve against. */
   readonly publicUrl: string;
 };
 

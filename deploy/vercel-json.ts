@@ -1,6 +1,6 @@
 import type { Headers, SiteHeaders } from './headers.ts';
 
-/** '/assets/*' is '/assets/(.*)' in Vercel's words. */
+/** '/assets/*' is '/assets/(.*)' for Vercel. */
 function source(path: string): string {
   return path.replace(/\*$/, '(.*)');
 }

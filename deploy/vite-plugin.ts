@@ -24,7 +24,7 @@ const VercelHeaders = v.object({
   headers: v.array(v.object({ headers: v.array(v.object({ key: v.string(), value: v.string() })) })),
 });
 
-/** @returns what vercel.json's policy refuses although the environment asks for it */
+/** @returns what the environment needs and vercel.json's policy refuses */
 export function refusedByVercel(vercelJson: string, raw: Readonly<Record<string, unknown>>): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const granted = headers
@@ -43,7 +43,7 @@ function checkVercel({ root, env }: ResolvedConfig): void {
   );
 }
 
-/** After the build: what hosts and crawlers look for, and everything packed. Goes behind whatever writes pages. */
+/** Writes what hosts and crawlers expect, and packs every file. Belongs after the plugins that write pages. */
 function finishBuild(): Plugin {
   let config: ResolvedConfig;
   let isWritten = false;
@@ -52,7 +52,7 @@ function finishBuild(): Plugin {
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(resolved) {
       config = resolved;
-      // Vercel read its file before this build began, so that it can only be compared.
+      // Vercel has read its file before the build, which can only compare it.
       if (process.env.VERCEL) checkVercel(config);
     },
     transformIndexHtml: () => links,
@@ -72,10 +72,10 @@ function finishBuild(): Plugin {
   };
 }
 
-/** The sandbox answers a refused CORS call under the machine's other name, which a page must be able to ask. */
+/** The sandbox uses this machine's other name as a second origin, to refuse CORS calls as the service does. */
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Preview is plain http at any address: nothing there may be upgraded to https. */
+/** Preview is plain http at any address, so the policy must not upgrade requests to https. */
 function servePreview(): Plugin {
   return {
     name: 'deploy:preview',

@@ -2,9 +2,10 @@
 // a table, and fails over a limit. Bytes and ratios only: times depend on the machine.
 import process from 'node:process';
 import { chromium } from 'playwright';
+import { readContent } from '../deploy/site-content.ts';
 import { findChromium, launchOptions } from './lib/browser.ts';
 import { type FirstVisit, visit } from './lib/first-visit.ts';
-import { readPublicPaths } from './lib/public-paths.ts';
+import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
 const kB = 1024;
@@ -45,14 +46,14 @@ function overLimits(path: string, seen: FirstVisit): string[] {
   ];
 }
 
-const paths = await readPublicPaths();
+const { publicPaths } = await readContent(root);
 const site = await serve({ mode: 'sandbox' });
 const browser = await chromium.launch(launchOptions(findChromium()));
 const problems: string[] = [];
 try {
   console.log('| route | JS | CSS | fonts | HTML | images above the fold | layout shift |');
   console.log('|---|---:|---:|---:|---:|---:|---:|');
-  for (const path of paths) {
+  for (const path of publicPaths) {
     const context = await browser.newContext({ ...phone, locale: 'es-CL' });
     const seen = await visit(await context.newPage(), site.url, path);
     await context.close();

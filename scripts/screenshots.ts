@@ -2,9 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/supabase-auth/credentials.ts';
 import { findChromium, launchOptions } from './lib/browser.ts';
-import { readPublicPaths } from './lib/public-paths.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
@@ -175,7 +175,7 @@ const states: readonly State[] = [
   { name: 'admin-panel', path: '/admin/login', act: signIn(credentials.password) },
 ];
 
-const routes: readonly State[] = (await readPublicPaths()).map((path) => ({
+const routes: readonly State[] = (await readContent(root)).publicPaths.map((path) => ({
   name: path.slice(1).replaceAll('/', '-') || 'inicio',
   path,
 }));

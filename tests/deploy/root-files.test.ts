@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { listed, manifest, robots, rss, sitemap } from '../../deploy/root-files.ts';
+import { manifest, robots, rss, sitemap, sitemapEntries } from '../../deploy/root-files.ts';
 import { post, publicPaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
@@ -22,12 +22,12 @@ const texts = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
 test('the sitemap lists every public page by its whole address', () => {
-  const map = parse(sitemap(siteUrl, listed(publicPaths, [post])));
+  const map = parse(sitemap(siteUrl, sitemapEntries(publicPaths, [post])));
   expect(texts(map, 'url > loc')).toEqual(publicPaths.map((path) => siteUrl + path));
 });
 
 test('the sitemap dates only what has a date', () => {
-  const map = parse(sitemap(siteUrl, listed(publicPaths, [post])));
+  const map = parse(sitemap(siteUrl, sitemapEntries(publicPaths, [post])));
   expect(texts(map, 'lastmod')).toEqual(['2026-03-02']);
   const [dated] = map.querySelectorAll('lastmod');
   expect(dated?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
