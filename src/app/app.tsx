@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { Route, Routes } from 'react-router-dom';
+import { labels } from '../content/labels.ts';
 import { frame } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
 import { AdminBarSlot } from '../features/auth/admin-bar-slot.tsx';
@@ -9,6 +10,7 @@ import { SessionProvider } from '../features/auth/session-context.ts';
 import { CartProvider } from '../features/cart/cart-context.ts';
 import { PurchasesProvider } from '../features/purchases/purchases-context.ts';
 import { followBack } from '../platform/covered-page.ts';
+import { LabelsProvider } from '../ui/labels.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { followIntent } from './intent.ts';
@@ -69,18 +71,20 @@ function Frame() {
 export function App({ cart, purchases, session, adminMode }: Stores) {
   return (
     <HelmetProvider>
-      <CartProvider value={cart}>
-        <PurchasesProvider value={purchases}>
-          <SessionProvider value={session}>
-            <AdminModeProvider value={adminMode}>
-              {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
-              <PageBoundary>
-                <Frame />
-              </PageBoundary>
-            </AdminModeProvider>
-          </SessionProvider>
-        </PurchasesProvider>
-      </CartProvider>
+      <LabelsProvider value={labels}>
+        <CartProvider value={cart}>
+          <PurchasesProvider value={purchases}>
+            <SessionProvider value={session}>
+              <AdminModeProvider value={adminMode}>
+                {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+                <PageBoundary>
+                  <Frame />
+                </PageBoundary>
+              </AdminModeProvider>
+            </SessionProvider>
+          </PurchasesProvider>
+        </CartProvider>
+      </LabelsProvider>
     </HelmetProvider>
   );
 }

@@ -15,6 +15,8 @@ export const postCopy = {
   home: 'Inicio',
   brief: 'En breve',
   plate: (number: number, caption: string) => `Lámina ${number}. ${caption}`,
+  /** On the drawing of a school, where the rule measures. */
+  dimensions: { length: '150 m lineales', height: '3 pisos' },
   closing: '¿Tiene dudas sobre su establecimiento?',
   book: 'Agendar asesoría gratuita',
 } as const;

@@ -2,6 +2,7 @@ import '../features/catalogue/catalogue.css';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { productCopy, shop } from '../content/shop.ts';
+import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
@@ -34,7 +35,7 @@ function KnownProduct({ product }: { readonly product: Product }) {
   return (
     <div className="wrap detail">
       <PageMeta
-        title={`${product.name} | Mentoría Legal Educacional`}
+        title={`${product.name} | ${site.name}`}
         description={product.description}
         path={product.link}
         data={[productData(product, env.siteUrl + shareImage(product.link), env.siteUrl)]}

@@ -1,5 +1,6 @@
 import { paths } from '../content/paths.ts';
 import { productCopy } from '../content/shop.ts';
+import { site } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -9,7 +10,7 @@ export function UnknownProduct({ path }: { readonly path: string }) {
   const { title, text, action } = productCopy.notFound;
   return (
     <>
-      <PageMeta title={`${title} | Mentoría Legal Educacional`} description={text} path={path} noIndex />
+      <PageMeta title={`${title} | ${site.name}`} description={text} path={path} noIndex />
       <EmptyState title={title} level="h1">
         <p>{text}</p>
         <ButtonLink to={paths.shop}>{action}</ButtonLink>

@@ -2,6 +2,7 @@ import './styles/toast.css';
 import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '../platform/store.ts';
 import { Icon } from './icon.tsx';
+import { useLabels } from './labels.ts';
 import { MailLink } from './mail-link.tsx';
 import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
@@ -28,6 +29,7 @@ function Description({ text }: { readonly text: ToastText }) {
 }
 
 function ToastCard({ shown }: { readonly shown: Toast }) {
+  const { closeToast } = useLabels();
   const variant = variants[shown.tone];
   return (
     <RadixToast.Root
@@ -46,22 +48,23 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
           <Description text={shown.description} />
         </RadixToast.Description>
       </div>
-      <RadixToast.Close className="icon-btn" aria-label="Cerrar aviso">
+      <RadixToast.Close className="icon-btn" aria-label={closeToast}>
         <Icon name="close" />
       </RadixToast.Close>
     </RadixToast.Root>
   );
 }
 
-/** Radix speaks English unless told. */
+/** The toasts on screen. Without labels of ours, Radix would use English ones. */
 export function Toaster() {
+  const labels = useLabels();
   const shown = useStore(toasts, []);
   return (
-    <RadixToast.Provider label="Notificación" swipeDirection="right">
+    <RadixToast.Provider label={labels.toast} swipeDirection="right">
       {shown.map((one) => (
         <ToastCard key={one.id} shown={one} />
       ))}
-      <RadixToast.Viewport className="toasts" label="Notificaciones ({hotkey})" />
+      <RadixToast.Viewport className="toasts" label={labels.toasts} />
     </RadixToast.Provider>
   );
 }

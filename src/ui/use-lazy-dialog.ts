@@ -1,11 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
 import { whenIdle } from '../platform/when-idle.ts';
+import { useLabels } from './labels.ts';
 import { toast } from './toast.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
-
-/** Said where there is no code to say more with. */
-const notOpened = ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'] as const;
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -21,11 +19,12 @@ export function useLazyDialog<Props extends DialogProps>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
+  const { notOpened } = useLabels();
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const onMissing = useCallback(async () => {
     if (!(await reloadOnce(name))) toast('bad', ...notOpened);
-  }, [name]);
+  }, [name, notOpened]);
   const Dialog = useLazyComponent(load, presses, onMissing);
   const open = useCallback(() => {
     setPresses((before) => before + 1);

@@ -4,11 +4,13 @@ import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PageTransition } from '../../src/app/page-transition.tsx';
+import { labels } from '../../src/content/labels.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartProvider } from '../../src/features/cart/cart-context.ts';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { followMissingCode } from '../../src/platform/missing-code.ts';
+import { LabelsProvider } from '../../src/ui/labels.ts';
 
 followMissingCode();
 
@@ -36,16 +38,18 @@ async function visitBroken(error: Error) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(
     <HelmetProvider>
-      <CartProvider value={createCartStore()}>
-        <MemoryRouter>
-          <CartButton load={loadDrawer} />
-          <Link to="/rota">Ir a la página rota</Link>
-          <Link to="/">Ir a la página buena</Link>
-          <PageTransition>
-            {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
-          </PageTransition>
-        </MemoryRouter>
-      </CartProvider>
+      <LabelsProvider value={labels}>
+        <CartProvider value={createCartStore()}>
+          <MemoryRouter>
+            <CartButton load={loadDrawer} />
+            <Link to="/rota">Ir a la página rota</Link>
+            <Link to="/">Ir a la página buena</Link>
+            <PageTransition>
+              {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
+            </PageTransition>
+          </MemoryRouter>
+        </CartProvider>
+      </LabelsProvider>
     </HelmetProvider>,
     { onCaughtError: () => {} },
   );

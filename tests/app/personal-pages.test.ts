@@ -16,12 +16,20 @@ const sources = new Map(
 /** It fetches the code of the page that it leads to, and renders none of it. */
 const linkAhead = 'src/pages/complete-link.tsx';
 
+const imports = new Map<string, readonly string[]>();
+
+function importsOf(path: string, source: string): readonly string[] {
+  const known = imports.get(path) ?? read({ path, source }).specifiers;
+  imports.set(path, known);
+  return known;
+}
+
 /** The file and all that it imports, be it at once or later. */
 function reached(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
   if (source === undefined || found.has(path) || path === linkAhead) return found;
   found.add(path);
-  for (const specifier of read({ path, source }).specifiers) {
+  for (const specifier of importsOf(path, source)) {
     reached(posix.join(posix.dirname(path), specifier), found);
   }
   return found;

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../src/content/labels.ts';
+import { LabelsProvider } from '../../src/ui/labels.ts';
 import { toasts } from '../../src/ui/toast.ts';
 import { useLazyDialog } from '../../src/ui/use-lazy-dialog.ts';
 
@@ -16,15 +18,23 @@ function Dialog({ open, onOpenChange }: DialogProps) {
   );
 }
 
-function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
-  const { button, Dialog: Part, state } = useLazyDialog('menu', load);
+function Part({ load }: { readonly load: () => Promise<typeof Dialog> }) {
+  const { button, Dialog: Loaded, state } = useLazyDialog('menu', load);
   return (
     <>
       <button type="button" {...button}>
         abrir
       </button>
-      {Part && <Part {...state} />}
+      {Loaded && <Loaded {...state} />}
     </>
+  );
+}
+
+function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
+  return (
+    <LabelsProvider value={labels}>
+      <Part load={load} />
+    </LabelsProvider>
   );
 }
 

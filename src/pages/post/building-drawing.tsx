@@ -1,3 +1,4 @@
+import { postCopy } from '../../content/blog.ts';
 import { HeartBolt } from './heart-bolt.tsx';
 
 const ink = '#14233b';
@@ -46,10 +47,10 @@ function Dimensions() {
       <path d="M170 408h830M170 398v20M1000 398v20M184 402l-14 6 14 6M986 402l14 6-14 6" />
       <path d="M112 70v290M102 70h20M102 360h20M106 84l6-14 6 14M106 346l6 14 6-14" />
       <text className="dimension" x="585" y="417" textAnchor="middle">
-        150 m lineales
+        {postCopy.dimensions.length}
       </text>
       <text className="dimension" x="112" y="224" textAnchor="middle" transform="rotate(-90 112 215)">
-        3 pisos
+        {postCopy.dimensions.height}
       </text>
     </g>
   );
