@@ -68,19 +68,24 @@ function store(device: Device): void {
 /** The stores as a page has them that was just loaded. */
 async function openPage() {
   vi.resetModules();
-  const [{ createCartStore }, { createPurchasesStore }, { createDraftStore }, { buyerStore }, adminMode] =
-    await Promise.all([
-      import('../src/features/cart/cart-store.ts'),
-      import('../src/features/purchases/purchases-store.ts'),
-      import('../src/features/documents/form/draft-store.ts'),
-      import('../src/features/purchases/buyer-store.ts'),
-      import('../src/features/auth/admin-mode-store.ts'),
-    ]);
+  const [
+    { createCartStore },
+    { createPurchasesStore },
+    { createDraftStore },
+    { createBuyerStore },
+    adminMode,
+  ] = await Promise.all([
+    import('../src/features/cart/cart-store.ts'),
+    import('../src/features/purchases/purchases-store.ts'),
+    import('../src/features/documents/form/draft-store.ts'),
+    import('../src/features/purchases/buyer-store.ts'),
+    import('../src/features/auth/admin-mode-store.ts'),
+  ]);
   return {
     cart: createCartStore(),
     purchases: createPurchasesStore(),
     drafts: createDraftStore(),
-    buyer: buyerStore,
+    buyer: createBuyerStore(),
     adminMode: adminMode.createAdminModeStore(),
   };
 }

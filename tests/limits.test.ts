@@ -34,7 +34,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/pages/product-page.tsx: import()':
     '20 s in use-lazy-component.ts; then the shop without the admin’s part',
   'src/pages/purchases/forget-button.tsx: import()': '20 s in use-lazy-component.ts; then it is said',
-  'src/pages/purchases/receipt-list.tsx: on afterprint':
+  'src/features/purchases/use-printing.ts: on afterprint':
     'the next press or key counts as the end of printing',
   'src/pages/purchases/typed-data.tsx: import()': '20 s in use-lazy-component.ts; then the page without it',
   'src/pages/shop-page.tsx: import()':

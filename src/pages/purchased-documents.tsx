@@ -7,6 +7,7 @@ import { productById } from '../features/catalogue/products.ts';
 import { preloadGenerator } from '../features/documents/download/download.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { documentFor } from '../features/documents/templates/documents.ts';
+import { productName } from '../features/purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../features/purchases/purchases.ts';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
@@ -19,7 +20,7 @@ import { CompleteLink } from './complete-link.tsx';
 export function PurchasedDocument({ id }: { readonly id: string }) {
   const product = productById(id);
   const entry = documentFor(id);
-  const name = product?.name ?? id;
+  const name = productName(id);
   return (
     <article className="line">
       <div className="sheet">{product && <PageImage product={product} sizes="84px" />}</div>

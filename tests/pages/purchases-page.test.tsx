@@ -3,13 +3,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draftsKey } from '../../src/features/documents/form/draft-store.ts';
 import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
-import { buyerKey, buyerStore } from '../../src/features/purchases/buyer-store.ts';
+import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 beforeEach(() => {
-  buyerStore.erase();
   ownDrafts.erase();
   localStorage.clear();
 });

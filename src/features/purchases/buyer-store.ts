@@ -1,15 +1,21 @@
-import { createPersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { type Buyer, noBuyer, StoredBuyer } from './buyer.ts';
 
 export const buyerKey = 'mle.buyer';
 
-const store = createPersistedStore({ key: buyerKey, schema: StoredBuyer, empty: noBuyer });
-
-/** Whom receipts are made out to, on this device. One for its page: no other asks for it. */
-export const buyerStore = {
-  get: store.get,
-  subscribe: store.subscribe,
-  answer: (key: keyof Buyer, value: string) =>
-    store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
-  erase: () => store.update(() => noBuyer),
+export type BuyerStore = Pick<PersistedStore<Buyer>, 'get' | 'subscribe'> & {
+  readonly answer: (key: keyof Buyer, value: string) => void;
+  readonly erase: () => void;
 };
+
+/** Whom receipts are made out to, on this device. */
+export function createBuyerStore(): BuyerStore {
+  const store = createPersistedStore({ key: buyerKey, schema: StoredBuyer, empty: noBuyer });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    answer: (key, value) =>
+      store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
+    erase: () => store.update(() => noBuyer),
+  };
+}

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 /** The school as its buyer wants it named on a receipt; all of it may be missing. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
 
+export const buyerKeys = ['school', 'taxId', 'rbd'] as const satisfies readonly (keyof Buyer)[];
+
 export const noBuyer: Buyer = { school: '', taxId: '', rbd: '' };
 
 /** Characters: more than any school's name, and what fits on the paper. */

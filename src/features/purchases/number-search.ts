@@ -1,5 +1,6 @@
-import { createStore, type Store } from '../../platform/store.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';
+import { createAskFlow } from './ask-flow.ts';
+import type { Flow } from './flow.ts';
 import { orderOf } from './known-order.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
@@ -7,51 +8,41 @@ import { type Device, settle } from './settle.ts';
 /** What came of a number that was typed. 'wrong': there is no number in it. */
 export type NumberSearch = { readonly step: 'idle' | 'asking' | 'wrong' | 'has' | Outcome };
 
-export type NumberSearchFlow = Pick<Store<NumberSearch>, 'get' | 'subscribe'> & {
+export type NumberSearchFlow = Flow<NumberSearch> & {
   /**
-   * Looks a payment up and delivers it as a return with its number does; presses meanwhile count for nothing.
+   * Looks a payment up and delivers it as a return with its number does.
    * @param typed the field's text
    * @returns whether a purchase was found that was not on this device
    */
   readonly search: (typed: string) => Promise<boolean>;
-  /** The page was left: an answer still on its way changes nothing. */
-  readonly stop: () => void;
 };
 
 /** For purchases made in another browser: the payment's number stands in Mercado Pago's e-mail. */
 export function createNumberSearch(device: Device): NumberSearchFlow {
-  const state = createStore<NumberSearch>({ step: 'idle' });
-  let leaving = new AbortController();
+  const { get, subscribe, start, set, isAsking, ask } = createAskFlow<NumberSearch['step'], boolean>(
+    'idle',
+    false,
+  );
 
-  async function ask(paymentId: string): Promise<boolean> {
-    state.set({ step: 'asking' });
+  async function look(paymentId: string, signal: AbortSignal) {
     const order = orderOf({ paymentId, reference: null, preparedId: null }, device.purchases.get());
     const reference = 'attempt' in order ? order.attempt.reference : null;
     const inquiry = { place: 'number', status: 'none', paymentId, reference, order, guess: null } as const;
-    // The one rejection is our own: the page was left.
-    const settled = await settle(inquiry, device, leaving.signal).catch(() => null);
-    if (settled === null) return false;
-    const { outcome, keeps } = settled.rule;
+    const { outcome, keeps } = (await settle(inquiry, device, signal)).rule;
     const isNew = keeps === 'receipt';
-    state.set({ step: outcome === 'documents' && !isNew ? 'has' : outcome });
-    return isNew;
+    return { step: outcome === 'documents' && !isNew ? 'has' : outcome, result: isNew } as const;
   }
 
   return {
-    get: state.get,
-    subscribe: state.subscribe,
+    get,
+    subscribe,
+    start,
     search: async (typed) => {
-      if (state.get().step === 'asking') return false;
+      if (isAsking()) return false;
       const paymentId = parsePaymentNumber(typed);
-      if (paymentId !== null) return ask(paymentId);
-      state.set({ step: 'wrong' });
+      if (paymentId !== null) return ask((signal) => look(paymentId, signal));
+      set({ step: 'wrong' });
       return false;
-    },
-    stop: () => {
-      leaving.abort();
-      // StrictMode leaves and comes back.
-      leaving = new AbortController();
-      if (state.get().step === 'asking') state.set({ step: 'idle' });
     },
   };
 }

@@ -5,7 +5,7 @@ export type PurchaseList = {
   /** Newest first, like the receipts. */
   readonly pending: readonly PendingAttempt[];
   readonly receipts: readonly Receipt[];
-  /** Payments that were begun and that nobody came back from. Most were never made. */
+  /** Payments that were begun here and not returned from. Most were never made. */
   readonly begun: readonly Attempt[];
 };
 

@@ -1,6 +1,7 @@
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore } from '../../platform/store.ts';
 import { pause } from '../../platform/time-limit.ts';
 import type { PaymentReturn } from '../payments/payment-return.ts';
+import type { Flow } from './flow.ts';
 import { fromAttempt, latestAttempt, orderOf } from './known-order.ts';
 import type { Attempt, Purchases } from './purchases.ts';
 import type { Outcome, Place } from './returns.ts';
@@ -9,17 +10,14 @@ import { type Device, type Inquiry, provisional, type Settled, serviceToAsk, set
 /** What a return page shows. While it asks, `shown` is what the address and the device alone would say. */
 export type ReturnState = { readonly step: 'asking' | 'settled'; readonly shown: Settled };
 
-/** Milliseconds before each further question while Mercado Pago does not confirm the payment. */
-const patience = [2_000, 4_000, 8_000, 16_000, 30_000];
+/** Milliseconds before each further question while the service does not confirm the payment. */
+const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
 /** What may change by itself, so that /pago-exitoso asks again for a minute. */
 const changing: ReadonlySet<Outcome> = new Set(['notYet', 'pending', 'unconfirmed', 'unreachable']);
 
-export type ReturnFlow = Pick<Store<ReturnState>, 'get' | 'subscribe'> & {
-  /** Begins to ask; returns a function that stops. Starting again, as StrictMode does, loses nothing. */
-  readonly start: () => () => void;
-  readonly retry: () => void;
-};
+/** Starting again, as StrictMode does, loses nothing. */
+export type ReturnFlow = Flow<ReturnState> & { readonly retry: () => void };
 
 /** The order that a return is held to be about when its address names none. */
 function unnamed(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
@@ -65,9 +63,9 @@ export function createReturnFlow(
   }
 
   async function follow(signal: AbortSignal): Promise<void> {
-    // Before the answer: who closes the page meanwhile finds the payment among the purchases.
+    // Before the answer: a buyer who closes the page meanwhile finds the payment among the purchases.
     if (step === 'asking') noteReturn();
-    for (const wait of [0, ...(step === 'asking' && place === 'paid' ? patience : [])]) {
+    for (const wait of [0, ...(step === 'asking' && place === 'paid' ? retryDelays : [])]) {
       await pause(wait, signal);
       const shown = await settle(inquiry, device, signal);
       // What was not asked has not changed: the page shows it already.

@@ -2,21 +2,19 @@ import { useId, useState } from 'react';
 import { fieldMessages } from '../../content/complete.ts';
 import { buyerCopy } from '../../content/purchases.ts';
 import { formatRut, isRut } from '../../features/documents/model/rut.ts';
-import { type Buyer, longestAnswer, noBuyer } from '../../features/purchases/buyer.ts';
-import { buyerStore } from '../../features/purchases/buyer-store.ts';
-import { useStore } from '../../platform/store.ts';
+import { type Buyer, buyerKeys, longestAnswer } from '../../features/purchases/buyer.ts';
+import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-const keys = ['school', 'taxId', 'rbd'] as const satisfies readonly (keyof Buyer)[];
 
 function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const id = useId();
-  const value = useStore(buyerStore, noBuyer)[key];
+  const store = useBuyerStore();
+  const value = useBuyer()[key];
   const [isTyping, setTyping] = useState(false);
-  // It is printed as it was typed all the same.
+  // Only shown: a wrong RUT is printed as it was typed.
   const wrong = key === 'taxId' && !isTyping && value.trim() !== '' && !isRut(value);
   const keepLeft = (text: string) =>
-    buyerStore.answer(key, key === 'taxId' ? formatRut(text.trim()) : text.trim());
+    store.answer(key, key === 'taxId' ? formatRut(text.trim()) : text.trim());
   return (
     <div className="field">
       <label htmlFor={id}>{buyerCopy.fields[key]}</label>
@@ -28,7 +26,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
         value={value}
         onChange={({ target }) => {
           // A browser that fills the form in does not enter its fields, and never leaves them.
-          if (target === document.activeElement) buyerStore.answer(key, target.value);
+          if (target === document.activeElement) store.answer(key, target.value);
           else keepLeft(target.value);
         }}
         onFocus={() => setTyping(true)}
@@ -55,7 +53,7 @@ export function BuyerForm() {
     <details className="buyer">
       <summary>{buyerCopy.summary}</summary>
       <p className="caption">{buyerCopy.hint}</p>
-      {keys.map((key) => (
+      {buyerKeys.map((key) => (
         <Answer key={key} of={key} />
       ))}
     </details>

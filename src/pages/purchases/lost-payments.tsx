@@ -1,5 +1,11 @@
 import { lostCopy, pendingCopy } from '../../content/purchases.ts';
-import { usePaymentSearch } from '../../features/purchases/use-payment-search.ts';
+import { lostMessage } from '../../features/purchases/check-messages.ts';
+import {
+  createPaymentSearch,
+  type PaymentSearch,
+  type PaymentSearchFlow,
+} from '../../features/purchases/payment-search.ts';
+import { useFlow } from '../../features/purchases/use-flow.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,9 +16,9 @@ type Props = {
   readonly onFound: () => void;
 };
 
-/** For who paid and closed the tab: the site was never told, but it can ask. */
+/** For buyers who paid and closed the tab: the site was never told, but it can ask. */
 export function LostPayments({ service, onFound }: Props) {
-  const { state, search } = usePaymentSearch(service);
+  const [state, { search }] = useFlow<PaymentSearch, PaymentSearchFlow>(createPaymentSearch, service);
 
   async function ask(): Promise<void> {
     if ((await search()) === 0) return;
@@ -27,10 +33,7 @@ export function LostPayments({ service, onFound }: Props) {
       <Button variant="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
-      <p role="status">
-        {(state.step === 'nothing' && lostCopy.nothing) ||
-          (state.step === 'unreachable' && pendingCopy.unreachable)}
-      </p>
+      <p role="status">{lostMessage(state)}</p>
     </section>
   );
 }

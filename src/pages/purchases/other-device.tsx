@@ -1,36 +1,17 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { otherDeviceCopy } from '../../content/purchases.ts';
-import type { NumberSearch } from '../../features/purchases/number-search.ts';
-import { useNumberSearch } from '../../features/purchases/use-number-search.ts';
+import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
+import {
+  createNumberSearch,
+  type NumberSearch,
+  type NumberSearchFlow,
+} from '../../features/purchases/number-search.ts';
+import { useFlow } from '../../features/purchases/use-flow.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-
-type Words = Partial<Record<NumberSearch['step'], string | ((email: string) => string)>>;
-
-const words: Words = {
-  wrong: otherDeviceCopy.wrong,
-  has: otherDeviceCopy.has,
-  unknown: otherDeviceCopy.unknown,
-  pending: otherDeviceCopy.pending,
-  refused: otherDeviceCopy.refused,
-  returned: otherDeviceCopy.returned,
-  contradicting: otherDeviceCopy.contradicting,
-  unconfirmed: otherDeviceCopy.unconfirmed,
-  unreachable: otherDeviceCopy.unreachable,
-  nobodyToAsk: otherDeviceCopy.nobodyToAsk,
-};
-
-/** What is said of the number, beside its field. */
-export function wordsFor({ step }: NumberSearch): string {
-  const text = words[step] ?? '';
-  return typeof text === 'string' ? text : text(env.contactEmail);
-}
-
-/** Answers that are about the number as it was typed. */
-const wrongNumber: ReadonlySet<NumberSearch['step']> = new Set(['wrong', 'unknown']);
 
 type Props = {
   readonly service: PaymentEnv | null;
@@ -42,9 +23,8 @@ type Props = {
 export function OtherDevice({ service, onFound }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { state, search } = useNumberSearch(service);
-  const text = wordsFor(state);
-  const isWrong = wrongNumber.has(state.step);
+  const [state, { search }] = useFlow<NumberSearch, NumberSearchFlow>(createNumberSearch, service);
+  const text = numberMessage(state, env.contactEmail);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -69,7 +49,7 @@ export function OtherDevice({ service, onFound }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={500}
-            aria-invalid={isWrong || undefined}
+            aria-invalid={isWrongNumber(state) || undefined}
             aria-describedby={`${id}-hint ${id}-answer`}
           />
         </div>

@@ -1,8 +1,13 @@
 import { useId } from 'react';
 import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
-import type { PendingCheck } from '../../features/purchases/pending-check.ts';
+import { pendingMessage } from '../../features/purchases/check-messages.ts';
+import {
+  createPendingCheck,
+  type PendingCheck,
+  type PendingCheckFlow,
+} from '../../features/purchases/pending-check.ts';
 import type { PendingAttempt } from '../../features/purchases/purchases.ts';
-import { usePendingCheck } from '../../features/purchases/use-pending-check.ts';
+import { useFlow } from '../../features/purchases/use-flow.ts';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
@@ -11,25 +16,6 @@ import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
-
-type Words = Partial<Record<PendingCheck['step'], string | ((email: string) => string)>>;
-
-const words: Words = {
-  notYet: pendingCopy.notYet,
-  pending: pendingCopy.notYet,
-  refused: pendingCopy.refused,
-  returned: pendingCopy.returned,
-  contradicting: pendingCopy.contradicting,
-  unconfirmed: pendingCopy.unconfirmed,
-  unreachable: pendingCopy.unreachable,
-  nobodyToAsk: pendingCopy.nobodyToAsk,
-};
-
-/** What is said of the payment, beside the way to ask. */
-export function wordsFor({ step }: PendingCheck): string {
-  const text = words[step] ?? pendingCopy.text;
-  return typeof text === 'string' ? text : text(env.contactEmail);
-}
 
 type Props = {
   readonly attempt: PendingAttempt;
@@ -40,7 +26,10 @@ type Props = {
 /** A payment that is waited for. */
 export function PendingSheet({ attempt, service, onGone }: Props) {
   const title = useId();
-  const { state, check } = usePendingCheck(attempt, service);
+  const [state, { check }] = useFlow<PendingCheck, PendingCheckFlow>(
+    (device) => createPendingCheck(attempt, device),
+    service,
+  );
   const { reference, lines, total, pending } = attempt;
 
   async function ask(): Promise<void> {
@@ -55,7 +44,7 @@ export function PendingSheet({ attempt, service, onGone }: Props) {
       <div className="double" />
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
-        <Note icon="clock">{wordsFor(state)}</Note>
+        <Note icon="clock">{pendingMessage(state, env.contactEmail)}</Note>
       </div>
       <div className="actions">
         {state.step !== 'nobodyToAsk' && (

@@ -1,13 +1,8 @@
 import { purchasesCopy } from '../../content/purchases.ts';
-import { productById } from '../../features/catalogue/products.ts';
+import { productName } from '../../features/purchases/product-name.ts';
 import type { PurchasedLine } from '../../features/purchases/purchases.ts';
 import { formatClp } from '../../platform/money.ts';
 import { Leader } from '../../ui/leader.tsx';
-
-/** Ids come from storage: a product that is no longer sold keeps at least its id. */
-export function nameOf(id: string): string {
-  return productById(id)?.name ?? id;
-}
 
 type Props = {
   readonly paymentId: string | null;
@@ -24,11 +19,11 @@ export function PurchaseFacts({ paymentId, lines, total }: Props) {
         {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} />}
         {lines.map(({ id, quantity, unitPrice }) =>
           unitPrice === undefined ? (
-            <span key={id}>{purchasesCopy.line(quantity, nameOf(id))}</span>
+            <span key={id}>{purchasesCopy.line(quantity, productName(id))}</span>
           ) : (
             <Leader
               key={id}
-              term={purchasesCopy.line(quantity, nameOf(id))}
+              term={purchasesCopy.line(quantity, productName(id))}
               value={formatClp(unitPrice * quantity)}
             />
           ),

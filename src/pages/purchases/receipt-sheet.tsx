@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
-import { isKnown, noBuyer } from '../../features/purchases/buyer.ts';
-import { buyerStore } from '../../features/purchases/buyer-store.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { longDateInChile } from '../../platform/dates.ts';
-import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PurchasedDocument } from '../purchased-documents.tsx';
@@ -14,18 +11,16 @@ import { PurchaseFacts } from './purchase-facts.tsx';
 
 type Props = {
   readonly receipt: Receipt;
-  /** The only one left: with it goes what was typed for the receipts. */
-  readonly isLast: boolean;
+  /** What its deletion costs, a sentence each. */
+  readonly losses: readonly string[];
   readonly onPrint: () => void;
   readonly onGone: () => void;
 };
 
 /** One purchase: its documents, and its receipt. */
-export function ReceiptSheet({ receipt, isLast, onPrint, onGone }: Props) {
+export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const title = useId();
-  const buyer = useStore(buyerStore, noBuyer);
   const { reference, paymentId, lines, total, paidAt } = receipt;
-  const { loss, lossOfBuyer } = forgetCopy.receipt;
   return (
     <article className="check purchase" aria-labelledby={title}>
       <div>
@@ -51,7 +46,7 @@ export function ReceiptSheet({ receipt, isLast, onPrint, onGone }: Props) {
           reference={reference}
           paymentId={paymentId}
           copy={forgetCopy.receipt}
-          losses={isLast && isKnown(buyer) ? [loss, lossOfBuyer] : [loss]}
+          losses={losses}
           onGone={onGone}
         />
       </div>

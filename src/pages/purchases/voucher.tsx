@@ -1,21 +1,20 @@
 import { voucherCopy } from '../../content/purchases.ts';
 import { site } from '../../content/site.ts';
-import { isKnown, noBuyer } from '../../features/purchases/buyer.ts';
-import { buyerStore } from '../../features/purchases/buyer-store.ts';
+import { isKnown } from '../../features/purchases/buyer.ts';
+import { productName } from '../../features/purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../../features/purchases/purchases.ts';
+import { useBuyer } from '../../features/purchases/use-buyer.ts';
+import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import { env } from '../../platform/current-env.ts';
-import { longDateInChile } from '../../platform/dates.ts';
 import { formatClp } from '../../platform/money.ts';
-import { useStore } from '../../platform/store.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { nameOf } from './purchase-facts.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
 
 function Line({ id, quantity, unitPrice }: PurchasedLine) {
   return (
     <tr>
-      <th scope="row">{nameOf(id)}</th>
+      <th scope="row">{productName(id)}</th>
       <td>{quantity}</td>
       <td>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
       <td>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}</td>
@@ -23,7 +22,7 @@ function Line({ id, quantity, unitPrice }: PurchasedLine) {
   );
 }
 
-/** The page's own stands on its first sheet alone, and here every receipt is a sheet for itself. */
+/** The page's own letterhead is on its first sheet alone, and here every receipt is a sheet of its own. */
 function Letterhead() {
   return (
     <div className="print-head">
@@ -35,17 +34,9 @@ function Letterhead() {
 
 /** A receipt as it goes on paper, one Carta page; on screen it is not there. */
 export function Voucher({ receipt }: { readonly receipt: Receipt }) {
-  const buyer = useStore(buyerStore, noBuyer);
-  const { paymentId, lines, total, paidAt } = receipt;
-  const facts = [
-    [voucherCopy.shop, site.name],
-    [voucherCopy.email, env.contactEmail],
-    [voucherCopy.date, longDateInChile(paidAt)],
-    [voucherCopy.payment, paymentId ?? ''],
-    [voucherCopy.buyer, buyer.school.trim()],
-    [voucherCopy.taxId, buyer.taxId.trim()],
-    [voucherCopy.rbd, buyer.rbd.trim()],
-  ].filter(([, value]) => value !== '');
+  const buyer = useBuyer();
+  const { paymentId, lines, total } = receipt;
+  const facts = voucherFacts(receipt, buyer, env.contactEmail);
   return (
     <section className="voucher">
       <Letterhead />

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { isKnown, noBuyer, StoredBuyer } from '../../../src/features/purchases/buyer.ts';
-import { buyerKey, buyerStore } from '../../../src/features/purchases/buyer-store.ts';
+import { buyerKey, createBuyerStore } from '../../../src/features/purchases/buyer-store.ts';
 
 const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
 
-beforeEach(() => buyerStore.erase());
+beforeEach(() => localStorage.clear());
 
 test('what is stored is read again, and what makes no sense costs only itself', () => {
   expect(v.parse(StoredBuyer, school)).toEqual(school);
@@ -22,15 +22,17 @@ test('blanks are no buyer', () => {
 });
 
 test('answers are kept on the device as they are typed, and erased together', () => {
-  buyerStore.answer('school', school.school);
-  buyerStore.answer('rbd', school.rbd);
+  const store = createBuyerStore();
+  store.answer('school', school.school);
+  store.answer('rbd', school.rbd);
   expect(JSON.parse(localStorage.getItem(buyerKey) ?? '')).toEqual({ ...school, taxId: '' });
-  buyerStore.erase();
+  store.erase();
   expect(localStorage.getItem(buyerKey)).not.toContain(school.school);
 });
 
 test('another tab’s answer arrives', () => {
+  const store = createBuyerStore();
   localStorage.setItem(buyerKey, JSON.stringify(school));
   window.dispatchEvent(new StorageEvent('storage', { key: buyerKey }));
-  expect(buyerStore.get()).toEqual(school);
+  expect(store.get()).toEqual(school);
 });

@@ -100,8 +100,9 @@ test('five presses ask once, and an answer after the page was left changes nothi
   const { flowWith, number, requests, purchases } = await elsewhere();
   const before = requests.length;
   const flow = flowWith();
+  const leave = flow.start();
   const answers = Array.from({ length: 5 }, () => flow.search(number));
-  flow.stop();
+  leave();
   expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
   expect(requests).toHaveLength(before + 1);
   expect(flow.get()).toEqual({ step: 'idle' });

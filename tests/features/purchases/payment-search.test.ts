@@ -54,7 +54,7 @@ test('a service that does not answer is asked once, and can be asked again', asy
 test('presses while it asks are not counted, and an answer after the page was left changes nothing', async () => {
   const { flow, purchases } = await left('approved');
   const answers = [flow.search(), flow.search()];
-  flow.stop();
+  flow.start()();
   expect(await Promise.all(answers)).toEqual([0, 0]);
   expect(flow.get()).toEqual({ step: 'idle' });
   expect(purchases.get().receipts).toEqual([]);

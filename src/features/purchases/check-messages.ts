@@ -1,0 +1,57 @@
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/purchases.ts';
+import type { NumberSearch } from './number-search.ts';
+import type { PaymentSearch } from './payment-search.ts';
+import type { PendingCheck } from './pending-check.ts';
+
+type Message = string | ((email: string) => string);
+
+const pendingMessages: Partial<Record<PendingCheck['step'], Message>> = {
+  notYet: pendingCopy.notYet,
+  pending: pendingCopy.notYet,
+  refused: pendingCopy.refused,
+  returned: pendingCopy.returned,
+  contradicting: pendingCopy.contradicting,
+  unconfirmed: pendingCopy.unconfirmed,
+  unreachable: pendingCopy.unreachable,
+  nobodyToAsk: pendingCopy.nobodyToAsk,
+};
+
+const numberMessages: Partial<Record<NumberSearch['step'], Message>> = {
+  wrong: otherDeviceCopy.wrong,
+  has: otherDeviceCopy.has,
+  unknown: otherDeviceCopy.unknown,
+  pending: otherDeviceCopy.pending,
+  refused: otherDeviceCopy.refused,
+  returned: otherDeviceCopy.returned,
+  contradicting: otherDeviceCopy.contradicting,
+  unconfirmed: otherDeviceCopy.unconfirmed,
+  unreachable: otherDeviceCopy.unreachable,
+  nobodyToAsk: otherDeviceCopy.nobodyToAsk,
+};
+
+const wrongNumber: ReadonlySet<NumberSearch['step']> = new Set(['wrong', 'unknown']);
+
+function write(message: Message, email: string): string {
+  return typeof message === 'string' ? message : message(email);
+}
+
+/** What stands beside a payment that is waited for. */
+export function pendingMessage({ step }: PendingCheck, email: string): string {
+  return write(pendingMessages[step] ?? pendingCopy.text, email);
+}
+
+/** What stands beside the field for a payment number; '' before it was searched. */
+export function numberMessage({ step }: NumberSearch, email: string): string {
+  return write(numberMessages[step] ?? '', email);
+}
+
+/** Whether the message is about the number as it was typed. */
+export function isWrongNumber({ step }: NumberSearch): boolean {
+  return wrongNumber.has(step);
+}
+
+/** What came of looking for lost payments; '' where nothing has to be said. */
+export function lostMessage({ step }: PaymentSearch): string {
+  if (step === 'nothing') return lostCopy.nothing;
+  return step === 'unreachable' ? pendingCopy.unreachable : '';
+}

@@ -1,0 +1,23 @@
+import { voucherCopy } from '../../content/purchases.ts';
+import { site } from '../../content/site.ts';
+import { longDateInChile } from '../../platform/dates.ts';
+import type { Buyer } from './buyer.ts';
+import type { Receipt } from './purchases.ts';
+
+/** What a receipt on paper states above its lines, as term and value; what is unknown is left out. */
+export function voucherFacts(
+  { paidAt, paymentId }: Receipt,
+  { school, taxId, rbd }: Buyer,
+  email: string,
+): readonly (readonly [term: string, value: string])[] {
+  const facts = [
+    [voucherCopy.shop, site.name],
+    [voucherCopy.email, email],
+    [voucherCopy.date, longDateInChile(paidAt)],
+    [voucherCopy.payment, paymentId ?? ''],
+    [voucherCopy.buyer, school.trim()],
+    [voucherCopy.taxId, taxId.trim()],
+    [voucherCopy.rbd, rbd.trim()],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
+}
