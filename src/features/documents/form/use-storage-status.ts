@@ -3,7 +3,7 @@ import type { Standing } from '../../../platform/persisted-store.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Whether what was typed is still stored. Who wipes it does so elsewhere, and comes back to the page. */
+/** Whether the answers are still stored. They are wiped in the browser's settings, outside the page. */
 export function useStorageStatus({ refresh, standing }: DraftStore): Standing {
   useEffect(() => {
     window.addEventListener('focus', refresh);

@@ -1,9 +1,9 @@
-/** 'Fono:', 'Cel.': how a number is named where it is copied from. */
+/** A label copied along with the number: 'Fono:', 'Cel.'. */
 const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo)[\s.:]*/i;
 
 /**
- * With its prefix and nothing else: '9 1234 5678' → '+56912345678'. Chilean numbers have nine digits; some people
- * still dial a zero before them.
+ * '9 1234 5678' → '+56912345678'. Chilean numbers have nine digits; some people still write the zero once dialled
+ * before them.
  */
 function bare(typed: string): string {
   const number = typed.replace(label, '').replace(/[\s().\-‐-―−]/g, '');
@@ -24,7 +24,7 @@ export function isPhone(typed: string): boolean {
   return parts(typed) !== null;
 }
 
-/** '912345678' → '+56 9 1234 5678'; what is no Chilean number stays as typed. */
+/** '912345678' → '+56 9 1234 5678'; other text stays as it is. */
 export function formatPhone(typed: string): string {
   const [, area, first, last] = parts(typed) ?? [];
   return area ? `+56 ${area} ${first} ${last}` : typed;

@@ -1,8 +1,8 @@
-/** 'RUT:', 'R.U.N.', 'C.I. N.º': how a RUT is named where it is copied from. */
+/** A label copied along with the RUT: 'RUT:', 'R.U.N.', 'C.I. N.º'. */
 const label =
   /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
 
-/** Digits and last digit alone, in capitals: '12.345.678-k' → '12345678K'. */
+/** '12.345.678-k' → '12345678K'. */
 function bare(typed: string): string {
   return typed
     .toUpperCase()
@@ -11,7 +11,7 @@ function bare(typed: string): string {
     .replace(/^0+(?=.)/, '');
 }
 
-/** Módulo 11, as the Registro Civil computes the last digit of a RUT. */
+/** The check digit of a RUT, by módulo 11. */
 export function lastDigit(digits: string): string {
   let sum = 0;
   // From the right, times 2, 3, 4, 5, 6, 7 and again.
@@ -23,13 +23,13 @@ export function lastDigit(digits: string): string {
   return rest === 10 ? 'K' : String(rest);
 }
 
-/** Seven or eight digits (people and usual companies) and the last digit that belongs to them. */
+/** Seven or eight digits with their right check digit. */
 export function isRut(typed: string): boolean {
   const rut = bare(typed);
   return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
 }
 
-/** The RUT as it is written, also while it is being typed: '123456785' → '12.345.678-5'. Others stay as typed. */
+/** '123456785' → '12.345.678-5', also with fewer digits; other text stays as it is. */
 export function formatRut(typed: string): string {
   const rut = bare(typed);
   if (!/^\d{1,8}[\dK]$/.test(rut)) return typed;
