@@ -45,8 +45,8 @@ type Parts = {
   readonly year: string;
 };
 
-function partsOf(typed: string): Parts | null {
-  const text = typed
+function partsOf(input: string): Parts | null {
+  const text = input
     .trim()
     .toLowerCase()
     .replace(/\s*\.$/, '');
@@ -69,10 +69,10 @@ function wholeYear(year: string, thisYear: number | null): string | null {
   if (year.length === 4) return year;
   if (thisYear === null) return null;
   const century = Math.floor(thisYear / 100) * 100;
-  const found = [century - 100, century, century + 100]
+  const fullYear = [century - 100, century, century + 100]
     .map((start) => start + Number(year))
     .find((candidate) => candidate >= thisYear - yearsBack && candidate <= thisYear + yearsAhead);
-  return found === undefined ? null : String(found);
+  return fullYear === undefined ? null : String(fullYear);
 }
 
 /**
@@ -80,8 +80,8 @@ function wholeYear(year: string, thisYear: number | null): string | null {
  * @param thisYear decides the century of a two-digit year; without it such a year is not accepted, since more digits
  * may follow
  */
-export function parseDate(typed: string, thisYear: number | null = null): string | null {
-  const parts = partsOf(typed);
+export function parseDate(input: string, thisYear: number | null = null): string | null {
+  const parts = partsOf(input);
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
   const iso = `${year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;

@@ -17,13 +17,13 @@ function hourOf(hours: number, half: string | undefined): number | null {
 }
 
 /** '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' as '08:30'; other text stays as it is. */
-function parseTimeInput(typed: string): string {
-  const text = typed.replace(hourUnit, '');
+function parseTimeInput(input: string): string {
+  const text = input.replace(hourUnit, '');
   const [, hours, minutes = '00', half] =
     /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
   const hour = hours ? hourOf(Number(hours), half) : null;
   const time = hour === null ? null : parseTime(`${hour}:${minutes}`);
-  return time === null ? typed : formatTime(time);
+  return time === null ? input : formatTime(time);
 }
 
 const durationInWords =
@@ -41,12 +41,12 @@ function minutesInWords(text: string): number | null {
  * '5', '515', '5:15', '5 h 15 min' as '5:15'. Not '5,5' nor '5.30', whose decimals could be tenths of an hour or
  * minutes.
  */
-function parseDurationInput(typed: string): string {
-  const text = typed.replace(hourUnit, '');
+function parseDurationInput(input: string): string {
+  const text = input.replace(hourUnit, '');
   const digits = /^(\d{1,2})(\d{2})$/.exec(text);
   const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
-  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(typed);
-  return duration === null ? typed : formatDuration(duration);
+  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(input);
+  return duration === null ? input : formatDuration(duration);
 }
 
 // Format characters come along with numbers copied from address books and PDF files.
@@ -80,17 +80,17 @@ function parseLine(field: Field, line: string): string {
  * The value to store of the input's text. Text that cannot be parsed is stored as typed; `problemOf` says what is wrong
  * with it.
  */
-export function parseInput(field: Field, typed: string): string {
-  if (field.kind === 'text') return cleanLines(typed).join(field.multiline ? '\n' : ' ');
-  return parseLine(field, cleanLines(typed.replace(invisible, '')).join(' '));
+export function parseInput(field: Field, input: string): string {
+  if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
+  return parseLine(field, cleanLines(input.replace(invisible, '')).join(' '));
 }
 
 /**
  * The same once the person has left the field: before, '02-03-20' may be on its way to 2026.
  * @param thisYear decides the century of a two-digit year
  */
-export function parseOnBlur(field: Field, typed: string, thisYear: number): string {
-  const value = parseInput(field, typed);
+export function parseOnBlur(field: Field, input: string, thisYear: number): string {
+  const value = parseInput(field, input);
   return field.kind === 'date' ? (parseDate(value, thisYear) ?? value) : value;
 }
 

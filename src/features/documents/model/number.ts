@@ -21,16 +21,16 @@ const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}(?:[.\s'’]\d{3})+$|^\d{1,3}(?:,\d
  * The digits of a whole number: '$ 1.250.000.-' → '1250000'. Other text stays as it is, for the person to correct:
  * dropping the separator of '12,50' or '1250000.5' would multiply the amount.
  */
-export function normalizeWhole(typed: string): string {
-  const number = typed.trim().replace(after, '').replace(after, '').replace(before, '').trim();
-  if (!/^\d+$/.test(number) && !grouped.test(number)) return typed;
+export function normalizeWhole(input: string): string {
+  const number = input.trim().replace(after, '').replace(after, '').replace(before, '').trim();
+  if (!/^\d+$/.test(number) && !grouped.test(number)) return input;
   return number.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 }
 
 /** '1250000' → '1.250.000'; other text stays as it is. */
-export function formatWhole(typed: string): string {
-  const number = wholeNumber(normalizeWhole(typed));
-  return number === null ? typed : thousands.format(number);
+export function formatWhole(input: string): string {
+  const number = wholeNumber(normalizeWhole(input));
+  return number === null ? input : thousands.format(number);
 }
 
 /** The same while digits are being typed: '000', left after deleting the 1 of '1.000', keeps its zeros. */

@@ -3,8 +3,8 @@ const label =
   /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
 
 /** '12.345.678-k' → '12345678K'. */
-function bare(typed: string): string {
-  return typed
+function normalize(input: string): string {
+  return input
     .toUpperCase()
     .replace(label, '')
     .replace(/[.,\s\-‐-―−]/g, '')
@@ -24,14 +24,14 @@ export function lastDigit(digits: string): string {
 }
 
 /** Seven or eight digits with their right check digit. */
-export function isRut(typed: string): boolean {
-  const rut = bare(typed);
+export function isRut(input: string): boolean {
+  const rut = normalize(input);
   return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
 }
 
 /** '123456785' → '12.345.678-5', also with fewer digits; other text stays as it is. */
-export function formatRut(typed: string): string {
-  const rut = bare(typed);
-  if (!/^\d{1,8}[\dK]$/.test(rut)) return typed;
+export function formatRut(input: string): string {
+  const rut = normalize(input);
+  if (!/^\d{1,8}[\dK]$/.test(rut)) return input;
   return `${rut.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.')}-${rut.slice(-1)}`;
 }
