@@ -6,7 +6,7 @@ export const draftsKey = 'mle.drafts';
 
 export type DraftStore = Pick<
   PersistedStore<Drafts>,
-  'get' | 'subscribe' | 'keep' | 'refresh' | 'standing'
+  'get' | 'subscribe' | 'keep' | 'refresh' | 'status'
 > & {
   readonly answer: (productId: string, key: string, value: string) => void;
   readonly accept: (productId: string, answers: Values) => void;
@@ -30,7 +30,7 @@ export function createDraftStore(): DraftStore {
     subscribe: store.subscribe,
     keep: store.keep,
     refresh: store.refresh,
-    standing: store.standing,
+    status: store.status,
     answer: (productId, key, value) => store.update((drafts) => setAnswer(drafts, productId, key, value)),
     accept: (productId, answers) => store.update((drafts) => setAnswers(drafts, productId, answers)),
     erase: () => store.replace(noDrafts),
