@@ -4,10 +4,7 @@ import { type Drafts, hasAnswers, noDrafts, StoredDrafts, setAnswer, setAnswers 
 
 export const draftsKey = 'mle.drafts';
 
-export type DraftStore = Pick<
-  PersistedStore<Drafts>,
-  'get' | 'subscribe' | 'keep' | 'refresh' | 'status'
-> & {
+export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
   readonly answer: (productId: string, key: string, value: string) => void;
   readonly accept: (productId: string, answers: Values) => void;
   /** Erases the answers of every document, here and in the other tabs. */
