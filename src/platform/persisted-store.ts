@@ -3,18 +3,18 @@ import { onItemChange, readItem, readShared, writeItem } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
 /** `wiped`: what this page knows is stored no more, and stays in its memory alone until `keep` or `replace`. */
-export type Standing = 'stored' | 'wiped';
+export type StorageStatus = 'stored' | 'wiped';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   /** Reads what is stored now (another tab may have written), applies the change, stores and tells the listeners. */
   readonly update: (change: (current: T) => T) => void;
   /** Stores what this page knows once more, if nothing is stored any more. */
   readonly keep: () => void;
-  /** Stores this, whatever the standing. */
+  /** Stores this, whatever the status. */
   readonly replace: (value: T) => void;
   /** Looks whether the storage was wiped: browsers need not tell the page. */
   readonly refresh: () => void;
-  readonly standing: Pick<Store<Standing>, 'get' | 'subscribe'>;
+  readonly status: Pick<Store<StorageStatus>, 'get' | 'subscribe'>;
 };
 
 type Options<T> = {
@@ -58,12 +58,12 @@ export function createPersistedStore<T extends object>({
   let text: string | null = null;
   let shared: string | null = null;
   const store = createStore(empty);
-  const standing = createStore<Standing>('stored');
+  const status = createStore<StorageStatus>('stored');
 
   function write(value: T): void {
     text = JSON.stringify(toStored(value));
     writeItem(key, text);
-    standing.set('stored');
+    status.set('stored');
   }
 
   function parse(stored: string): T | null {
@@ -85,7 +85,7 @@ export function createPersistedStore<T extends object>({
     if (stored !== text) {
       text = stored;
       // What never was stored is not wiped: a browser that keeps nothing has it in the memory that `readItem` reads.
-      standing.set(stored === null && isHeld(store.get()) ? 'wiped' : 'stored');
+      status.set(stored === null && isHeld(store.get()) ? 'wiped' : 'stored');
       take(stored);
     }
     const beside = merge ? readShared(key) : null;
@@ -105,7 +105,7 @@ export function createPersistedStore<T extends object>({
       refresh();
       const next = change(store.get());
       if (Object.is(next, store.get())) return;
-      if (standing.get() === 'stored') write(next);
+      if (status.get() === 'stored') write(next);
       store.set(next);
     },
     replace: (value) => {
@@ -113,7 +113,7 @@ export function createPersistedStore<T extends object>({
       store.set(value);
     },
     refresh,
-    standing,
+    status,
     keep: () => {
       if (readItem(key) === null && store.get() !== empty) write(store.get());
     },

@@ -166,11 +166,11 @@ test('a held value that was wiped goes on in memory alone, until it is kept', ()
   mine.update(more);
   localStorage.clear();
   mine.update(more);
-  expect(mine.standing.get()).toBe('wiped');
+  expect(mine.status.get()).toBe('wiped');
   mine.update(more);
   expect([mine.get(), localStorage.getItem('cuenta')]).toEqual([{ n: 3 }, null]);
   mine.keep();
-  expect(mine.standing.get()).toBe('stored');
+  expect(mine.status.get()).toBe('stored');
   mine.update(more);
   expect(held().get()).toEqual({ n: 4 });
 });
@@ -180,9 +180,9 @@ test('a wiped storage is noticed by looking, and what is replaced then is stored
   mine.update(more);
   localStorage.clear();
   mine.refresh();
-  expect(mine.standing.get()).toBe('wiped');
+  expect(mine.status.get()).toBe('wiped');
   mine.replace({ n: 0 });
-  expect([mine.standing.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":0}']);
+  expect([mine.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":0}']);
 });
 
 test('what another tab stores after a wiping is the answer for this one too', () => {
@@ -192,13 +192,13 @@ test('what another tab stores after a wiping is the answer for this one too', ()
   mine.refresh();
   localStorage.setItem('cuenta', '{"n":0}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
-  expect([mine.standing.get(), mine.get()]).toEqual(['stored', { n: 0 }]);
+  expect([mine.status.get(), mine.get()]).toEqual(['stored', { n: 0 }]);
 });
 
 test('nothing is held that never was stored, nor where the browser keeps nothing', () => {
   const mine = held();
   mine.refresh();
-  expect(mine.standing.get()).toBe('stored');
+  expect(mine.status.get()).toBe('stored');
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {},
@@ -208,5 +208,5 @@ test('nothing is held that never was stored, nor where the browser keeps nothing
   mine.update(more);
   mine.update(more);
   mine.refresh();
-  expect([mine.standing.get(), mine.get()]).toEqual(['stored', { n: 2 }]);
+  expect([mine.status.get(), mine.get()]).toEqual(['stored', { n: 2 }]);
 });

@@ -21,12 +21,11 @@ export function fieldsOf({ groups }: Template): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-/** What the field shows: the person's answer, else what the document proposes. */
 export function answerOrPreset({ preset = '' }: Field, answer: string | undefined): string {
   return answer ?? preset;
 }
 
-/** Every answer that cannot be right, in the order of the form. */
+/** Every invalid answer, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
   return fieldsOf(template).flatMap((field) => {
     const message = problemOf(field, values[field.key]);
@@ -34,7 +33,7 @@ export function problemsOf(template: Template, values: Values): readonly Problem
   });
 }
 
-/** Each warning under the last of its fields in the form: that one was typed with the others in view. */
+/** Each warning under the last of its fields in the form, which is typed when the others are filled in. */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, place) => [key, place]));
   const byField = new Map<string, readonly Warning[]>();
@@ -49,7 +48,7 @@ function messages(warnings: readonly Warning[] = []): string {
   return warnings.map(({ message }) => message).join('\n');
 }
 
-/** The new warnings, as the same objects where they say the same: components compare them by identity. */
+/** The new warnings, reusing unchanged objects: components compare them by identity. */
 export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
   if (messages(before.all) === messages(after.all)) return before;
   const byField = [...after.byField].map(([key, warnings]) => {

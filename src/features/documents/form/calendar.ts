@@ -10,23 +10,23 @@ export type CalendarEvent = {
 };
 
 export type CalendarOptions = {
-  /** Who made the file, in the form that the standard suggests: -//Firm//Product//LANGUAGE. */
+  /** The file's producer, as the standard suggests: -//Firm//Product//LANGUAGE. */
   readonly maker: string;
-  /** Days before at which each event rings. */
+  /** Days before the event. */
   readonly alarms: readonly number[];
   readonly now: Date;
-  /** A name that no other event in the world has (section 3.8.4.7), one at each call. */
+  /** A new globally unique id at each call (section 3.8.4.7). */
   readonly uid: () => string;
 };
 
-/** Commas, semicolons and backslashes mean something else in a text (section 3.3.11). */
+/** Commas, semicolons and backslashes are escaped in text (section 3.3.11). */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
 }
 
 const bytes = new TextEncoder();
 
-/** At most 75 octets in a line (section 3.1), never half of a letter; what follows begins with a space. */
+/** Lines of at most 75 octets (section 3.1), never cut inside a character; continuation lines begin with a space. */
 function folded(line: string): string {
   let octets = 0;
   let text = '';
@@ -59,7 +59,7 @@ function eventLines(
     `UID:${uid()}`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${compact(event.date)}`,
-    // The end of a whole day is the day after (section 3.6.1).
+    // DTEND is exclusive (section 3.6.1).
     `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
     `SUMMARY:${title}`,
     ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),

@@ -31,7 +31,7 @@ export function RegionSelect({ field, answer, describedBy }: Props) {
 
 type Choice = Extract<FieldType, { kind: 'choice' }>;
 
-/** One of several, or none: a box ticked by mistake can be taken back. */
+/** The options and «Sin marcar», so that a choice can be undone. */
 export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pick<Choice, 'options'>) {
   const form = useCompletion();
   return (

@@ -10,19 +10,19 @@ import type { DraftStore } from './draft-store.ts';
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 /**
- * One document while it is completed, outside React: every field subscribes to what concerns it, so a key press
- * renders one row again and not the form.
+ * The state of one document while it is completed, outside React. Each field subscribes to its own part, so a key press
+ * renders one row and not the form.
  */
 export type Completion = {
   readonly template: Template;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
-  /** Keys of the fields whose problems are shown: those that were left, and those a download was held for. */
+  /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
-  /** The field that has or had the focus last. */
+  /** The field that was focused last. */
   readonly current: Readable<Field | null>;
-  /** What a screen reader is told of the field left last. */
+  /** For screen readers, about the field left last. */
   readonly announcement: Readable<string>;
   /** They may be one rendering behind the values. */
   readonly warnings: Readable<FormWarnings>;
@@ -32,7 +32,7 @@ export type Completion = {
   readonly updateWarnings: (values: Values) => void;
   /** Shows the problem of every field that has one. @returns whether there is none */
   readonly checkAll: () => boolean;
-  /** Forgets every answer, of every document. */
+  /** Erases the answers of every document. */
   readonly erase: () => void;
 };
 

@@ -4,19 +4,16 @@ import { type Drafts, hasAnswers, noDrafts, StoredDrafts, setAnswer, setAnswers 
 
 export const draftsKey = 'mle.drafts';
 
-export type DraftStore = Pick<
-  PersistedStore<Drafts>,
-  'get' | 'subscribe' | 'keep' | 'refresh' | 'standing'
-> & {
+export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
   readonly answer: (productId: string, key: string, value: string) => void;
   readonly accept: (productId: string, answers: Values) => void;
-  /** Forgets every answer, of every document, here and in the other tabs. */
+  /** Erases the answers of every document, here and in the other tabs. */
   readonly erase: () => void;
 };
 
 /**
- * What people have typed, on this device only. Written with every key: a tab that is closed loses nothing, and a
- * draft is a few kilobytes. Where a person wipes the site's data, nothing is stored again before they say so.
+ * The answers, stored on this device alone. Each key press writes them: closing the tab loses nothing, and a draft is a
+ * few kilobytes. After the person wipes the site's data, nothing is stored again until they agree.
  */
 export function createDraftStore(): DraftStore {
   const store = createPersistedStore({
@@ -30,7 +27,7 @@ export function createDraftStore(): DraftStore {
     subscribe: store.subscribe,
     keep: store.keep,
     refresh: store.refresh,
-    standing: store.standing,
+    status: store.status,
     answer: (productId, key, value) => store.update((drafts) => setAnswer(drafts, productId, key, value)),
     accept: (productId, answers) => store.update((drafts) => setAnswers(drafts, productId, answers)),
     erase: () => store.replace(noDrafts),

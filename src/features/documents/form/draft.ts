@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { Values } from '../model/document.ts';
 
-/** What was typed for each product's document, by product id. */
+/** The answers to each document, by product id. */
 export type Drafts = { readonly [productId: string]: Values };
 
 export const noDrafts: Drafts = {};
 
-/** Longer than any answer, and short enough that all of them fit into what a browser stores. */
+/** Characters; all answers together must fit into localStorage. */
 export const longestAnswer = 1000;
 
-/** A record of which only the entries that make sense are kept; those of a newer version stay as they are. */
-function soundRecord<T>(entry: v.GenericSchema<unknown, T>) {
+/** A record without its invalid entries. Unknown keys stay: a newer version of the site may have written them. */
+function validEntries<T>(entry: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((values): { readonly [key: string]: T } =>
@@ -26,12 +26,12 @@ function soundRecord<T>(entry: v.GenericSchema<unknown, T>) {
 
 const Answer = v.pipe(v.string(), v.maxLength(longestAnswer));
 
-export const StoredDrafts: v.GenericSchema<unknown, Drafts> = soundRecord<Values>(soundRecord(Answer));
+export const StoredDrafts: v.GenericSchema<unknown, Drafts> = validEntries<Values>(validEntries(Answer));
 
-const nothingTyped: Values = {};
+const noAnswers: Values = {};
 
 export function draftOf(drafts: Drafts, productId: string): Values {
-  return drafts[productId] ?? nothingTyped;
+  return drafts[productId] ?? noAnswers;
 }
 
 function withoutKey(values: Values, key: string): Values {
@@ -40,7 +40,7 @@ function withoutKey(values: Values, key: string): Values {
   return others;
 }
 
-/** An answer that is taken back is forgotten, not kept as an empty one. */
+/** An empty answer removes the key. */
 export function setAnswer(drafts: Drafts, productId: string, key: string, value: string): Drafts {
   const draft = draftOf(drafts, productId);
   if ((draft[key] ?? '') === value) return drafts;
@@ -48,7 +48,6 @@ export function setAnswer(drafts: Drafts, productId: string, key: string, value:
   return { ...drafts, [productId]: changed };
 }
 
-/** Several answers at once, as they are offered from the other document. */
 export function setAnswers(drafts: Drafts, productId: string, answers: Values): Drafts {
   return Object.entries(answers).reduce(
     (all, [key, value = '']) => setAnswer(all, productId, key, value),

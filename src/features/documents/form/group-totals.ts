@@ -2,7 +2,7 @@ import { type Amount, keysOfAmount } from '../model/amount.ts';
 import type { Inline, InlineOf, Line, Template } from '../model/document.ts';
 import type { FieldGroup } from '../model/field.ts';
 
-/** An amount that the document computes from the answers of one group, with the name that the document gives it. */
+/** An amount that the document computes from one group's answers, with its label there. */
 export type GroupTotal = {
   readonly key: string;
   readonly label: string;
@@ -17,7 +17,7 @@ function textOf(cells: readonly Line[]): string {
   return cells.flatMap((cell) => cell.map((inline) => (inline.kind === 'text' ? inline.text : ''))).join('');
 }
 
-/** The rows of totals that the document's tables draw from this group alone. */
+/** The totals in the document's tables that depend on this group alone. */
 export function totalsOf({ blocks }: Template, { fields }: FieldGroup): readonly GroupTotal[] {
   const own = new Set(fields.map(({ key }) => key));
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));

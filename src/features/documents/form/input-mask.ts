@@ -1,40 +1,39 @@
 import type { Field } from '../model/field.ts';
 import { groupDigits } from '../model/number.ts';
 
-/** Text of an input and where its caret stands, in characters from the left. */
+/** The text of an input and its caret, as an index into it. */
 export type InputText = {
   readonly text: string;
   readonly caret: number;
 };
 
-/** One edit of an input, as its browser makes it. */
+/** One edit of an input by the browser. */
 export type InputEdit = {
   readonly before: string;
-  /** What was selected, in characters from the left; the same twice where only the caret stood. */
+  /** The selection before the edit; both the same without one. */
   readonly from: number;
   readonly to: number;
-  /** What the browser made of it. */
   readonly after: InputText;
   /** `inputType` of the event (W3C Input Events). */
   readonly inputType: string;
 };
 
-/** '0203' → '02-03', as far as it goes: the keypad of a telephone has no hyphen. */
+/** '0203' → '02-03': the numeric keypad of telephones has no hyphen. */
 function hyphened(digits: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{2})(\d{1,2})(\d{0,4})$/.exec(digits) ?? [];
-  // '2026', on its way to '2026-03-02'.
+  // '2026' begins '2026-03-02'.
   if (day === '' || Number(day) > 31 || Number(month) > 12) return digits;
   return year === '' ? `${day}-${month}` : `${day}-${month}-${year}`;
 }
 
-/** '515' → '5:15' and then '5:150' → '51:50', as the digits come in. */
+/** '515' → '5:15', then '5:150' → '51:50'. */
 function withColon(digits: string, fewest: number): string {
   return digits.length >= fewest && digits.length <= 4
     ? `${digits.slice(0, -2)}:${digits.slice(-2)}`
     : digits;
 }
 
-/** How digits alone show in a field that helps to type them; null where it does not. */
+/** The format of digits in fields with a mask; null for the others. */
 function formatterOf({ kind }: Field): ((digits: string) => string) | null {
   switch (kind) {
     case 'money':
@@ -51,7 +50,7 @@ function formatterOf({ kind }: Field): ((digits: string) => string) | null {
   }
 }
 
-/** Whether the field puts in separators, which takes the browser's own undo away. */
+/** Whether separators are inserted while typing, which disables the browser's own undo. */
 export function hasMask(field: Field): boolean {
   return formatterOf(field) !== null;
 }
@@ -60,7 +59,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Right behind as many digits, whatever separators stand between them. */
+/** The index after that many digits, not counting separators. */
 function caretBehind(text: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
@@ -77,7 +76,7 @@ type Split = {
   readonly tail: string;
 };
 
-/** The text around what was inserted; null for what was not done at the selection (words completed, drag and drop). */
+/** The text around the insertion; null for edits elsewhere than at the selection (completion, drag and drop). */
 function split({ before, from, to, after: { text, caret }, inputType }: InputEdit): Split | null {
   if (/^insert(?:Text|FromPaste)$/.test(inputType)) {
     const head = before.slice(0, from);
@@ -91,7 +90,7 @@ function split({ before, from, to, after: { text, caret }, inputType }: InputEdi
   return text === head + tail ? { head, inserted: '', tail } : null;
 }
 
-/** Backspace or Delete on a separator alone takes the digit beyond it: the separator would come back. */
+/** Backspace or Delete on a separator removes the digit beyond it: the separator alone would come back. */
 function pastSeparator({ before, from, to, inputType }: InputEdit, { head, tail }: Split): Split {
   const removed = before.slice(head.length, before.length - tail.length);
   if (from !== to || !/^\D+$/.test(removed)) return { head, inserted: '', tail };
@@ -101,9 +100,9 @@ function pastSeparator({ before, from, to, inputType }: InputEdit, { head, tail 
 }
 
 /**
- * What the input shows after an edit, and where its caret goes. Separators come and go by themselves only while all
- * of them are ours: once a person has typed one ('1250000.5'), the text stays theirs until the field is left, when
- * it is read whole. No digit is ever dropped, added or moved.
+ * The input's text and caret after an edit. Separators are managed only while all of them come from the mask: once the
+ * person has typed one ('1250000.5'), the text stays as typed until the field is left. Digits are never dropped, added
+ * or moved.
  */
 export function applyMask(field: Field, edit: InputEdit): InputText {
   const { before, after } = edit;
@@ -114,7 +113,7 @@ export function applyMask(field: Field, edit: InputEdit): InputText {
   const isOurs = !/\D/.test(kept) || format(digitsOf(before)) === before;
   if (!isOurs) return after;
   const isAmount = format === groupDigits;
-  // Hyphen and colon are put in at the end alone: in the middle they would be in the way.
+  // Hyphen and colon are inserted at the end only: in the middle they would be in the way.
   if (!isAmount && (parts.inserted === '' || parts.tail !== '')) return after;
   const { head, inserted, tail } = parts.inserted === '' ? pastSeparator(edit, parts) : parts;
   const left = digitsOf(head + inserted);
@@ -123,8 +122,7 @@ export function applyMask(field: Field, edit: InputEdit): InputText {
 }
 
 /**
- * A time of which more is to come: taking '1' for one o'clock on the way to '18:30' would make the whole week warn
- * of it, three times over.
+ * An incomplete time: taking '1' for one o'clock on the way to '18:30' would raise warnings about the whole week.
  */
 export function isPartialTime({ kind }: Field, text: string): boolean {
   return (kind === 'time' || kind === 'duration') && /^\d{1,3}$|[:.h]\d?$/.test(text);

@@ -1,4 +1,4 @@
 import { createDraftStore } from './draft-store.ts';
 
-/** This page's one store of what was typed: a second one would not hear what the first erases. */
+/** The page's only draft store: a second one in the same tab would miss what the first erases. */
 export const ownDrafts = createDraftStore();

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Standing } from '../../../platform/persisted-store.ts';
+import type { StorageStatus } from '../../../platform/persisted-store.ts';
 import { useStore } from '../../../platform/store.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Whether what was typed is still stored. Who wipes it does so elsewhere, and comes back to the page. */
-export function useStorageStatus({ refresh, standing }: DraftStore): Standing {
+/** Whether the answers are still stored. They are wiped in the browser's settings, outside the page. */
+export function useStorageStatus({ refresh, status }: DraftStore): StorageStatus {
   useEffect(() => {
     window.addEventListener('focus', refresh);
     document.addEventListener('visibilitychange', refresh);
@@ -13,5 +13,5 @@ export function useStorageStatus({ refresh, standing }: DraftStore): Standing {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, [refresh]);
-  return useStore(standing, 'stored');
+  return useStore(status, 'stored');
 }

@@ -68,7 +68,7 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
   const { caption, columns, rows, rowHeader, size } = block;
   const name = useId();
   return (
-    // Wide tables scroll by themselves on phones; the scrolling part must be reachable by keyboard.
+    // Wide tables scroll by themselves on telephones; the scrolling part must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="doc__scroll" aria-labelledby={name} tabIndex={0}>
       <table className={`doc__table doc__table--${size}`}>
@@ -112,8 +112,8 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
 }
 
 /**
- * The blocks of a document on a page that has an h1 of its own: the title is an h2. A template never changes,
- * so a place in it is a key that lasts.
+ * The blocks of a document on a page with its own h1, so the title is an h2. A template never changes, so an index in it
+ * is a lasting key.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }) => (

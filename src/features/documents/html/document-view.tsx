@@ -7,7 +7,7 @@ import type { HtmlContext } from './context.ts';
 
 type LetterheadProps = {
   readonly letterhead: Letterhead;
-  /** The logo of a letterhead that shows one; without it the firm's name stands in its place. */
+  /** Without it the firm's name is shown instead. */
   readonly logoUrl: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export function LetterheadView({ letterhead, logoUrl }: LetterheadProps) {
   );
 }
 
-/** Rendered once for a template and its store: the places inside follow their fields by themselves. */
+/** Rendered once for a template and its store: each value inside subscribes to its own field. */
 const Blocks = memo(function Blocks({ template, values }: HtmlContext) {
   return template.blocks.map((block, index) => (
     // The template never changes, so an index is a lasting key.

@@ -15,13 +15,13 @@ type PlaceProps = {
   readonly of: string;
   readonly label: string;
   readonly printed: Printed;
-  /** Stands before a line to write on, such as «$ ». */
+  /** Shown before a line to write on, such as «$ ». */
   readonly before?: string;
   /** Whether the line to write on is as wide as its cell. */
   readonly wide?: boolean;
 };
 
-/** A value, one line below the other, or the line to write on. One element for both, so that it keeps its mark. */
+/** A value, or the line to write on. The same element for both, so that the mark of the edited field stays. */
 function Place({ of, label, printed, before = '', wide = false }: PlaceProps) {
   const { blank } = printed;
   return (
@@ -58,7 +58,7 @@ function ComputedValue({
   return <Place of={key} label={label} printed={printAmount(amount, read)} before={before} />;
 }
 
-/** A box, drawn: fonts disagree on the size of ☐ and ☒. */
+/** Drawn by CSS: fonts disagree on the size of ☐ and ☒. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const ticked = isTicked(useValue(values, field.key), option);
   return (

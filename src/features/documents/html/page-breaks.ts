@@ -1,13 +1,13 @@
-/** A piece of the document that no page end may cut, where it would stand if there were no pages. */
+/** A part of the document that no page break may cut, at its place in one long flow. */
 export type Piece = {
   readonly top: number;
   readonly bottom: number;
-  /** Stays on one page with the piece after it, as a heading does. */
+  /** Stays on one page with the next piece, as a heading does. */
   readonly keepsNext: boolean;
   readonly newPage: boolean;
 };
 
-/** The first piece of those that must stay together with this one, but none before `from`. */
+/** The first of the pieces that must stay with this one, not before `from`. */
 function startOfChain(pieces: readonly Piece[], at: number, from: number): number {
   let start = at;
   while (start > from && pieces[start - 1]?.keepsNext) start -= 1;
@@ -15,8 +15,8 @@ function startOfChain(pieces: readonly Piece[], at: number, from: number): numbe
 }
 
 /**
- * Which pieces begin a page, the first one aside.
- * @param room what a page has for text, in the unit of the pieces' places
+ * The indexes of the pieces that begin a page, other than the first.
+ * @param room height of a page's text, in the unit of `top` and `bottom`
  */
 export function pageBreaks(pieces: readonly Piece[], room: number): readonly number[] {
   const starts: number[] = [];
@@ -30,7 +30,7 @@ export function pageBreaks(pieces: readonly Piece[], room: number): readonly num
     if (at === first || !(newPage || overflows())) return;
     const chain = newPage ? at : startOfChain(pieces, at, first);
     if (chain > first) begin(chain);
-    // What must stay together and fills more than a page is parted where the page ends.
+    // Pieces that must stay together but exceed a page are broken at its end.
     if (at > first && overflows()) begin(at);
   });
   return starts;

@@ -1,6 +1,6 @@
 import { type Piece, pageBreaks } from './page-breaks.ts';
 
-/** Measures of a page as shares of its width: Carta, with the margins of the Word file (word/measures.ts). */
+/** The Carta page with the Word file's margins (word/measures.ts), as shares of its width. */
 const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1080 / 12_240, gap: 0.03 } as const;
 
 const keepsNext =
@@ -25,9 +25,9 @@ function measure(element: HTMLElement, origin: number): Piece {
 }
 
 /**
- * Moves what begins a page to the top of the next sheet.
- * @param sheet the document as one long flow, every length of it in proportion to its width
- * @returns how many sheets it takes
+ * Pushes the pieces that begin a page to the top of the next sheet.
+ * @param sheet the document as one long flow, with lengths in proportion to its width
+ * @returns the number of sheets
  */
 export function layOutPages(sheet: HTMLElement): number {
   const elements = piecesOf(sheet);
@@ -37,7 +37,7 @@ export function layOutPages(sheet: HTMLElement): number {
     element.style.removeProperty('--push');
   }
   const width = sheet.offsetWidth;
-  // Out of sight there is nothing to measure.
+  // Hidden, nothing can be measured.
   if (width === 0) return 1;
   const pieces = elements.map((element) => measure(element, sheet.getBoundingClientRect().top));
   const stride = (carta.height + carta.gap) * width;
@@ -50,7 +50,7 @@ export function layOutPages(sheet: HTMLElement): number {
     while (page * stride + carta.top * width < end);
     const target = page * stride + carta.top * width;
     elements[at]?.setAttribute('data-page-start', '');
-    // Margins collapse: the larger one, this, is the distance to the piece before.
+    // Margins collapse: this one, being larger, is the distance to the previous piece.
     elements[at]?.style.setProperty('--push', `${target - end}px`);
     moved = target - top;
   }

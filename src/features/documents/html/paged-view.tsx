@@ -12,7 +12,7 @@ type SheetsProps = {
   readonly logoUrl: string;
 };
 
-/** The paper under the text, with what every page repeats. */
+/** The sheets behind the text, with the letterhead and footer of every page. */
 const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
   return (
     <div className="doc__sheets" aria-hidden="true">

@@ -1,7 +1,7 @@
-/** A field of a duration, or the time from one field of the clock to another. */
+/** A duration field, or the time between two clock fields. */
 export type Span<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
-/** What the document computes, as data: Word, page and warnings read the same. */
+/** What the document computes, as data that Word, page and warnings share. */
 export type Amount<Key extends string = string> =
   | { readonly unit: 'pesos'; readonly of: readonly Key[] }
   | {
@@ -10,7 +10,6 @@ export type Amount<Key extends string = string> =
       readonly minus: readonly Span<Key>[];
     };
 
-/** The fields that the amount is computed from. */
 export function keysOfAmount(amount: Amount): readonly string[] {
   return amount.unit === 'pesos' ? amount.of : [...amount.plus, ...amount.minus].flat();
 }

@@ -24,8 +24,8 @@ function integerProblem([least, most]: readonly [number, number], text: string):
 }
 
 /**
- * What is wrong with a value, in Spanish; null for nothing. A field may always stay blank: its line is then
- * completed by hand.
+ * What is wrong with a value, in Spanish; null for nothing. A blank value is always valid: the field is completed by
+ * hand.
  */
 export function problemOf(field: Field, value: string | undefined): string | null {
   const lines = cleanLines(value ?? '');

@@ -4,10 +4,10 @@ import { formatDuration, parseDuration, parseTime } from './hours.ts';
 import { wholeNumber } from './number.ts';
 import type { Printed } from './values.ts';
 
-/** Reads a field: what is given, else what the document proposes, else ''. */
+/** The field's value, else its preset, else ''. */
 export type Read = (key: string) => string;
 
-/** The sum in CLP; null while no amount is given, or one of them is no amount. */
+/** The sum in CLP; null while no amount is given, or when one of them is invalid. */
 function pesos(of: readonly string[], read: Read): number | null {
   const given = of.map(read).filter((value) => value !== '');
   const amounts = given.map(wholeNumber).filter((amount) => amount !== null);
@@ -15,7 +15,7 @@ function pesos(of: readonly string[], read: Read): number | null {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** null for what does not read as time, and for an end before its beginning. */
+/** null for invalid times, and for an end before its start. */
 function minutes(span: Span, read: Read): number | null {
   if (typeof span === 'string') return parseDuration(read(span));
   const [from, to] = span;
@@ -34,7 +34,7 @@ function totalMinutes(spans: readonly Span[], read: Read): number | null {
   return total;
 }
 
-/** Whole CLP, or minutes; null when what is given does not say it, or less than nothing is left. */
+/** CLP or minutes; null when values are missing or invalid, or the result is negative. */
 export function compute(amount: Amount, read: Read): number | null {
   if (amount.unit === 'pesos') return pesos(amount.of, read);
   const plus = totalMinutes(amount.plus, read);
@@ -42,10 +42,10 @@ export function compute(amount: Amount, read: Read): number | null {
   return plus === null || minus === null || minus > plus ? null : plus - minus;
 }
 
-/** Lengths of the lines to write on, in underscores. */
+/** Length of the line to write on, in underscores. */
 export const amountBlanks = { pesos: 14, hours: 6 } as const;
 
-/** The computed amount as it prints; a line to write on where it cannot be known, never $0. */
+/** The computed amount as it prints; a line to write on while it is unknown, never $0. */
 export function printAmount(amount: Amount, read: Read): Printed {
   const result = compute(amount, read);
   if (result === null) return { blank: true, width: amountBlanks[amount.unit] };

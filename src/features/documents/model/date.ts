@@ -1,4 +1,4 @@
-// Dates are YYYY-MM-DD, read and counted in UTC: a day is a day in every zone.
+// Dates are YYYY-MM-DD in UTC, so that no time zone shifts the day.
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -9,11 +9,11 @@ function utc(isoDate: string): Date {
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = utc(text);
-  // The 31st of February is rolled over to March by some engines and refused by others.
+  // Some engines roll 31 February over to March, others refuse it.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** A year of four figures in which people of today were born or a battery may expire: '0206' is a slip. */
+/** Whether the year is plausible for a birth or a battery's expiry: '0206' is a typing error. */
 function isNear(isoDate: string): boolean {
   return isoDate >= '1900-01-01' && isoDate <= '2199-12-31';
 }
@@ -22,7 +22,6 @@ const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const monthNames =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre';
 
-/** 'marzo', 'mar', 'setiembre' → 3, 3, 9; null for anything else. */
 function parseMonth(word: string): number | null {
   const isName = word.length >= 3 && monthNames.split('|').some((name) => name.startsWith(word));
   const place = months.indexOf(word.slice(0, 3).replace('set', 'sep'));
@@ -36,18 +35,18 @@ const digitsAlone = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 /** '2 de marzo de 2026', '1.º de marzo del 2026', '2-mar-26'. */
 const inWords =
   /^(\d{1,2}|primero)(?:\.?[º°]|ero|ro|er)?[\s\-/.]*(?:de\s+)?([a-z]+)[\s\-/.,]*(?:del?\s+)?(\d{4}|\d{2})$/;
-/** '2012-03-02' typed key by key, with the hyphen that the input put into '2012' as into '20-12'. */
+/** '2012-03-02' typed key by key: the input mask turned '2012' into '20-12'. */
 const yearCut = /^(19|20|21)-(\d{2})-(\d{2})-(\d{2})$/;
 
 type Parts = {
   readonly day: string;
   readonly month: string;
-  /** Of four figures or two. */
+  /** Four digits or two. */
   readonly year: string;
 };
 
-function partsOf(typed: string): Parts | null {
-  const text = typed
+function partsOf(input: string): Parts | null {
+  const text = input
     .trim()
     .toLowerCase()
     .replace(/\s*\.$/, '');
@@ -61,40 +60,40 @@ function partsOf(typed: string): Parts | null {
   return { day: wordDay === 'primero' ? '1' : wordDay, month: String(named), year: wordYear };
 }
 
-// Who signs these documents was born, and holds a degree, in the last 70 years; no battery lasts 15 more.
+// Birth and degree dates lie within the last 70 years; no battery lasts 15 more.
 const yearsBack = 70;
 const yearsAhead = 15;
 
-/** '26' → '2026' and '90' → '1990' in 2026; null for '50', which no document here can mean for certain. */
+/** '26' → '2026' and '90' → '1990' in 2026; null for '50', which is ambiguous. */
 function wholeYear(year: string, thisYear: number | null): string | null {
   if (year.length === 4) return year;
   if (thisYear === null) return null;
   const century = Math.floor(thisYear / 100) * 100;
-  const found = [century - 100, century, century + 100]
+  const fullYear = [century - 100, century, century + 100]
     .map((start) => start + Number(year))
     .find((candidate) => candidate >= thisYear - yearsBack && candidate <= thisYear + yearsAhead);
-  return found === undefined ? null : String(found);
+  return fullYear === undefined ? null : String(fullYear);
 }
 
 /**
- * What people type, '2-3-2026', '02/03/2026', '02.03.2026', '02032026' or '2 de marzo de 2026', as '2026-03-02'; null
- * for no real date.
- * @param thisYear for years of two figures, which are none without it: they may be half of one
+ * '2-3-2026', '02/03/2026', '02032026' or '2 de marzo de 2026' as '2026-03-02'; null for what is no real date.
+ * @param thisYear decides the century of a two-digit year; without it such a year is not accepted, since more digits
+ * may follow
  */
-export function parseDate(typed: string, thisYear: number | null = null): string | null {
-  const parts = partsOf(typed);
+export function parseDate(input: string, thisYear: number | null = null): string | null {
+  const parts = partsOf(input);
   const year = parts && wholeYear(parts.year, thisYear);
   if (!parts || !year) return null;
   const iso = `${year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
   return isIsoDate(iso) && isNear(iso) ? iso : null;
 }
 
-/** '2026-03-02' → '02-03-2026'; what is no date stays as typed. */
+/** '2026-03-02' → '02-03-2026'; other text stays as it is. */
 export function formatDate(value: string): string {
   return isIsoDate(value) ? value.split('-').reverse().join('-') : value;
 }
 
-/** Whole days from one date to another; negative when the other comes first. */
+/** Whole days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / dayLength);
 }
@@ -103,7 +102,7 @@ export function addDays(isoDate: string, days: number): string {
   return new Date(utc(isoDate).getTime() + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** The same day that many years later; the 28th for a 29 February that is missing (Código Civil, art. 48). */
+/** The same day that many years later; 28 February where there is no 29th (Código Civil, art. 48). */
 export function addYears(isoDate: string, years: number): string {
   const year = Number(isoDate.slice(0, 4)) + years;
   const same = `${String(year).padStart(4, '0')}${isoDate.slice(4)}`;

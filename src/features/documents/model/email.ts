@@ -1,4 +1,4 @@
-/** One @, a domain with a dot, no spaces; whether it exists, only a letter can tell. */
-export function isEmail(typed: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed);
+/** One @, a domain with a dot, no spaces. Stricter rules would refuse real addresses. */
+export function isEmail(input: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(input);
 }

@@ -1,13 +1,12 @@
-/** What every field tells the person who completes it. */
 type Described<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   readonly hint: string;
-  /** Obviously fictional; empty where only the buyer can know (amounts). */
+  /** Obviously fictional; empty for amounts, which only the buyer can know. */
   readonly example: string;
-  /** Length of the line to write on while there is no value, in underscores. */
+  /** Length of the line to write on, in underscores. */
   readonly blank: number;
-  /** What the document proposes: printed while the person gives nothing. */
+  /** Proposed by the document: printed while there is no value. */
   readonly preset?: string;
 };
 
@@ -16,12 +15,12 @@ export type Option = {
   readonly label: string;
 };
 
-/** How a value is asked for, checked and printed; the value itself is always a string (see values.ts). */
+/** How a value is asked for, checked and printed. The value itself is always a string (see `Values`). */
 export type FieldType =
   | {
       readonly kind: 'text';
       readonly multiline?: true;
-      /** Fewest and most characters. */
+      /** In characters. */
       readonly length?: readonly [least: number, most: number];
     }
   | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
@@ -47,10 +46,10 @@ export type FieldKind = FieldType['kind'];
 
 export type Field<Key extends string = string> = Described<Key> & FieldType;
 
-/** Fields that are asked together, in the order of the document. */
+/** Fields that the form shows together, in the order of the document. */
 export type FieldGroup<Key extends string = string> = {
   readonly title: string;
-  /** Asked as the table of the week, a row per day; one below the other without it. */
+  /** `week`: shown as a card per day. */
   readonly layout?: 'week';
   readonly fields: readonly Field<Key>[];
 };
@@ -58,7 +57,7 @@ export type FieldGroup<Key extends string = string> = {
 /** The keys of a list of groups; the template's text may name no other. */
 export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields'][number]['key'];
 
-/** Marked, for boxes and for the «Sí» of a choice. */
+/** The value of a ticked box, and of the «Sí» of a choice. */
 export const yes = 'si';
 
 const blanks: Readonly<Record<FieldKind, number>> = {
@@ -85,7 +84,7 @@ type Description = {
   readonly preset?: string;
 };
 
-/** A field; `blank` (in underscores) defaults to the usual length of its kind. */
+/** A field; `blank` defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
@@ -103,7 +102,6 @@ export function field<const Key extends string>(
   };
 }
 
-/** A box to tick. */
 export function checkField<const Key extends string>(key: Key, label: string): Field<Key> {
   return field(key, 'check', { label, hint: 'Marque si corresponde', example: yes });
 }

@@ -1,12 +1,10 @@
-// Times of the clock and durations, both counted in minutes.
-
-/** @param time 'HH:MM', of 24 hours → minutes since midnight; null for anything else */
+/** 'HH:MM' of 24 hours as minutes since midnight; null for anything else. */
 export function parseTime(time: string): number | null {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
 }
 
-/** @param duration 'H:MM' or 'HH:MM' → minutes; null for anything else */
+/** 'H:MM' or 'HH:MM' as minutes; null for anything else. */
 export function parseDuration(duration: string): number | null {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(duration) ?? [];
   return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;

@@ -8,7 +8,7 @@ import { cleanLines } from './values.ts';
 
 const hourUnit = /\s*(?:h|hr|hrs|horas?)\.?$/i;
 
-/** In 24 hours; null where '0 pm' or '17 am' contradicts itself. */
+/** The hour of 24; null for contradictions such as '0 pm' or '17 am'. */
 function hourOf(hours: number, half: string | undefined): number | null {
   if (half === undefined) return hours;
   const isAfternoon = half.toLowerCase() === 'p';
@@ -16,14 +16,14 @@ function hourOf(hours: number, half: string | undefined): number | null {
   return isAfternoon === hours > 12 ? hours : null;
 }
 
-/** '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' as '08:30'; what is no time of the clock stays as typed. */
-function readTime(typed: string): string {
-  const text = typed.replace(hourUnit, '');
+/** '8', '830', '8.30', '8:30 a. m.', '08:30 hrs' as '08:30'; other text stays as it is. */
+function parseTimeInput(input: string): string {
+  const text = input.replace(hourUnit, '');
   const [, hours, minutes = '00', half] =
     /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(text) ?? [];
   const hour = hours ? hourOf(Number(hours), half) : null;
   const time = hour === null ? null : parseTime(`${hour}:${minutes}`);
-  return time === null ? typed : formatTime(time);
+  return time === null ? input : formatTime(time);
 }
 
 const durationInWords =
@@ -38,21 +38,21 @@ function minutesInWords(text: string): number | null {
 }
 
 /**
- * '5', '515', '5:15', '5 h 15 min' as hours and minutes. Not '5,5' nor '5.30', which could be half an hour or fifty
+ * '5', '515', '5:15', '5 h 15 min' as '5:15'. Not '5,5' nor '5.30', whose decimals could be tenths of an hour or
  * minutes.
  */
-function readDuration(typed: string): string {
-  const text = typed.replace(hourUnit, '');
+function parseDurationInput(input: string): string {
+  const text = input.replace(hourUnit, '');
   const digits = /^(\d{1,2})(\d{2})$/.exec(text);
   const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
-  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(typed);
-  return duration === null ? typed : formatDuration(duration);
+  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(input);
+  return duration === null ? input : formatDuration(duration);
 }
 
-// Marks without a glyph come along with numbers copied from address books and PDF files.
+// Format characters come along with numbers copied from address books and PDF files.
 const invisible = /\p{Cf}/gu;
 
-function readLine(field: Field, line: string): string {
+function parseLine(field: Field, line: string): string {
   switch (field.kind) {
     case 'rut':
       return formatRut(line);
@@ -68,33 +68,33 @@ function readLine(field: Field, line: string): string {
     case 'year':
       return line.replace(/^(\d)\.(\d{3})$/, '$1$2');
     case 'time':
-      return readTime(line);
+      return parseTimeInput(line);
     case 'duration':
-      return readDuration(line);
+      return parseDurationInput(line);
     default:
       return line;
   }
 }
 
 /**
- * The value to keep of what stands in the input, as it prints. What cannot be read is kept as typed: `problemOf`
- * says what is wrong with it.
+ * The value to store of the input's text. Text that cannot be parsed is stored as typed; `problemOf` says what is wrong
+ * with it.
  */
-export function parseInput(field: Field, typed: string): string {
-  if (field.kind === 'text') return cleanLines(typed).join(field.multiline ? '\n' : ' ');
-  return readLine(field, cleanLines(typed.replace(invisible, '')).join(' '));
+export function parseInput(field: Field, input: string): string {
+  if (field.kind === 'text') return cleanLines(input).join(field.multiline ? '\n' : ' ');
+  return parseLine(field, cleanLines(input.replace(invisible, '')).join(' '));
 }
 
 /**
- * The same once the person has left the field, when nothing more is to come: '02-03-20' may be on its way to 2026.
- * @param thisYear decides the century of a year of two figures
+ * The same once the person has left the field: before, '02-03-20' may be on its way to 2026.
+ * @param thisYear decides the century of a two-digit year
  */
-export function parseOnBlur(field: Field, typed: string, thisYear: number): string {
-  const read = parseInput(field, typed);
-  return field.kind === 'date' ? (parseDate(read, thisYear) ?? read) : read;
+export function parseOnBlur(field: Field, input: string, thisYear: number): string {
+  const value = parseInput(field, input);
+  return field.kind === 'date' ? (parseDate(value, thisYear) ?? value) : value;
 }
 
-/** The value as its input shows it; `parseInput` reads it back. */
+/** The value as its input shows it; the inverse of `parseInput`. */
 export function formatInput(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':

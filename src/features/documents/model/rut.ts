@@ -1,17 +1,17 @@
-/** 'RUT:', 'R.U.N.', 'C.I. N.º': how a RUT is named where it is copied from. */
+/** A label copied along with the RUT: 'RUT:', 'R.U.N.', 'C.I. N.º'. */
 const label =
   /^\s*(?:R\.?\s?U\.?\s?[TN]|C\.?\s?I|C[ÉE]DULA(?:\s+DE\s+IDENTIDAD)?)[\s.:]*(?:N[.\s]*[º°]?[\s.:]*)?/;
 
-/** Digits and last digit alone, in capitals: '12.345.678-k' → '12345678K'. */
-function bare(typed: string): string {
-  return typed
+/** '12.345.678-k' → '12345678K'. */
+function normalize(input: string): string {
+  return input
     .toUpperCase()
     .replace(label, '')
     .replace(/[.,\s\-‐-―−]/g, '')
     .replace(/^0+(?=.)/, '');
 }
 
-/** Módulo 11, as the Registro Civil computes the last digit of a RUT. */
+/** The check digit of a RUT, by módulo 11. */
 export function lastDigit(digits: string): string {
   let sum = 0;
   // From the right, times 2, 3, 4, 5, 6, 7 and again.
@@ -23,15 +23,15 @@ export function lastDigit(digits: string): string {
   return rest === 10 ? 'K' : String(rest);
 }
 
-/** Seven or eight digits (people and usual companies) and the last digit that belongs to them. */
-export function isRut(typed: string): boolean {
-  const rut = bare(typed);
+/** Seven or eight digits with their right check digit. */
+export function isRut(input: string): boolean {
+  const rut = normalize(input);
   return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
 }
 
-/** The RUT as it is written, also while it is being typed: '123456785' → '12.345.678-5'. Others stay as typed. */
-export function formatRut(typed: string): string {
-  const rut = bare(typed);
-  if (!/^\d{1,8}[\dK]$/.test(rut)) return typed;
+/** '123456785' → '12.345.678-5', also with fewer digits; other text stays as it is. */
+export function formatRut(input: string): string {
+  const rut = normalize(input);
+  if (!/^\d{1,8}[\dK]$/.test(rut)) return input;
   return `${rut.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.')}-${rut.slice(-1)}`;
 }

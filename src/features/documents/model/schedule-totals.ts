@@ -31,29 +31,27 @@ function inDays(which: readonly Day[]) {
   const teaching = which.map((day) => scheduleKey(day, 'aula'));
   const breaks = which.map((day) => scheduleKey(day, 'recreos'));
   return {
-    /** Docencia de aula, breaks aside. */
+    /** Docencia de aula, without breaks. */
     teaching: hours(teaching),
     breaks: hours(breaks),
-    /** Colación, which is no part of the working day. */
+    /** Colación, which does not count as working time. */
     lunch: hours(which.map(atLunch)),
-    /** No lectivas: what is left of the working day. */
+    /** No lectivas: the rest of the working day. */
     other: hours(which.map(atWork), [...which.map(atLunch), ...teaching, ...breaks]),
     total: hours(which.map(atWork), which.map(atLunch)),
   };
 }
 
-/** What the weekly table says of one day, to be computed. */
 export function dayAmounts(day: Day) {
   return inDays([day]);
 }
 
-/** What it says of the whole week. */
 export const weekAmounts = inDays(days);
 
 /** The total of table 2. */
 export const activitiesAmount = hours(activities.map((activity) => activity.key));
 
-/** Minutes; null where the times given do not say it. */
+/** Minutes; null where times are missing or invalid. */
 export type Totals = {
   readonly teaching: number | null;
   readonly breaks: number | null;
@@ -77,7 +75,7 @@ function totals(amounts: ReturnType<typeof inDays>, values: Values): Totals {
   };
 }
 
-/** The day as the document prints it: what is given, and what the contract proposes where nothing is. */
+/** The day's totals as the document prints them, from the values or their presets. */
 export function dayTotals(values: Values, day: Day): Totals {
   return totals(dayAmounts(day), values);
 }

@@ -1,4 +1,4 @@
-/** The days and columns of the contract's weekly table that a person edits; the rest of it is computed. */
+/** The editable days and columns of the contract's weekly table. */
 export const days = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes'] as const;
 export const clockColumns = ['entrada', 'colacion_inicio', 'colacion_termino', 'salida'] as const;
 export const durationColumns = ['aula', 'recreos'] as const;
@@ -54,7 +54,7 @@ export function proposed(day: Day, column: ScheduleColumn): string {
   return (day === 'viernes' ? friday : longDay)[column];
 }
 
-/** The activities outside class, whose hours make table 2, with what the blank contract proposes. */
+/** The non-teaching activities of table 2, with the hours that the blank contract proposes. */
 export const activities = [
   {
     key: 'nol_preparacion',

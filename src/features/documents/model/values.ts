@@ -11,13 +11,13 @@ export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
-// XML 1.0 (section 2.2) has no place for these, escaped or not: one of them makes Word refuse the whole file.
+// XML 1.0 (section 2.2) forbids these even escaped: one of them makes Word refuse the file.
 const illegal = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 
-// Embeddings, overrides and isolates turn the text after them around: a contract must read as it is written.
+// Bidirectional embeddings, overrides and isolates would reorder the text of a contract.
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** The value as it may be printed, one entry per line; none when nothing is left of it. */
+/** The printable lines of a value, without empty ones. */
 export function cleanLines(value: string): readonly string[] {
   return value
     .replace(illegal, '')

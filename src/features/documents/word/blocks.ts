@@ -5,7 +5,7 @@ import { optionBoxes, wordLine } from './inlines.ts';
 import { boxIndent, letters, numbers, openItem, style } from './styles.ts';
 import { dataTable, fieldTable, gap, signatureTable } from './tables.ts';
 
-/** Blocks that a paragraph introduces: it must not be left behind on the page before. */
+/** Blocks that a paragraph introduces: it stays on the same page. */
 const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;

@@ -6,9 +6,9 @@ import type { Printed } from '../model/values.ts';
 import { placeholderName } from './placeholders.ts';
 import { colors } from './styles.ts';
 
-// Content controls (ECMA-376, 17.5.2): what a person tabs through in Word, each named after its field.
+// Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
 
-/** What Word's dialog lets be typed as a title or a tag; the standard has no limit. */
+/** The limit of Word's dialog for titles and tags; the standard has none. */
 const longestName = 64;
 
 /** An element as docx writes it: its attributes under `_attr`, then its children. */
@@ -18,7 +18,7 @@ const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: n
 const empty = (name: string): Xml => ({ [name]: {} });
 const valued = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
 
-/** Written whole: as components of docx, a hundred controls would be a thousand more of them to make and to visit. */
+/** An element given as a whole: built of docx components, a hundred controls would be a thousand objects. */
 class WrittenElement extends XmlComponent {
   readonly #xml: Xml;
 
@@ -56,7 +56,6 @@ function datePicker(print: 'short' | 'long', value: string): Xml {
   };
 }
 
-/** How Word lets a field be completed. */
 export function controlFor(field: Field, value: string): Control['kind'] {
   switch (field.kind) {
     case 'date':
@@ -82,15 +81,14 @@ export type Control = {
   readonly title: string;
   /** The field's key, the same at each of its places. */
   readonly tag: string;
-  /** What makes it a list, a date picker, a box; `text` is a line of text. */
+  /** The element that makes it a list, date picker or box; `text` for plain text. */
   readonly kind: Xml | 'text';
-  /** How what is typed into it looks. */
   readonly marks?: RunMarks;
 };
 
 /**
- * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 takes bold away from plain text, so what
- * is bold is rich text (no element at all), where Tab types a tab; most of it is in tables, where Tab moves on anyway.
+ * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 removes bold from plain text, so bold
+ * controls are rich text (no element at all), where Tab types a tab; most are in tables, where Tab moves on anyway.
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
   if (kind !== 'text') return [kind];
@@ -98,25 +96,25 @@ function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readon
 }
 
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {
-  // The second of each is for scripts such as Arabic.
+  // The second of each is for complex scripts such as Arabic.
   return [
     ...(bold ? [empty('w:b'), empty('w:bCs')] : []),
     ...(italics ? [empty('w:i'), empty('w:iCs')] : []),
   ];
 }
 
-/** What is typed in the place of the placeholder looks like this. */
+/** The formatting of text typed over the placeholder. */
 function runProperties(marks: RunMarks): readonly Xml[] {
   const elements = markElements(marks);
   return elements.length > 0 ? [{ 'w:rPr': elements }] : [];
 }
 
-/** Back to its line when it is emptied in Word; without the part's name Word would print a prompt of its own. */
+/** Restores the line to write on when the control is emptied; without it Word would print its own prompt. */
 function placeholder(width: number): readonly Xml[] {
   return [{ 'w:placeholder': [valued('w:docPart', placeholderName(width))] }, empty('w:showingPlcHdr')];
 }
 
-/** A run-level content control around these runs; the order of its properties is that of the schema. */
+/** A run-level content control. The schema fixes the order of its properties. */
 function contentControl(
   { title, tag, kind, marks = {} }: Control,
   runs: readonly Xml[],
@@ -132,7 +130,7 @@ function contentControl(
   const control = new WrittenElement('w:sdt', {
     'w:sdt': [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }],
   });
-  // A paragraph takes any XmlComponent; docx's list of its children has no name for this one.
+  // A paragraph accepts any XmlComponent, but docx's type of its children has no name for this one.
   return control as XmlComponent as ParagraphChild;
 }
 
@@ -146,7 +144,7 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
   };
 }
 
-/** A control with a value, one line below the other, or with the line to write on. */
+/** A control with a value, or with the line to write on. */
 export function valueControl(control: Control, printed: Printed): ParagraphChild {
   const marks = markElements(control.marks ?? {});
   if (printed.blank) {
@@ -161,7 +159,7 @@ export function valueControl(control: Control, printed: Printed): ParagraphChild
 const boxFont = 'MS Gothic';
 const states = { ticked: '2612', unticked: '2610' } as const;
 
-/** A box to click; an X in it, as on paper. */
+/** A check box, ticked with an X as on paper. */
 export function checkBox(title: string, tag: string, ticked: boolean): ParagraphChild {
   const state = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),

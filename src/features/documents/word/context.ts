@@ -1,8 +1,7 @@
 import type { Filling, Kind } from '../model/document.ts';
 
-/** Where a block stands, for what Word wants to know of its neighbours. */
 export type WordContext = Filling & {
-  /** Its place in the document: lists count from 1 again at each. */
+  /** The block's index: each list starts again at 1. */
   readonly index: number;
   readonly next: Kind | null;
 };

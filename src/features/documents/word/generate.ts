@@ -6,11 +6,11 @@ import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
 
-/** Word's own type: with application/octet-stream phones do not know what to open the file with. */
+/** With application/octet-stream telephones would not know which app opens the file. */
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * The document as a .docx file, completed with the values given and with a line to write on for the rest.
+ * The document as a .docx file, with the values given and lines to write on for the rest.
  * @throws when the letterhead needs the logo and it is null or no PNG
  */
 export async function generateWord(

@@ -14,7 +14,7 @@ import { textWidth } from './measures.ts';
 import { pngSize } from './png.ts';
 import { colors, style } from './styles.ts';
 
-/** docx counts images in pixels of 1/96 inch. */
+/** In pixels of 1/96 inch, as docx counts images. */
 const logoWidth = (45 / 25.4) * 96;
 
 const right = [{ type: TabStopType.RIGHT, position: textWidth }];

@@ -27,7 +27,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
 
 type FieldOptions = {
   readonly marks?: Marks;
-  /** Length of the line to write on, where the place and not the field decides it. */
+  /** Length of the line to write on, instead of the field's own. */
   readonly width?: number;
 };
 
@@ -44,7 +44,7 @@ export function fieldControl(
   return place(control, sized, field.kind === 'money');
 }
 
-/** The sign of an amount that is to be written by hand stands before its line, outside the control. */
+/** The «$» of an amount to write by hand goes before its line, outside the control. */
 function place(control: Control, printed: Printed, pesos: boolean): ParagraphChild[] {
   const inside = valueControl(control, printed);
   return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];

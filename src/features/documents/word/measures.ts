@@ -17,10 +17,10 @@ export const textWidth = page.width - margin.left - margin.right;
 /** Label and value of a field: 35 % and 65 % of the text width. */
 export const fieldColumns = columnWidths([35, 65]);
 
-/** Underscores that fill the value cell of a field table. */
+/** Underscores that fill the value column. */
 export const cellBlank = 54;
 
-/** The shares (per cent) in twips; the last column takes what rounding leaves over. */
+/** Percentages of the text width in twips; the last column takes the rounding. */
 export function columnWidths(shares: readonly number[]): readonly number[] {
   const widths = shares.map((share) => Math.floor((textWidth * share) / 100));
   const rest = textWidth - widths.reduce((sum, width) => sum + width, 0);

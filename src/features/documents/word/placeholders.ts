@@ -4,15 +4,15 @@ import type { Template } from '../model/document.ts';
 import { cellBlank } from './measures.ts';
 import { colors } from './styles.ts';
 
-// The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word puts back into a control that is emptied:
-// the line to write on, one entry for each length of line.
+// The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word restores in an emptied control: the line to write
+// on, with one entry per length.
 
 const part = 'glossary/document.xml';
 const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.glossary+xml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** The entry's name for a line of that many underscores. */
+/** @param width in underscores */
 export function placeholderName(width: number): string {
   return `Linea${width}`;
 }
@@ -30,7 +30,7 @@ function entry(width: number): string {
   );
 }
 
-/** The lengths of the lines that a document may have, in underscores. */
+/** The lengths of line that a document may have, in underscores. */
 function widthsOf({ groups }: Template): readonly number[] {
   const blanks = groups.flatMap(({ fields }) => fields.map(({ blank }) => blank));
   return [...new Set([cellBlank, ...Object.values(amountBlanks), ...blanks])]
@@ -38,11 +38,11 @@ function widthsOf({ groups }: Template): readonly number[] {
     .sort((a, b) => a - b);
 }
 
-/** Tells the package of the part, and returns it: docx has no name for it. */
+/** Registers the part with the package and returns it: docx does not support it. */
 export function placeholderPart(file: Document, template: Template): { path: string; data: string } {
   file.ContentTypes.addOverride(contentType, `/word/${part}`);
   const { Relationships } = file.Document;
-  // docx writes whatever type it is given; its list of them has no glossary.
+  // docx writes any relationship type, but its TypeScript type does not list the glossary's.
   type Known = Parameters<typeof Relationships.addRelationship>[1];
   Relationships.addRelationship('Glossary', relationship as Known, part);
   const entries = widthsOf(template).map(entry).join('');

@@ -1,7 +1,7 @@
 import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
 import type { Template } from '../model/document.ts';
 
-/** The one font that Word, LibreOffice, Google Docs and Pages all have, or replace with its metric twin. */
+/** Word, LibreOffice, Google Docs and Pages all have it, or replace it with a font of the same metrics. */
 export const font = 'Arial';
 
 export const colors = {
@@ -15,7 +15,7 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles that Word does not bring along. */
+/** Ids of the paragraph styles that are not built into Word. */
 export const style = {
   subtitle: 'Subtitle',
   note: 'Nota',
@@ -28,21 +28,21 @@ export const style = {
   gap: 'Separador',
 } as const;
 
-/** After the last item of a list, as after a paragraph; and between items to be ticked by hand. */
+/** Spacing after the last item of a list, and between items to be ticked by hand. */
 export const openItem = space(120, 264);
 
-/** Text beside a box to tick: the box is as wide as a full-width letter. */
+/** Indents text beside a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
 
 export const letters = 'letras';
 export const numbers = 'numeros';
 
-/** Space after a paragraph in twips, and between its lines in 240ths of a line (said, because LibreOffice guesses). */
+/** Spacing in twips, and line height in 240ths of a line. The rule is explicit because LibreOffice guesses it. */
 function space(after: number, line: number, before = 0) {
   return { before, after, line, lineRule: LineRuleType.AUTO } as const;
 }
 
-/** Half-points, as Word counts the size of letters. */
+/** Font sizes are in half-points. */
 const pt = (points: number): number => points * 2;
 
 export function stylesOf({ language, accent }: Pick<Template, 'language' | 'accent'>): IStylesOptions {
@@ -62,7 +62,7 @@ export function stylesOf({ language, accent }: Pick<Template, 'language' | 'acce
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: space(60, 264),
-          // Narrower than the text, so that a long title breaks into two balanced lines.
+          // Narrower than the text, so that a long title breaks into two even lines.
           indent: { left: 960, right: 960 },
           keepNext: true,
         },

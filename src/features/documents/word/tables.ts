@@ -85,7 +85,7 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Word joins two tables without a paragraph between them, and wants one after the last. */
+/** Word merges tables without a paragraph between them, and requires one after the last. */
 export function gap(): Paragraph {
   return new Paragraph({ style: style.gap });
 }
@@ -94,7 +94,7 @@ export function fieldTable({ keys }: BlockOf<'fields'>, { template, values }: Wo
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const rows = keys.map((key, index) => {
     const field = fieldOf(template, key);
-    // Rows are kept with the next, so that a section of a few fields stays on one page.
+    // Keeps a section of a few fields on one page.
     const keepNext = index < keys.length - 1;
     return new TableRow({
       cantSplit: true,
@@ -151,7 +151,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   return table(widths, [header, ...rows]);
 }
 
-/** Each person's line to sign on, with room above it, and what stands below; on one page. */
+/** Each person's line to sign on, with space above it and their details below, on one page. */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   const widths = columnWidths(people.map(() => 100 / people.length));
   const signed = (lines: readonly Line[], width: number) =>

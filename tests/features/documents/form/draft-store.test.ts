@@ -83,6 +83,6 @@ test('a wiping while nothing was typed is none', () => {
   store.answer(dea, 'est_nombre', '');
   localStorage.clear();
   store.answer(dea, 'dea_marca', 'Marca');
-  expect(store.standing.get()).toBe('stored');
+  expect(store.status.get()).toBe('stored');
   expect(createDraftStore().get()).toEqual({ [dea]: { dea_marca: 'Marca' } });
 });
