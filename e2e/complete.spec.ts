@@ -283,10 +283,8 @@ test('who did not buy is told how to get it, and an unknown product is none', { 
   await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
 });
 
-test('from the purchase to the page', { tag: floor }, async ({ page, fillCart, goToPay }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+test('from the purchase to the page', { tag: floor }, async ({ page, buy }) => {
+  await buy(form);
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
   const asked = listen(page);
   await link.focus();

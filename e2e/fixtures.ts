@@ -29,6 +29,8 @@ type Fixtures = FloorOptions & {
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
   /** From a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;
+  /** Buys the named products: from the shop to the page that the approved payment returns to. */
+  readonly buy: (...names: readonly string[]) => Promise<void>;
 };
 
 /** A page that answers has delivered what it wrote before. */
@@ -114,6 +116,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
       await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
       await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+    });
+  },
+  buy: async ({ page, fillCart, goToPay }, use) => {
+    await use(async (...names) => {
+      await fillCart(...names);
+      await goToPay();
+      await page.getByRole('button', { name: 'Aprobar pago' }).click();
+      await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
     });
   },
 });

@@ -182,11 +182,7 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
   }, html);
 }
 
-test('a whole purchase, the calendar and the admin’s area keep the policy', async ({
-  page,
-  fillCart,
-  goToPay,
-}) => {
+test('a whole purchase, the calendar and the admin’s area keep the policy', async ({ page, buy }) => {
   // Chromium tells of a violation in the console, which must stay silent; here it must also have a policy to keep.
   const policies = new Set<string>();
   page.on('response', async (response) => {
@@ -195,9 +191,7 @@ test('a whole purchase, the calendar and the admin’s area keep the policy', as
     }
   });
   const violations = await hearViolations(page);
-  await fillCart(contract);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(contract);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Descargar ${contract}` }).click(),

@@ -92,10 +92,8 @@ test('a page loaded anew under an open cart has nothing left of it', async ({ pa
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');
 });
 
-test('Back closes a question and answers it with no', async ({ page, fillCart, goToPay }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+test('Back closes a question and answers it with no', async ({ page, buy }) => {
+  await buy(form);
   await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();

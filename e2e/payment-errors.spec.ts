@@ -293,12 +293,9 @@ test('a logo that fails twice comes all the same, and so does the contract', asy
 for (const where of ['/pago-exitoso', '/mis-compras']) {
   test(`without a network ${where} still gives the contract, once it has been shown`, async ({
     page,
-    fillCart,
-    goToPay,
+    buy,
   }) => {
-    await fillCart(contract);
-    await goToPay();
-    await page.getByRole('button', { name: 'Aprobar pago' }).click();
+    await buy(contract);
     const button = page.getByRole('button', { name: `Descargar ${contract}` });
     await expect(button).toBeVisible();
     if (where === '/mis-compras') await page.goto(where);

@@ -53,12 +53,9 @@ test('a school buys both templates and gets two real Word documents', { tag: [bo
 
 test('a reload offers what was just bought; a bare visit has nothing', { tag: floor }, async ({
   page,
-  fillCart,
-  goToPay,
+  buy,
 }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(form);
   await expect(download(page, form)).toBeVisible();
   await expect(page).toHaveTitle(/^Pago confirmado/);
   await page.reload();
@@ -68,10 +65,8 @@ test('a reload offers what was just bought; a bare visit has nothing', { tag: fl
   await expect(download(page, form)).toHaveCount(0);
 });
 
-test('five presses give one file', { tag: floor }, async ({ page, fillCart, goToPay }) => {
-  await fillCart(contract);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+test('five presses give one file', { tag: floor }, async ({ page, buy }) => {
+  await buy(contract);
   await expect(download(page, contract)).toBeVisible();
   const files: Download[] = [];
   page.on('download', (file) => files.push(file));
@@ -260,13 +255,10 @@ test('a payment that is not found yet is asked for again', { tag: floor }, async
 
 test('the purchase opens in another browser than the one that bought', { tag: floor }, async ({
   page,
+  buy,
   browser,
-  fillCart,
-  goToPay,
 }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(form);
   await expect(download(page, form)).toBeVisible();
   const other = await browser.newContext();
   const elsewhere = await other.newPage();

@@ -22,10 +22,8 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test('what was bought is downloaded again, printed as a receipt, and deleted', {
   tag: [bothWidths, floor],
-}, async ({ page, context, axe, fillCart, goToPay }) => {
-  await fillCart(form, contract);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+}, async ({ page, buy, context, axe, fillCart }) => {
+  await buy(form, contract);
   await expect(page.getByRole('link', { name: 'Ver mis compras' })).toBeVisible();
   const back = page.url();
   await page.getByRole('link', { name: 'Ver mis compras' }).click();
@@ -88,11 +86,9 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
 
 test('what was bought in another browser is found by its number, typed as it is read', {
   tag: floor,
-}, async ({ page, browser, axe, fillCart, goToPay, sandbox, allowFailures }) => {
+}, async ({ page, buy, browser, axe, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(form);
   await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
 

@@ -109,10 +109,8 @@ test('nothing of a development build is served, and it weighs what a deployment 
   expect(bytes / expected).toBeLessThan(1.01);
 });
 
-test('a purchase gives both documents', async ({ page, fillCart, goToPay }) => {
-  await fillCart(form, contract);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+test('a purchase gives both documents', async ({ page, buy }) => {
+  await buy(form, contract);
   for (const [name, words] of [
     [form, 'Plan de mantención'],
     [contract, 'OCTAVO'],
