@@ -10,7 +10,7 @@ import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
 
-// Never dist/, which is what gets deployed: these modes have the sandbox's addresses in their files.
+// Only production writes dist/, which is deployed: the other modes put the sandbox's addresses into their files.
 const outDirs: Readonly<Record<string, string>> = {
   sandbox: 'dist-sandbox',
   start: 'dist-start',
@@ -38,13 +38,13 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     manifest: true,
     target: buildTarget(floor),
     cssTarget: buildTarget(styledFrom),
-    // Safari before 17 loads modules without being told ahead.
+    // Safari before 17 does without: a polyfill would be one more script on every page.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
-        // Not below /assets, whose answers are kept for a year: nothing could replace a 404 that is kept of the one
-        // script that replaces the others'.
+        // The boot script reloads a page whose other scripts are gone, so it must not be below /assets, where a cached
+        // 404 would last a year.
         ...(isSsrBuild
           ? {}
           : { entryFileNames: ({ name }) => `${name === 'boot' ? '' : 'assets/'}[name]-[hash].js` }),
@@ -55,9 +55,9 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|react-fast-compare|invariant|shallowequal)\//,
             },
-            // What every page carries, in one file: it compresses better than thirty small ones.
+            // The code of every page in one file, which compresses better than thirty small ones.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
-            // And what pages have in common.
+            // What several pages share.
             {
               name: 'parts',
               test: /\/src\/(platform|ui|features\/catalogue)\/(?!.*(dialog|toaster|preview|folder|drawing|http|abort))/,

@@ -32,7 +32,7 @@ export async function buyEverything(page: Page, site: string): Promise<void> {
 async function downloadNames(page: Page): Promise<string[]> {
   const buttons = page.getByRole('button', { name: /^Descargar / });
   await buttons.first().waitFor();
-  return (await buttons.allInnerTexts()).map((name) => name.trim());
+  return (await buttons.allInnerTexts()).map((name) => name.trim().replace(/\s+/g, ' '));
 }
 
 /**

@@ -1,5 +1,5 @@
-// A wrong value in .env stops the build with its name; a missing one is said, and the build goes on:
-// the site then shows the specification's errors instead of the service.
+// A wrong value in .env stops the build with its name. A missing one is a warning: the site then shows its own error
+// messages where the service would be.
 import type { Plugin } from 'vite';
 import { missingValues, parseEnv } from '../src/platform/env.ts';
 

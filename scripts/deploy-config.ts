@@ -1,6 +1,6 @@
 // vercel.json and deploy/nginx.conf name the hosts that the policy allows, and neither Vercel nor nginx asks the build
 // for them: `npm run deploy:config` writes them with the values of .env, to be committed. A test fails when they differ
-// from what deploy/ says.
+// from what deploy/ makes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';

@@ -1,5 +1,5 @@
-// Two packages carry code into every page that this site cannot reach, and nothing in them tells the bundler so.
-// What is replaced is looked for exactly: after an update that moved it, the build stops instead of growing.
+// Two packages bring code into every page that this site cannot reach and that the bundler cannot see to be unused.
+// The replaced code is matched exactly: after an update that moved it, the build stops instead of growing.
 // The gains are in docs/decisions/0010-first-load.md.
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -32,7 +32,7 @@ export function leanPackages(): Plugin {
     name: 'lean-packages',
     enforce: 'pre',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
-    // The package names only its development build, whatever the conditions.
+    // The package exports only its development build, under every condition.
     config: ({ root = '.' }) => ({
       resolve: {
         alias: [

@@ -1,5 +1,5 @@
-// After the build, every route becomes a file of real HTML, as src/prerender.tsx renders it: head and body
-// complete, the site's styles inside, and one small script that asks for the app once the page is painted.
+// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with the site's styles
+// inlined and one small script that loads the app once the page is painted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,7 +63,7 @@ type Template = {
   readonly entry: string;
 };
 
-/** Reads what Vite wrote, and takes away what the boot script and the inlined styles replace. */
+/** Vite's index.html without the tags that the boot script and the inlined styles replace. */
 function readTemplate(outDir: string, manifest: Manifest, notice: string): Template {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
   const entry = manifest['index.html'];
@@ -84,7 +84,7 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
 type Page = {
   readonly head: string;
   readonly body: string;
-  /** The path that the app takes over; none for shells and 404.html, which it renders afresh. */
+  /** The path that the app hydrates; null for shells and 404.html, which it renders anew. */
   readonly path: string | null;
   readonly modules: readonly string[];
   /** Of the whole site and of this page, by their file. */
@@ -95,7 +95,7 @@ function fill(template: Template, { head, body, path, modules, styles }: Page): 
   const preload = modules.map((file) => `/${file}`).join(' ');
   const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
   const style = `<style>${[...styles.values()].join('')}</style>`;
-  // Vite asks for a chunk's style sheet unless the page has a link to it: one that is disabled is not loaded.
+  // Vite loads a chunk's style sheet unless the page has a link to it; a disabled link loads nothing.
   const inside = [...styles.keys()]
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
@@ -120,7 +120,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
   const entryChunks = chunksOf(manifest, 'index.html');
 
-  const write = (path: string, { head, body, files }: Prerendered, taken: boolean) => {
+  const write = (path: string, { head, body, files }: Prerendered, isHydrated: boolean) => {
     const chunks = [...new Set([...entryChunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
@@ -130,7 +130,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
-        path: taken ? path : null,
+        path: isHydrated ? path : null,
         modules: chunks.map((chunk) => chunk.file),
         styles: new Map(
           styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
@@ -138,7 +138,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       }),
     );
   };
-  // Shells first: they show the frame that waits for a page whose code is not there.
+  // Shells first: they must show the frame of a page whose code is not loaded yet.
   for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), false);
   for (const path of renderer.pages) write(path, await renderer.prerender(path), true);
   write(renderer.notFound, await renderer.prerender(renderer.notFound), false);
@@ -161,7 +161,7 @@ export function prerender(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      // After a build that failed there is nothing to fill, and its own error is the one to show.
+      // A failed build has written nothing, and its own error is the one to show.
       handler: async () => {
         if (isWritten) await writePages(config);
       },

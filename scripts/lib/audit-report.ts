@@ -25,7 +25,7 @@ export function readAudit(output: string): Audit {
     return {
       verdict: 'not checked',
       text:
-        `Not checked: the registry does not tell of known vulnerabilities here. ${answer}\n` +
+        `Not checked: the registry does not list known vulnerabilities here. ${answer}\n` +
         'Whether a package has one is not known from this run: repeat it where the registry answers.',
     };
   }
@@ -34,5 +34,5 @@ export function readAudit(output: string): Audit {
   const { total } = metadata.dependencies;
   return found.length === 0
     ? { verdict: 'clean', text: `No known vulnerability in ${total} packages.` }
-    : { verdict: 'vulnerable', text: `${found.join('\n')}\n\`npm audit\` tells more.` };
+    : { verdict: 'vulnerable', text: `${found.join('\n')}\n\`npm audit\` has the details.` };
 }

@@ -4,14 +4,14 @@
 
 /** Named in src. */
 export const coveredByUs: Readonly<Record<string, string>> = {
-  requestIdleCallback: 'documents/download.ts uses a timer where it is missing (Safari)',
+  requestIdleCallback: 'download/download.ts uses a timer where it is missing (Safari)',
   'AbortSignal.timeout':
     'Chrome before 124 gives another reason, which nothing reads: platform/abort.ts gives its own',
 };
 
-/** Named in the built files alone: by packages, or members, of which only the name is known. */
+/** Named only in the built files: by packages, or as members, of which only the name is known. */
 export const coveredByPackages: Readonly<Record<string, string>> = {
-  '.canShare': 'documents/download.ts asks whether it is there; without it files are downloaded (Firefox)',
+  '.canShare': 'download/download.ts asks whether it is there; without it files are downloaded (Firefox)',
   'URL.canParse': 'valibot builds the address where it is missing',
   '.checkVisibility': 'radix-focus-scope asks whether it is there',
   devicePixelRatio:

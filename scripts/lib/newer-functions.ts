@@ -55,13 +55,13 @@ export type Compatibility = {
   readonly globals: ReadonlyMap<string, Availability>;
   /** By their path: 'AbortSignal.any'. */
   readonly statics: ReadonlyMap<string, Availability>;
-  /** By their name alone; as good as the best thing of that name. */
+  /** By their bare name; as available as the best thing of that name. */
   readonly members: ReadonlyMap<string, Availability>;
   /** The paths of all that is newer, members before what holds them: 'Set.prototype.union', 'Iterator'. */
   readonly newer: readonly string[];
 };
 
-/** The children of a node of the data, without what the node says of itself. */
+/** The children of a node of the data, without its own `__compat`. */
 function identifiers(node: object | undefined): [string, Identifier][] {
   return Object.entries(node ?? {}).filter(([key]) => !key.startsWith('__'));
 }

@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([publicKey, jwt('anon'), 'sb_publishable_ficticia', 'APP_USR-sandbox-token-ficticio'])(
-  'what is meant for browsers, or for nobody, is no secret: %s',
+  'a public key, or a placeholder, is no secret: %s',
   (text) => {
     expect(secretsIn(text)).toEqual([]);
   },

@@ -20,7 +20,7 @@ function sources(policy: string): string[] {
 }
 
 test.each(Object.entries(configFiles({})))(
-  '%s is what deploy/ says, but for the hosts and the name of a deployment',
+  '%s is what deploy/ makes, except for a deployment’s hosts and name',
   (file, wanted) => {
     const committed = readFileSync(join(root, file), 'utf8');
     const plain = (text: string) =>
@@ -77,7 +77,7 @@ test.each([
   expect(vercelHeaders(path)).toEqual(headersOf(siteHeaders(readSettings({}).env), path));
 });
 
-test('a deployment whose hosts are not in vercel.json is told which', () => {
+test('hosts of a deployment that vercel.json refuses are named', () => {
   const plain = configFiles({})['vercel.json'] ?? '';
   expect(refusedByVercel(plain, {})).toEqual([]);
   const env = { VITE_SCHEDULING_URL: 'https://agenda.example/firma' };

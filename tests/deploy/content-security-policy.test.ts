@@ -96,7 +96,7 @@ test('no value of the environment can add a directive', () => {
   expect(JSON.stringify(policy)).not.toMatch(/unsafe-eval|"\*"/);
 });
 
-test('what a policy lacks is told by directive', () => {
+test('what a policy lacks is listed by directive', () => {
   const granted = "connect-src 'self' https://a.example; frame-src https://b.example";
   expect(missingSources(granted, granted)).toEqual([]);
   expect(missingSources(granted, "connect-src 'self' https://b.example; img-src data:")).toEqual([

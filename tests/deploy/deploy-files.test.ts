@@ -26,13 +26,13 @@ test('addresses are the configured site’s', () => {
   expect(files._headers).toContain('upgrade-insecure-requests');
 });
 
-test('without an address the files are whole all the same, with one that is nobody’s', () => {
+test('without a configured address the files name an example', () => {
   const { 'sitemap.xml': map, _headers: headers } = deployFiles({ publicPaths, posts }, {});
   expect(map).toContain('<loc>https://mentorialegal.example/</loc>');
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
-test('a wrong value is told by its name', () => {
+test('a wrong value is reported by its name', () => {
   expect(() => deployFiles({ publicPaths, posts }, { VITE_SUPABASE_URL: 'ftp://x' })).toThrow(
     'VITE_SUPABASE_URL',
   );

@@ -107,7 +107,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
-  'a page has one address: others lead there for good': async (url, headers) => {
+  'a page has one address: others redirect there permanently': async (url, headers) => {
     for (const [path, to] of [
       ['/servicios/', '/servicios'],
       ['/servicios.html', '/servicios'],
@@ -123,7 +123,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       );
     }
   },
-  'nobody is led to another site': async (url) => {
+  'no path redirects to another site': async (url) => {
     for (const path of [
       '//evil.example/',
       '/%5Cevil.example/',

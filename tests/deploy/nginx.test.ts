@@ -48,13 +48,13 @@ nginx('nginx: brotli where its module is, gzip elsewhere', async () => {
   expect(answer.headers['content-encoding']).toBe('gzip');
 });
 
-nginx('nginx: the feed says that it is one', async () => {
+nginx('nginx: the feed has its own media type', async () => {
   const answer = await ask(site().url, '/rss.xml');
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-nginx('nginx: http leads to the same address of the site’s own name over https', async () => {
+nginx('nginx: http redirects to the same address of the site’s own name over https', async () => {
   for (const path of ['/', '/servicios?a=1&b=%2F', '/.well-known/otra', '//evil.example/', '/assets/']) {
     for (const host of ['sitio.example', 'evil.example']) {
       const { status, headers: got } = await ask(site().httpUrl, path, { host });
@@ -66,7 +66,7 @@ nginx('nginx: http leads to the same address of the site’s own name over https
   expect(got['set-cookie']).toBeUndefined();
 });
 
-nginx('nginx: without a name of its own, http leads to the name that was asked for', async () => {
+nginx('nginx: without a configured name, http redirects to the requested one', async () => {
   const nameless = await serveWithNginx((place) =>
     nginxConf(headers, { ...place, serverName: '_', root: dir }),
   );
@@ -107,7 +107,7 @@ nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2, and asks browsers t
   expect(got['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-nginx('nginx: what it cannot start with is told in its own words', async () => {
+nginx('nginx: a configuration that it refuses is reported in its own words', async () => {
   await expect(serveWithNginx(() => 'server { nonsense on; }')).rejects.toThrow(
     'unknown directive "nonsense"',
   );

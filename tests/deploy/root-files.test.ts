@@ -39,12 +39,12 @@ test('an address is written as XML wants it', () => {
   );
 });
 
-test('crawlers may read everything, noindex tags too, and are told of the sitemap', () => {
+test('crawlers may read everything, noindex tags too, and find the sitemap', () => {
   expect(robots(siteUrl)).not.toMatch(/Disallow/i);
   expect(robots(siteUrl)).toMatch(/^Sitemap: https:\/\/sitio\.example\/sitemap\.xml$/m);
 });
 
-test('the feed tells each post with its address, its day in Chile and what it is about', () => {
+test('the feed lists each post with its address, its day in Chile and its excerpt', () => {
   const feed = parse(rss(siteUrl, [post]));
   expect(feed.documentElement.getAttribute('version')).toBe('2.0');
   expect(texts(feed, 'channel > language')).toEqual(['es-CL']);
@@ -62,17 +62,17 @@ test('the same posts make the same feed, and no posts make one too', () => {
   expect(texts(parse(rss(siteUrl, [])), 'item')).toEqual([]);
 });
 
-test('the manifest names icons that are there, of the size they say', async () => {
+test('the manifest’s icons exist and have the declared sizes', async () => {
   const { icons, start_url, lang } = JSON.parse(manifest());
   expect([start_url, lang]).toEqual(['/', 'es-CL']);
   const sizes: string[] = [];
-  for (const { src, sizes: told, type, purpose } of icons) {
+  for (const { src, sizes: declared, type, purpose } of icons) {
     const file = join(import.meta.dirname, '..', '..', 'public', src);
     expect(existsSync(file), src).toBe(true);
     if (type === 'image/svg+xml') continue;
     const { format, width, height } = await sharp(readFileSync(file)).metadata();
-    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, told]);
-    sizes.push(`${told} ${purpose}`);
+    expect([`image/${format}`, `${width}x${height}`]).toEqual([type, declared]);
+    sizes.push(`${declared} ${purpose}`);
   }
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });

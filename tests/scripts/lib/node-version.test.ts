@@ -11,7 +11,7 @@ test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('Node %s will do', (versi
 });
 
 test.each(['20.18.9', '18.20.4', '8.17.0', '4'])(
-  'Node %s is told what is needed, in both languages',
+  'Node %s is refused with what is needed, in both languages',
   (version) => {
     expect(tooOld(version)).toContain(`Se necesita Node 20.19 o posterior y este es Node ${version}`);
     expect(tooOld(version)).toContain(`Node 20.19 or later is needed and this is Node ${version}`);
@@ -45,7 +45,7 @@ test('the packages are installed with nothing but Node', () => {
   expect(specifiers.filter((name) => !name.startsWith('node:'))).toEqual(['tsx/esm/api']);
 });
 
-test('what is JavaScript says in its first line why', () => {
+test('every JavaScript file gives its reason in its first line', () => {
   const files = readdirSync(join(root, 'scripts'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .filter((name) => !/^images\b|^make-images/.test(name));

@@ -25,7 +25,7 @@ test('the terminal gives the address and names what is simulated', () => {
   expect(text).not.toContain('en uso');
 });
 
-test('the stand-in’s account is told, and no other', () => {
+test('the terminal shows the stand-in’s account, and no other', () => {
   const account = { email: 'admin@mentoria.example', password: 'sandbox-admin' };
   const text = announcement({ ...site, services: ['Supabase'], account }).join('\n');
   expect(text).toContain(
@@ -34,7 +34,7 @@ test('the stand-in’s account is told, and no other', () => {
   expect(announcement(site).join('\n')).not.toContain('/admin/login');
 });
 
-test('a port that was taken is said', () => {
+test('another port than the wanted one is announced', () => {
   const text = announcement({ ...site, port: 4175 }).join('\n');
   expect(text).toContain('El puerto 4173 está en uso; se usa el 4175.');
 });

@@ -23,7 +23,7 @@ test('every step runs when none is named', () => {
   ]);
 });
 
-test('the named steps run alone, in their order', () => {
+test('only the named steps run, in their order', () => {
   expect(names(['e2e', 'types'])).toEqual(['types', 'e2e']);
 });
 
