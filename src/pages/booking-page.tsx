@@ -3,9 +3,9 @@ import { bookingCopy } from '../content/booking.ts';
 import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';
 import { schedulingFrameUrl } from '../features/booking/frame-url.ts';
-import { MailLine } from '../features/booking/mail-line.tsx';
 import { env } from '../platform/current-env.ts';
 import { Icon } from '../ui/icon.tsx';
+import { MailSentence } from '../ui/mail-sentence.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
@@ -25,7 +25,9 @@ export function BookingPage() {
             </li>
           ))}
         </ul>
-        <MailLine around={byMail} email={env.contactEmail} />
+        <p className="mail-line">
+          <MailSentence around={byMail} email={env.contactEmail} />
+        </p>
       </div>
       <Calendar url={url} email={env.contactEmail} />
     </div>

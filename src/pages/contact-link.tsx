@@ -1,12 +1,11 @@
 import { env } from '../platform/current-env.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 
 /** The firm's address, to write to with one press. */
 export function ContactLink() {
   return (
     <p>
-      <a className="link" href={`mailto:${env.contactEmail}`}>
-        <span>{env.contactEmail}</span>
-      </a>
+      <MailLink address={env.contactEmail} variant="standalone" />
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { HomeHero } from './sections/home-hero.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
-import { legalServiceData } from './structured-data.ts';
+import { legalServiceData } from './structured-data/legal-service.ts';
 
 export function HomePage() {
   return (

@@ -2,11 +2,12 @@ import { completeCopy } from '../content/complete-page.ts';
 import type { Product } from '../features/catalogue/products.ts';
 import { env } from '../platform/current-env.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
 
 const { locked } = completeCopy;
 
-/** For who holds no receipt of the template on this device. */
+/** Shown to visitors without a receipt of the template on this device. */
 export function HowToGet({ product }: { readonly product: Product }) {
   return (
     <div className="how">
@@ -16,10 +17,7 @@ export function HowToGet({ product }: { readonly product: Product }) {
         </Note>
       ))}
       <Note icon="mail">
-        {locked.write}{' '}
-        <a className="link" href={`mailto:${env.contactEmail}`}>
-          <span>{env.contactEmail}</span>
-        </a>
+        {locked.write} <MailLink address={env.contactEmail} variant="standalone" />
       </Note>
       <ButtonLink to={product.link}>{locked.toProduct}</ButtonLink>
     </div>

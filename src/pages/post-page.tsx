@@ -8,7 +8,7 @@ import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 import { PostArticle } from './post/post-article.tsx';
-import { articleData, breadcrumbData } from './structured-data.ts';
+import { articleData, breadcrumbData } from './structured-data/article.ts';
 
 /** Every post with its text, by its slug. */
 const pages = new Map(

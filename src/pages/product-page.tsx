@@ -18,7 +18,7 @@ import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { shareImage } from '../ui/share-image.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
-import { productData } from './structured-data.ts';
+import { productData } from './structured-data/product.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
 /** Buyers never load what downloads and shows without buying. */

@@ -10,7 +10,7 @@ type Limit = {
  * @param timeoutMs milliseconds, after which its reason is a TimeoutError
  * @param caller whose reason it takes over
  */
-export function timeLimit(timeoutMs: number, caller?: AbortSignal): Limit {
+function timeLimit(timeoutMs: number, caller?: AbortSignal): Limit {
   const limited = new AbortController();
   const released = new AbortController();
   const abortOn = (source: AbortSignal, reason: () => unknown) => {

@@ -3,7 +3,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '../platform/store.ts';
 import { Icon } from './icon.tsx';
 import { useLabels } from './labels.ts';
-import { MailLink } from './mail-link.tsx';
+import { MailSentence } from './mail-sentence.tsx';
 import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
 const variants = {
@@ -18,12 +18,9 @@ const linkDurationMs = 30_000;
 
 function Description({ text }: { readonly text: ToastText }) {
   if (typeof text === 'string') return <span>{text}</span>;
-  const [before, after] = text.around;
   return (
     <span>
-      {before}
-      <MailLink address={text.email} />
-      {after}
+      <MailSentence {...text} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { timeLimit, withTimeout } from '../../src/platform/abort.ts';
+import { withTimeout } from '../../src/platform/abort.ts';
 
 const never = () => new Promise<never>(() => {});
 const failure = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
@@ -67,19 +67,27 @@ test('however often it is used, a caller that stays keeps no listener and hears 
   expect(ended.map(({ aborted }) => aborted)).toEqual([true, true, true]);
 });
 
-test('a limit for several steps ends with the caller, at once where it has left already', () => {
+/** A task that hands out its signal. */
+function takeSignal(signals: AbortSignal[], task: Promise<void>) {
+  return (signal: AbortSignal) => {
+    signals.push(signal);
+    return task;
+  };
+}
+
+test('the signal of a task that never ends takes over the reason of its caller', async () => {
   const caller = new AbortController();
-  const { signal, release } = timeLimit(60_000, caller.signal);
+  const signals: AbortSignal[] = [];
+  const ended = withTimeout(60_000, caller.signal, takeSignal(signals, new Promise(() => {})));
   caller.abort('left');
-  expect(signal.reason).toBe('left');
-  expect(timeLimit(60_000, caller.signal).signal.reason).toBe('left');
-  release();
+  await expect(ended).rejects.toBe('left');
+  expect(signals.map(({ reason }) => reason)).toEqual(['left']);
 });
 
-test('a limit that was released hears nothing of its caller', () => {
+test('the signal of a task that has ended hears nothing of its caller', async () => {
   const caller = new AbortController();
-  const { signal, release } = timeLimit(60_000, caller.signal);
-  release();
+  const signals: AbortSignal[] = [];
+  await withTimeout(60_000, caller.signal, takeSignal(signals, Promise.resolve()));
   caller.abort('left');
-  expect(signal.aborted).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { bookingCopy } from '../../content/booking.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { MailLine } from './mail-line.tsx';
+import { MailSentence } from '../../ui/mail-sentence.tsx';
 import { useFrame } from './use-frame.ts';
 
 type FailedProps = {
@@ -16,7 +16,9 @@ function NoCalendar({ email, url }: FailedProps) {
   return (
     <div className="calendar__failed" role="alert">
       <Icon name="calendar" />
-      <MailLine around={bookingCopy.failed} email={email} />
+      <p className="mail-line">
+        <MailSentence around={bookingCopy.failed} email={email} />
+      </p>
       {url && (
         <a className="link" href={url} target="_blank" rel="noreferrer">
           <span>{bookingCopy.newTab}</span>
