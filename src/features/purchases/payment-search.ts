@@ -19,7 +19,7 @@ export type PaymentSearchFlow = Flow<PaymentSearch> & {
 const mostAsked = 50;
 
 /** Outcomes after which the next question is pointless. */
-const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'nobodyToAsk']);
+const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 async function searchAll(device: Device, signal: AbortSignal): Promise<Asked<End, number>> {
   let found = 0;
