@@ -23,7 +23,7 @@ export const checkoutCopy = {
   plainLink: 'Ir al sitio de Mercado Pago',
   failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
   failedToast: 'Error de Pago',
-  /** What the toast says where Mercado Pago says nothing itself. */
+  /** Toast texts for failures that come without a message of Mercado Pago's own. */
   failures: {
     refused: 'Error al crear la preferencia de pago.',
     unusable: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
@@ -37,7 +37,7 @@ export const checkoutCopy = {
   toShop: 'Ir a la tienda',
 } as const;
 
-/** The sentence that goes with others where it is true, and only there. */
+/** Added to other sentences, only while the cart has something in it. */
 export const cartKept = 'Sus productos siguen en el carrito.';
 
 const against = {
@@ -47,7 +47,7 @@ const against = {
     'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar los documentos desde aquí. Escríbanos con el número de pago y lo resolvemos.',
 } as const;
 
-/** The one claim about charges: only where the payment service itself said so. */
+/** The only claim about charges: shown when the payment service itself reports the refusal. */
 const refused = 'Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro.';
 const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
 const deleted = {

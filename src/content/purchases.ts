@@ -45,7 +45,7 @@ export const pendingCopy = {
     `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
   unconfirmed: 'Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos.',
   unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
-  nobodyToAsk: (email: string) =>
+  noService: (email: string) =>
     `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
   confirmed: ['Pago confirmado', 'Ya puede descargar sus documentos.'],
 } as const;
@@ -79,11 +79,11 @@ export const otherDeviceCopy = {
     `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
   unconfirmed: 'Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.',
   unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.',
-  nobodyToAsk: (email: string) =>
+  noService: (email: string) =>
     `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
 } as const;
 
-/** For who completed a template, also after the purchase was removed. */
+/** Shown when something was typed into a template, also after its purchase was removed. */
 export const typedCopy = {
   title: 'Lo que escribió en sus documentos',
   text: 'Las respuestas con que completa sus plantillas siguen guardadas en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelas.',

@@ -3,8 +3,9 @@ import './styles/purchases.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { pendingCopy, purchasesCopy } from '../content/purchases.ts';
-import { lookupService } from '../features/purchases/payment-lookup.ts';
+import { searchService } from '../features/purchases/payment-search.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
+import { hasPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
 import { useOverdue } from '../features/purchases/use-overdue.ts';
 import { env } from '../platform/current-env.ts';
@@ -31,11 +32,11 @@ function NoPurchases() {
   );
 }
 
-/** What was pressed is gone with its purchase: the keyboard goes on from the page's title. */
+/** The button that was pressed is gone with its purchase: the focus moves to the page's title. */
 function useTitleFocus() {
   const page = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(0);
-  // After the page has changed: a question that is still open would take the focus back.
+  // After the page has changed: a dialog that is still open would take the focus back.
   useEffect(() => {
     const title = page.current?.querySelector('h1');
     if (gone === 0 || !title) return;
@@ -51,9 +52,11 @@ function tellConfirmed(): void {
 }
 
 export function PurchasesPage() {
-  const { pending, receipts, begun } = listPurchases(usePurchases());
+  const purchases = usePurchases();
+  const list = listPurchases(purchases);
+  const { pending, receipts } = list;
   const [isKept] = useState(keepsItems);
-  const askable = lookupService(env.payment);
+  const service = searchService(list, env.payment);
   const { page, focusTitle } = useTitleFocus();
   useOverdue(env.payment, tellConfirmed);
   return (
@@ -67,8 +70,8 @@ export function PurchasesPage() {
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
       {pending.length > 0 && <PendingList pending={pending} service={env.payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-      {pending.length === 0 && receipts.length === 0 && <NoPurchases />}
-      {begun.length > 0 && askable && <LostPayments service={askable} onFound={focusTitle} />}
+      {!hasPurchases(purchases) && <NoPurchases />}
+      {service && <LostPayments service={service} onFound={focusTitle} />}
       <OtherDevice service={env.payment} onFound={focusTitle} />
       <TypedData onGone={focusTitle} />
     </div>

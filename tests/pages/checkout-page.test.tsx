@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { attemptFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { openPage, openService } from './shop-service.tsx';
+import { openPage, serviceForTests } from './shop-service.tsx';
 
 const route = 'preference.create';
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -14,12 +14,7 @@ const generic = 'Error al crear la preferencia de pago.';
 const noId = 'No se pudo obtener el ID de preferencia de Mercado Pago.';
 const busy = 'Rate limit exceeded. Retry after the indicated number of seconds.';
 
-let service: Awaited<ReturnType<typeof openService>>;
-beforeAll(async () => {
-  service = await openService();
-});
-beforeEach(() => service.reset());
-afterAll(() => service.hangUp());
+const service = await serviceForTests();
 
 const [, contract] = products;
 const name = 'Pagar con Mercado Pago';
@@ -34,7 +29,6 @@ const toast = async (text: string) => expect((await screen.findAllByText(text)).
 async function openCheckout() {
   // Mercado Pago refuses to lead back to the tests' own, which is not public.
   vi.spyOn(window.location, 'origin', 'get').mockReturnValue('https://vista-previa.example');
-  localStorage.clear();
   const [form] = products;
   const cart = createCartStore();
   const purchases = createPurchasesStore();

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { attemptFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { openPage, openService } from './shop-service.tsx';
+import { openPage, serviceForTests } from './shop-service.tsx';
 
 const notPaid = 'Su pago no se completó';
 const pending = 'Su pago está pendiente';
@@ -15,27 +14,13 @@ const read = 'payment.read';
 const search = 'payment.search';
 const [form, contract] = products;
 
-let service: Awaited<ReturnType<typeof openService>>;
-beforeAll(async () => {
-  service = await openService();
-});
-beforeEach(async () => {
-  localStorage.clear();
-  await service.reset();
-});
-afterAll(() => service.hangUp());
+const service = await serviceForTests();
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const lead = () => document.querySelector('.lead')?.textContent ?? '';
 const settled = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
 
-/** Puts the form in the cart, prepares its payment and ends it so; answers with the query of the return. */
-async function buy(outcome: string): Promise<string> {
-  const items = createCartStore();
-  if (form) items.add(form);
-  createPurchasesStore().start(attemptFor(items.get(), 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z'));
-  return service.buy(outcome, 'ref-1', items.get().items);
-}
+const buy = (outcome: string) => service.buyHere('ref-1', form, outcome);
 
 async function arrive(query: string, verification: 'auto' | 'required' | 'off' = 'auto') {
   vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
-import { attemptFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { openPage, openService } from './shop-service.tsx';
+import { openPage, serviceForTests } from './shop-service.tsx';
 
 const thanks = '¡Gracias por su compra!';
 const contradicted = 'No pudimos validar su pago';
@@ -19,15 +18,7 @@ const read = 'payment.read';
 const search = 'payment.search';
 const [form, contract] = products;
 
-let service: Awaited<ReturnType<typeof openService>>;
-beforeAll(async () => {
-  service = await openService();
-});
-beforeEach(async () => {
-  localStorage.clear();
-  await service.reset();
-});
-afterAll(() => service.hangUp());
+const service = await serviceForTests();
 
 const heading = async (text: string) =>
   expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
@@ -35,15 +26,8 @@ const downloads = () => screen.queryAllByRole('button', { name: /^Descargar/ }).
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
 const kept = () => createCartStore().get().items.length;
 
-/** Puts a product in the cart, prepares its payment and ends it so; answers with the query of the return. */
-async function buy(reference: string, product = form, outcome = 'approved'): Promise<string> {
-  const cart = createCartStore();
-  cart.clear();
-  if (product) cart.add(product);
-  const attempt = attemptFor(cart.get(), reference, `pref-${reference}`, '2026-03-02T12:00:00.000Z');
-  createPurchasesStore().start(attempt);
-  return service.buy(outcome, reference, cart.get().items);
-}
+const buy = (reference: string, product = form, outcome = 'approved') =>
+  service.buyHere(reference, product, outcome);
 
 /** A page load. */
 function arrive(query: string, verification: 'auto' | 'required' | 'off' = 'auto') {

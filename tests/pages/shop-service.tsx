@@ -7,14 +7,15 @@ import type { ComponentType } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
-import { vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
-import type { CartStore } from '../../src/features/cart/cart-store.ts';
+import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
+import type { Product } from '../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../src/features/purchases/order.ts';
-import type { PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
+import { attemptFor, orderFor } from '../../src/features/purchases/order.ts';
+import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
@@ -86,6 +87,28 @@ export async function openService() {
     /** Nobody answers at the address any more. */
     hangUp,
     answerAgain: () => listen(server, port),
+  };
+}
+
+/** The service for one file of tests, each of which begins on an empty device. */
+export async function serviceForTests() {
+  const service = await openService();
+  beforeEach(async () => {
+    localStorage.clear();
+    await service.reset();
+  });
+  afterAll(() => service.hangUp());
+  return {
+    ...service,
+    /** On this device: one product in the cart, its payment begun, and ended so; answers with the query of the return. */
+    async buyHere(reference: string, product: Product | undefined, outcome = 'approved'): Promise<string> {
+      const cart = createCartStore();
+      cart.clear();
+      if (product) cart.add(product);
+      const now = '2026-03-02T12:00:00.000Z';
+      createPurchasesStore().start(attemptFor(cart.get(), reference, `pref-${reference}`, now));
+      return service.buy(outcome, reference, cart.get().items);
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { CartLine } from './cart-line.tsx';
 type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Shown with the cart's lines, be it full or empty. */
+  /** Shown below the cart's lines, also when it is empty. */
   readonly beside: ReactNode;
 };
 

@@ -12,10 +12,10 @@ export type Cart = {
 
 export const emptyCart: Cart = { items: [], version: 0 };
 
-/** More of one template than anyone buys, and small enough for every sum to stay exact. */
+/** Far above any real order, and small enough for every sum to stay exact. */
 export const mostOfOne = 999;
 
-/** More changes than anyone makes, and few enough for the version to rise from any that is believed. */
+/** Above any real number of changes, and low enough for a stored version to be able to rise. */
 const mostChanges = 1e15;
 
 function changed(cart: Cart, items: readonly CartItem[]): Cart {
@@ -62,7 +62,7 @@ export function takeOut(
   }, cart);
 }
 
-/** The stored cart in place of this page's. Its version may be lower: another tab began anew after a wipe. */
+/** The stored cart in place of this page's. Its version may be lower: another tab started from zero after the storage was wiped. */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : changed(mine, stored.items);
 }
@@ -102,10 +102,7 @@ const Lines = v.pipe(
   }),
 );
 
-/**
- * Reads a stored cart. Only id and quantity are believed: names and prices come from the catalogue,
- * a line that makes no sense is left out, and the rest stays.
- */
+/** Reads a stored cart. Only ids and quantities are taken from it: names and prices come from the catalogue. */
 export const StoredCart: v.GenericSchema<unknown, Cart> = v.object({
   items: Lines,
   version: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostChanges)), 0),

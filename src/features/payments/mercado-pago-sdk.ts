@@ -50,7 +50,7 @@ export async function prepareWallet(
       try {
         const controller: unknown = await bricks.call(instance).create(brick, containerId, settings);
         if (container.isConnected) return controller;
-        // Or while the brick was made: nobody else knows of it.
+        // Or while the brick was made: nothing else would unmount it.
         await unmount(controller);
       } catch {
         onCreateFailed();

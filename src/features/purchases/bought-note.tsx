@@ -9,7 +9,7 @@ function names(items: readonly CartItem[]): string {
   return new Intl.ListFormat('es-CL').format(items.map(({ name }) => name));
 }
 
-/** In the drawer, whose lines carry no such note; the way to the purchases stands beside it. */
+/** For the drawer, whose lines have no room for the note; the link to the purchases is next to it. */
 export function BoughtNote() {
   const items = boughtBefore(useCart(), usePurchases());
   return items.length > 0 && <Note icon="info">{orderNotesCopy.boughtSome(names(items))}</Note>;

@@ -13,7 +13,7 @@ const pendingMessages: Partial<Record<PendingCheck['step'], Message>> = {
   contradicting: pendingCopy.contradicting,
   unconfirmed: pendingCopy.unconfirmed,
   unreachable: pendingCopy.unreachable,
-  nobodyToAsk: pendingCopy.nobodyToAsk,
+  noService: pendingCopy.noService,
 };
 
 const numberMessages: Partial<Record<NumberSearch['step'], Message>> = {
@@ -26,7 +26,7 @@ const numberMessages: Partial<Record<NumberSearch['step'], Message>> = {
   contradicting: otherDeviceCopy.contradicting,
   unconfirmed: otherDeviceCopy.unconfirmed,
   unreachable: otherDeviceCopy.unreachable,
-  nobodyToAsk: otherDeviceCopy.nobodyToAsk,
+  noService: otherDeviceCopy.noService,
 };
 
 const wrongNumber: ReadonlySet<NumberSearch['step']> = new Set(['wrong', 'unknown']);
@@ -50,7 +50,7 @@ export function isWrongNumber({ step }: NumberSearch): boolean {
   return wrongNumber.has(step);
 }
 
-/** What came of looking for lost payments; '' where nothing has to be said. */
+/** What came of looking for lost payments; '' where there is nothing to say. */
 export function lostMessage({ step }: PaymentSearch): string {
   if (step === 'nothing') return lostCopy.nothing;
   return step === 'unreachable' ? pendingCopy.unreachable : '';

@@ -17,7 +17,7 @@ export type NumberSearchFlow = Flow<NumberSearch> & {
   readonly search: (typed: string) => Promise<boolean>;
 };
 
-/** For purchases made in another browser: the payment's number stands in Mercado Pago's e-mail. */
+/** For purchases made in another browser: the payment's number stands in the payment service's e-mail. */
 export function createNumberSearch(device: Device): NumberSearchFlow {
   const { get, subscribe, start, set, isAsking, ask } = createAskFlow<NumberSearch['step'], boolean>(
     'idle',

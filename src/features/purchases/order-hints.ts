@@ -1,10 +1,11 @@
 import type { Cart, CartItem } from '../cart/cart.ts';
-import { hasBought, isPending, type PurchasedLine, type Purchases } from './purchases.ts';
+import { orderKey } from './order.ts';
+import { hasBought, isPending, type Purchases } from './purchases.ts';
 
-/** What is said before paying: nothing, or the other payment that this one may repeat. */
+/** The warning before paying: none, or about another payment that this one may repeat. */
 export type OrderHint = 'none' | 'begun' | 'pending' | 'paid';
 
-/** References of what this page did not do itself, since it was opened. Its own payment is no reason to warn. */
+/** References of what this page did not do itself: its own payment is no reason to warn. */
 export type Others = {
   /** Payments that were begun by another tab, or recently enough to be under way when the page was opened. */
   readonly begun: readonly string[];
@@ -39,18 +40,11 @@ export function withOthers(others: Others, before: Purchases, after: Purchases):
   return { begun: [...others.begun, ...begun], paid: [...others.paid, ...paid] };
 }
 
-function isSameOrder({ items }: Cart, lines: readonly PurchasedLine[]): boolean {
-  return (
-    items.length === lines.length &&
-    items.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity))
-  );
-}
-
 /** The strongest reason to look before paying. A purchase that was completed empties the cart: any one counts. */
 export function hintFor(cart: Cart, { attempts, receipts }: Purchases, others: Others): OrderHint {
   if (receipts.some(({ reference }) => others.paid.includes(reference))) return 'paid';
   const same = attempts.filter(
-    ({ reference, lines }) => others.begun.includes(reference) && isSameOrder(cart, lines),
+    ({ reference, lines }) => others.begun.includes(reference) && orderKey(lines) === orderKey(cart.items),
   );
   if (same.some(isPending)) return 'pending';
   return same.length > 0 ? 'begun' : 'none';

@@ -5,6 +5,7 @@ import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { PageImage } from '../catalogue/page-image.tsx';
+import { orderKey } from './order.ts';
 import type { OrderHint } from './order-hints.ts';
 import { LineNotes, OrderNote } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -38,11 +39,6 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
   );
 }
 
-/** What is bought, as text: a new one needs a new payment. */
-function contents(cart: Cart): string {
-  return cart.items.map(({ id, quantity }) => `${id}×${quantity}`).join(' ');
-}
-
 export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hint: OrderHint }) {
   const total = formatClp(subtotal(cart));
   const count = countItems(cart);
@@ -60,7 +56,7 @@ export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hin
         <span className="price">{total}</span>
       </div>
       <OrderNote hint={hint} />
-      <PayPanel key={contents(cart)} cart={cart} />
+      <PayPanel key={orderKey(cart.items)} cart={cart} />
       <div className="notes-s">
         <Note icon="shield">{checkoutCopy.help}</Note>
         <Note icon="download">{checkoutCopy.afterwards}</Note>

@@ -3,6 +3,16 @@ import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
 import type { PaymentOrder } from '../payments/prepare-payment.ts';
 import type { Attempt } from './purchases.ts';
 
+type Counted = { readonly id: string; readonly quantity: number };
+
+/** What is ordered, as text: equal for the same products in the same quantities, in whatever order. */
+export function orderKey(lines: readonly Counted[]): string {
+  return lines
+    .map(({ id, quantity }) => `${id}×${quantity}`)
+    .sort()
+    .join(' ');
+}
+
 /**
  * The cart's items as an order to be paid.
  * @param siteUrl without trailing slash; where the buyer comes back to

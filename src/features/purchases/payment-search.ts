@@ -1,7 +1,9 @@
+import type { PaymentEnv } from '../../platform/env.ts';
 import { type Asked, createAskFlow } from './ask-flow.ts';
 import type { Flow } from './flow.ts';
+import { lookupService } from './payment-lookup.ts';
 import { inquiryInto } from './pending-check.ts';
-import { listPurchases } from './purchase-list.ts';
+import { listPurchases, type PurchaseList } from './purchase-list.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
@@ -19,7 +21,7 @@ export type PaymentSearchFlow = Flow<PaymentSearch> & {
 const mostAsked = 50;
 
 /** Outcomes after which the next question is pointless. */
-const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'nobodyToAsk']);
+const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', 'noService']);
 
 async function searchAll(device: Device, signal: AbortSignal): Promise<Asked<End, number>> {
   let found = 0;
@@ -29,6 +31,11 @@ async function searchAll(device: Device, signal: AbortSignal): Promise<Asked<End
     if (outcome === 'documents') found += 1;
   }
   return { step: found > 0 ? 'found' : 'nothing', result: found };
+}
+
+/** The service to look for lost payments with; null where none was begun here, or none can be asked about. */
+export function searchService({ begun }: PurchaseList, service: PaymentEnv | null): PaymentEnv | null {
+  return begun.length > 0 ? lookupService(service) : null;
 }
 
 /** A tab that is closed after paying loses its way back, not the purchase: its reference is still here. */

@@ -32,7 +32,7 @@ export function inquiryInto(attempt: Attempt): Inquiry {
  */
 export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheckFlow {
   const canAsk = lookupService(device.service) !== null;
-  const flow = createAskFlow<Outcome, boolean>(canAsk ? 'idle' : 'nobodyToAsk', false);
+  const flow = createAskFlow<Outcome, boolean>(canAsk ? 'idle' : 'noService', false);
 
   async function look(signal: AbortSignal) {
     const { outcome } = (await settle(inquiryInto(attempt), device, signal)).rule;

@@ -25,7 +25,7 @@ export type Attempt = {
   readonly total: number;
   /** ISO instant. */
   readonly startedAt: string;
-  /** Missing while nobody has come back from it, which is how most attempts end: they are abandoned. */
+  /** Missing until the buyer comes back from paying; most attempts are abandoned and never get it. */
   readonly pending?: UndecidedReturn;
   /**
    * ISO instant at which the payment service last answered without confirming the payment. From then on only its

@@ -264,7 +264,7 @@ export const rules: readonly Rule[] = [
     place: ['check', 'number'],
     known: unpaid,
     answer: ['notAsked'],
-    outcome: 'nobodyToAsk',
+    outcome: 'noService',
   }),
 ];
 

@@ -5,7 +5,7 @@ import type { KnownOrder } from './known-order.ts';
 /** Where a payment is asked about: a return page, a purchase in /mis-compras, or a number typed there. */
 export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 
-/** What the payment service said, of every payment that was found. */
+/** What the payment service's answers come to. */
 export type Answer =
   | 'confirmed'
   | 'underWay'
@@ -32,7 +32,7 @@ export type Facts = {
   readonly mode: PaymentVerification;
 };
 
-/** What the buyer sees; each page has its words for it. */
+/** What the buyer sees; each page has copy for it. */
 export type Outcome =
   | 'documents'
   | 'deleted'
@@ -50,7 +50,7 @@ export type Outcome =
   | 'cancelled'
   | 'cancelledWait'
   | 'unknown'
-  | 'nobodyToAsk';
+  | 'noService';
 
 /** What happens to the order on this device. Of an attempt, every answer but a confirmation is noted as well. */
 export type Keeps =

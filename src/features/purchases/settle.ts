@@ -20,7 +20,7 @@ export type Inquiry = {
   /** The order's reference; null where the address names none and the device does not know it either. */
   readonly reference: string | null;
   readonly order: KnownOrder;
-  /** Of a return that gives a number alone: whose it is held to be while no payment is found under the number. */
+  /** For a return that gives a number alone: the attempt it is taken for while no payment is found by that number. */
   readonly guess: Attempt | null;
 };
 
@@ -44,7 +44,7 @@ function attemptOf(order: KnownOrder): Attempt | null {
   return 'attempt' in order ? order.attempt : null;
 }
 
-/** The order as the device knows it now: another tab may have paid or deleted it since the question was asked. */
+/** The order as the device knows it now: another tab may have paid or deleted it meanwhile. */
 function current(order: KnownOrder, reference: string | null, purchases: Purchases): KnownOrder {
   if (reference === null) return order;
   const now = orderByReference(reference, purchases);
@@ -59,7 +59,7 @@ function orderOf({ reference, order, guess }: Inquiry, found: Payment | null, pu
   return guess && !found ? current(fromAttempt(guess), guess.reference, purchases) : order;
 }
 
-/** Who asks by a number alone is answered by whatever order that payment names. */
+/** A question by number alone is about the order that the payment names. */
 function expectation({ reference, order }: Inquiry, purchases: Purchases) {
   return (found: Payment): Expected => {
     if (reference !== null) return { reference, total: attemptOf(order)?.total ?? null };
@@ -85,7 +85,7 @@ function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string |
   return isKept(rebuilt) ? rebuilt : null;
 }
 
-/** What the device knows of the inquiry and what was answered, as the rule that it falls under. */
+/** The rule for what the device knows and what was answered. */
 function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { service, purchases }: Device) {
   const { place, status } = inquiry;
   const order = orderOf(inquiry, found, purchases.get());
@@ -102,7 +102,7 @@ function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { service
   return { order, paymentId, receipt: rule.outcome === 'documents' ? receipt : null, rule };
 }
 
-/** What the address and the device alone say: what a page shows while it asks. */
+/** The result without asking: what a page shows while it asks. */
 export function provisional(inquiry: Inquiry, device: Device): Settled {
   const { rule, paymentId, receipt, order } = settled(inquiry, { answer: 'notAsked', payment: null }, device);
   return { rule, paymentId, receipt, isOurs: attemptOf(order) !== null };

@@ -21,12 +21,12 @@ export function useOrderHint(cart: Cart): OrderHint {
   const [others, setOthers] = useState(() => othersAtOpening(store.get(), Date.now()));
 
   useEffect(() => {
-    // Only the event tells what another tab changed: this page's own payment is among the stored ones as well.
+    // Only the event shows what another tab changed: this page's own payment is among the stored ones as well.
     const compare = ({ key, oldValue, newValue }: StorageEvent) => {
       if (key !== purchasesKey) return;
       setOthers((known) => withOthers(known, parseStored(oldValue), parseStored(newValue)));
     };
-    // A page that comes back from the back/forward cache was told nothing: it is as if opened again.
+    // A page in the back/forward cache got no events: it starts again as if it had just been opened.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setOthers(othersAtOpening(store.get(), Date.now()));
     };

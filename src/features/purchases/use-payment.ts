@@ -39,7 +39,7 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
       if (controller.signal.aborted) return;
       // Stored before the wallet shows: the buyer may return in another tab, or never.
       purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString()));
-      // The page is about to be left for Mercado Pago's, and a buyer who comes back unpaid needs the cart.
+      // The page is about to be left for the payment service's, and a buyer who comes back unpaid needs the cart.
       cartStore.keep();
       setState({ step: 'ready', prepared });
     } catch (error) {

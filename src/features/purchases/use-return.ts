@@ -4,7 +4,7 @@ import { createReturnFlow, type ReturnFlow, type ReturnState } from './return-fl
 import { useFlow } from './use-flow.ts';
 
 /**
- * The return from payment that the address tells of.
+ * The return from payment that the address describes.
  * @param search the address's query, which anyone can write
  */
 export function useReturn(place: 'paid' | 'notPaid', search: string, service: PaymentEnv | null) {

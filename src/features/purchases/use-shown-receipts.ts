@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Receipt } from './purchases.ts';
 
-/** Each receipt is a form, a sheet of paper and its documents: thousands at once take a phone ten seconds. */
+/** Receipts shown at first and added by each press: thousands at once take a phone ten seconds. */
 const step = 20;
 
 /** The newest receipts, and more of them on demand. `list` is the element that holds their articles. */

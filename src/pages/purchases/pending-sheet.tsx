@@ -47,7 +47,7 @@ export function PendingSheet({ attempt, service, onGone }: Props) {
         <Note icon="clock">{pendingMessage(state, env.contactEmail)}</Note>
       </div>
       <div className="actions">
-        {state.step !== 'nobodyToAsk' && (
+        {state.step !== 'noService' && (
           <Button busy={state.step === 'asking' && pendingCopy.checking} onClick={ask}>
             {pendingCopy.check}
           </Button>

@@ -64,6 +64,16 @@ test('outside features/payments nothing of src knows the payment service’s fie
   expect(Object.fromEntries(known)).toEqual(allowed);
 });
 
+/** Besides the folder: its configuration and the copy that names it to buyers. */
+const namesService = /^(features\/payments\/|content\/|platform\/env\.ts$)/;
+
+test('the service is named in its folder, its configuration and the copy alone', () => {
+  const others = paths
+    .filter((path) => !namesService.test(path))
+    .filter((path) => /mercado/i.test(readFileSync(join(src, path), 'utf8')));
+  expect(others).toEqual([]);
+});
+
 test('the search finds the names where they belong', () => {
   const inside = paths.filter((path) => path.startsWith('features/payments/')).flatMap(namesIn);
   expect(inside).toEqual(

@@ -87,8 +87,8 @@ test('what is no number asks nobody, and neither does a site without a service',
   for (const [flow, typed, step] of [
     [flowWith(), 'no lo tengo', 'wrong'],
     [flowWith(), '', 'wrong'],
-    [flowWith(null), number, 'nobodyToAsk'],
-    [flowWith({ verification: 'off' }), number, 'nobodyToAsk'],
+    [flowWith(null), number, 'noService'],
+    [flowWith({ verification: 'off' }), number, 'noService'],
   ] as const) {
     expect(await flow.search(typed)).toBe(false);
     expect(flow.get()).toEqual({ step });

@@ -101,7 +101,7 @@ test.each([null, { verification: 'off' }] as const)('with %o nobody is asked', a
   const { flowWith, requests } = await waiting();
   const before = requests.length;
   const flow = flowWith(changes);
-  expect(flow.get()).toEqual({ step: 'nobodyToAsk' });
+  expect(flow.get()).toEqual({ step: 'noService' });
   expect(await flow.check()).toBe(false);
   expect(requests).toHaveLength(before);
 });

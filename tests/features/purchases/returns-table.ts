@@ -120,7 +120,7 @@ const outcomeWords: Readonly<Record<Outcome, Partial<Record<Place, string>>>> = 
     notPaid: `${inQuotes(notPaidCopy.states.cancelledWait.text)} ${inQuotes(notPaidCopy.states.cancelledWait.wait)}`,
   },
   unknown: { number: inQuotes(otherDeviceCopy.unknown) },
-  nobodyToAsk: { check: 'the e-mail to write to', number: 'the e-mail to write to' },
+  noService: { check: 'the e-mail to write to', number: 'the e-mail to write to' },
 };
 
 function words<Value extends string>(
