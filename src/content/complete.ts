@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('es-CL');
 
-/** What is said of a value that cannot be right. */
+/** Messages of invalid answers. */
 export const fieldMessages = {
   rut: 'El RUT no es válido. Revise los números y el dígito verificador.',
   phone: 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.',
@@ -18,7 +18,7 @@ export const fieldMessages = {
       : `Ingrese un número entero entre ${whole.format(least)} y ${whole.format(most)}.`,
 } as const;
 
-/** Where a guard rail of the contract comes from. */
+/** The law or clause behind each warning of the contract. */
 export const rules = {
   lunch: 'Código del Trabajo, art. 34: la colación dura al menos 30 minutos y no es parte de la jornada.',
   day: 'Cláusula tercera: la jornada diaria no excederá de 10 horas.',
@@ -57,7 +57,7 @@ export const deaWarnings = {
   },
 } as const;
 
-/** What a calendar shows of the dates given. */
+/** Texts of the calendar file. */
 export const reminders = {
   battery: 'Vence la batería del desfibrilador (DEA)',
   electrodes: 'Vencen los electrodos del desfibrilador (DEA)',
