@@ -26,7 +26,7 @@ async function open(productId: string, drafts: DraftStore = createDraftStore()):
   return drafts;
 }
 
-/** Types into a field as a person does: into it, the text, out of it. */
+/** Focuses a field, types into it and leaves it. */
 function answer(name: string, text: string): void {
   const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
   fireEvent.focus(control);
