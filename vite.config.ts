@@ -60,7 +60,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // What several pages share.
             {
               name: 'parts',
-              test: /\/src\/(platform|ui|features\/catalogue)\/(?!.*(dialog|toaster|preview|folder|drawing|http|abort))/,
+              test: /\/src\/(platform|ui|features\/catalogue)\/(?!.*(dialog|confirm|toaster|preview|folder|drawing|http|abort))/,
               minShareCount: 3,
             },
           ],

@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('es-CL');
 
-/** What is said of a value that cannot be right. */
+/** Messages of invalid answers. */
 export const fieldMessages = {
   rut: 'El RUT no es válido. Revise los números y el dígito verificador.',
   phone: 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.',

@@ -1,4 +1,5 @@
 import './document.css';
+import './document-print.css';
 import { Fragment, memo, type ReactNode, type Ref, useMemo } from 'react';
 import { createStore } from '../../../platform/store.ts';
 import { type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';

@@ -10,7 +10,7 @@ import { deaForm } from '../../../../src/features/documents/templates/dea-form/t
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { completed } from '../completed.ts';
 
-test('nothing is wrong with a blank document, nor with a good one', () => {
+test('neither a blank document nor a valid one has problems', () => {
   for (const template of [deaForm, fixedTermContract]) {
     expect(problemsOf(template, {})).toEqual([]);
     const wrong = problemsOf(template, completed(template));
@@ -18,7 +18,7 @@ test('nothing is wrong with a blank document, nor with a good one', () => {
   }
 });
 
-test('what is wrong is told in the order of the form, by its label', () => {
+test('problems come in the order of the form, with the field’s label', () => {
   const problems = problemsOf(deaForm, { rep_rut: '12.345.678-9', est_correo: 'direccion@' });
   expect(problems.map(({ field: { key, label } }) => [key, label])).toEqual([
     ['est_correo', 'Correo electrónico'],
@@ -26,7 +26,7 @@ test('what is wrong is told in the order of the form, by its label', () => {
   ]);
 });
 
-test('what the document proposes is shown until there is an answer', () => {
+test('the preset is shown until there is an answer', () => {
   const preset = field('entrada', 'time', { label: 'E', hint: '', example: '', preset: '08:00' });
   expect(answerOrPreset(preset, undefined)).toBe('08:00');
   expect(answerOrPreset(preset, '09:00')).toBe('09:00');

@@ -32,7 +32,7 @@ function read(text: string): { readonly calendar: ICAL.Component; readonly event
   };
 }
 
-test('a calendar reads it: version, maker, and the event with its text as it was', () => {
+test('a calendar parses it: version, producer, and the event with its text unchanged', () => {
   const { calendar, events } = read(written([battery]));
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Firma de Prueba//Recordatorios//ES');
@@ -50,7 +50,7 @@ test('an event is a whole day, in every time zone', () => {
   expect(event?.startDate.zone?.tzid).toBe('floating');
 });
 
-test('it rings 90, 30 and 7 days before', () => {
+test('the alarms are 90, 30 and 7 days before', () => {
   const alarms = read(written([battery])).events[0]?.component.getAllSubcomponents('valarm') ?? [];
   const days = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds());
   expect(days).toEqual([-90, -30, -7].map((count) => count * 24 * 60 * 60));
@@ -60,7 +60,7 @@ test('it rings 90, 30 and 7 days before', () => {
   }
 });
 
-test('it is stamped in UTC, and each event has a name of its own', () => {
+test('it is stamped in UTC, and each event has its own id', () => {
   const { events } = read(written([battery, { ...battery, date: '2031-12-31' }]));
   expect(events.map(({ uid }) => uid)).toEqual(['uid-1', 'uid-2']);
   expect(events[0]?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');

@@ -33,7 +33,7 @@ async function open(productId: string, drafts: DraftStore = createDraftStore()):
   return drafts;
 }
 
-/** Types into a field as a person does: into it, the text, out of it. */
+/** Focuses a field, types into it and leaves it. */
 function answer(name: string, text: string): void {
   const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
   fireEvent.focus(control);
@@ -76,7 +76,7 @@ test('a date chosen in the calendar is the same answer', async () => {
   );
 });
 
-test('leaving a field that cannot be right says so, on it and aloud', async () => {
+test('leaving a field with an invalid answer shows the problem and announces it', async () => {
   await open(dea);
   answer('RUT del establecimiento o sostenedor', '77.777.777-8');
   const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
@@ -92,7 +92,7 @@ test('leaving a field that cannot be right says so, on it and aloud', async () =
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a download with a wrong answer leads to it instead', async () => {
+test('a download with an invalid answer leads to its field instead', async () => {
   await open(dea);
   answer('Número de serie', '1');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
@@ -105,7 +105,7 @@ test('a download with a wrong answer leads to it instead', async () => {
   expect(screen.queryByRole('region', { name: 'Revise esta respuesta' })).toBeNull();
 });
 
-test('a download that was held tells nothing of the fields that nobody has left', async () => {
+test('after a held-back download, fields still being filled in show no problem', async () => {
   await open(dea);
   answer('Número de serie', '1');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
@@ -120,7 +120,7 @@ test('a download that was held tells nothing of the fields that nobody has left'
   expect(screen.getByRole('region', { name: 'Revise esta respuesta' })).toBeTruthy();
 });
 
-test('leaving the field under which a guard rail is told says it aloud', async () => {
+test('leaving a field with a warning announces it', async () => {
   await open(contract);
   const said = () => screen.getAllByRole('status').at(-1)?.textContent;
   answer('Inicio', '02-03-2026');
@@ -131,14 +131,14 @@ test('leaving the field under which a guard rail is told says it aloud', async (
   expect(summary.textContent).toContain('No impide descargar ni se imprime.');
 });
 
-test('the help below a field is made of whole sentences', async () => {
+test('the help below a field consists of whole sentences', async () => {
   await open(dea);
   const [phone] = screen.getAllByLabelText('Teléfono').slice(1);
   const help = document.getElementById(phone?.getAttribute('aria-describedby') ?? '');
   expect(help?.textContent).toBe('Celular de contacto: +56 9 … Ejemplo: +56 9 1234 5678');
 });
 
-test('a browser that keeps nothing is told of, before anything is typed', async () => {
+test('where the browser stores nothing, the page says so before anything is typed', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -157,7 +157,7 @@ test('the field being edited is marked in the document, and only that one', asyn
   expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
 });
 
-test('a key changes the blocks of its field and no other', async () => {
+test('a key press changes the places of its field in the document and no others', async () => {
   await open(dea);
   const changed = new Set<string>();
   const observer = new MutationObserver((records) => {
@@ -173,7 +173,7 @@ test('a key changes the blocks of its field and no other', async () => {
   expect(changed.size).toBeGreaterThan(0);
 });
 
-test('the week is computed and its guard rails tell the rule, and nothing is forbidden', async () => {
+test('the week is computed, its warnings cite the rule, and none is printed', async () => {
   await open(contract);
   const monday = screen.getByRole('group', { name: 'Lunes' });
   expect(monday.textContent).toContain('Total del día 9:00');
@@ -191,7 +191,7 @@ test('the week is computed and its guard rails tell the rule, and nothing is for
   expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
 });
 
-test('a short time counts when it is left', async () => {
+test('a short time counts once its field is left', async () => {
   const drafts = await open(contract);
   const control = screen.getByLabelText('Lunes: Salida');
   fireEvent.focus(control);
@@ -201,7 +201,7 @@ test('a short time counts when it is left', async () => {
   expect(drafts.get()[contract]).toEqual({ jor_lunes_salida: '18:00' });
 });
 
-test('Monday’s times can be given to the whole week', async () => {
+test('Monday’s times can be copied to the whole week', async () => {
   const drafts = await open(contract);
   answer('Lunes: Entrada', '08:30');
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
@@ -219,7 +219,7 @@ test('amounts are grouped, added up, and never $0 while there is none', async ()
   expect(pay.textContent).not.toContain('$0');
 });
 
-test('what the other document knows is offered, and taken over when it is wanted', async () => {
+test('answers given in another document are offered, and taken over on request', async () => {
   const drafts = createDraftStore();
   drafts.accept(dea, { est_nombre: 'Colegio Los Aromos de Prueba', est_rut: '77.777.777-7' });
   await open(contract, drafts);
@@ -229,7 +229,7 @@ test('what the other document knows is offered, and taken over when it is wanted
   expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
 });
 
-test('erasing asks first, and forgets the answers of every document', async () => {
+test('erasing asks first, then erases the answers of every document', async () => {
   const drafts = createDraftStore();
   drafts.accept(contract, { trab_nombre: 'Ana Prueba Ejemplo' });
   await open(dea, drafts);
@@ -244,14 +244,14 @@ test('erasing asks first, and forgets the answers of every document', async () =
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });
 
-test('reminders are offered once there is a date to be reminded of', async () => {
+test('reminders are offered once there is a date for one', async () => {
   await open(dea);
   expect(screen.queryByRole('button', { name: 'Recordatorios (.ics)' })).toBeNull();
   answer('Vencimiento de la batería', '15-01-2099');
   expect(screen.getByRole('button', { name: 'Recordatorios (.ics)' })).toBeTruthy();
 });
 
-test('answers that were wiped elsewhere are offered to be stored again or dropped, when the person comes back', async () => {
+test('when the person comes back after wiping the site’s data, the answers can be stored again or discarded', async () => {
   const drafts = await open(dea);
   answer('Marca', 'Marca Ejemplo');
   const question = () =>
@@ -276,7 +276,7 @@ test('answers that were wiped elsewhere are offered to be stored again or droppe
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });
 
-test('a field that is filled in without being entered follows the draft afterwards', async () => {
+test('a field that was autofilled without focus still follows the draft', async () => {
   const drafts = await open(contract);
   const control = screen.getByLabelText('Sueldo base');
   fireEvent.change(control, { target: { value: '$ 777.000' } });

@@ -9,12 +9,12 @@ beforeEach(() => {
 
 const dea = 'prod_dea_01';
 
-test('what is typed is there for the next visit, at once', () => {
+test('every key is stored at once for the next visit', () => {
   createDraftStore().answer(dea, 'est_nombre', 'Colegio');
   expect(createDraftStore().get()).toEqual({ [dea]: { est_nombre: 'Colegio' } });
 });
 
-test('two tabs that complete two documents lose nothing of each other', () => {
+test('two tabs that complete different documents keep each other’s answers', () => {
   const one = createDraftStore();
   const two = createDraftStore();
   one.answer(dea, 'est_nombre', 'Colegio');
@@ -36,7 +36,7 @@ test('two tabs that complete the same document keep the answers of both', () => 
   });
 });
 
-test('with no room left on the device, what is typed lasts at least a reload of the tab, and is erased from it', () => {
+test('when localStorage is full, answers survive a reload of the tab, and can be erased', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -64,7 +64,7 @@ test('erasing leaves no answer on the device', () => {
   expect(localStorage.getItem(draftsKey)).toBe('{}');
 });
 
-test('after the site’s data were wiped, no key stores an answer before the person says so', () => {
+test('after the site’s data were wiped, nothing is stored again until the person agrees', () => {
   const store = createDraftStore();
   store.answer(dea, 'est_nombre', 'Colegio');
   localStorage.clear();
@@ -77,7 +77,7 @@ test('after the site’s data were wiped, no key stores an answer before the per
   expect(createDraftStore().get()).toEqual({ [dea]: answers });
 });
 
-test('a wiping while nothing was typed is none', () => {
+test('wiping the site’s data before anything is typed has no effect', () => {
   const store = createDraftStore();
   store.answer(dea, 'est_nombre', 'Colegio');
   store.answer(dea, 'est_nombre', '');

@@ -18,7 +18,7 @@ test('an answer is kept under its document and its key', () => {
   expect(draftOf(drafts, 'prod_contrato_pf_ed_01')).toEqual({});
 });
 
-test('an answer that is taken back leaves nothing behind', () => {
+test('an emptied answer removes its key', () => {
   const drafts = setAnswer(setAnswer(noDrafts, dea, 'est_nombre', 'C'), dea, 'est_nombre', '');
   expect(draftOf(drafts, dea)).toEqual({});
 });
@@ -29,7 +29,7 @@ test('the same answer again changes nothing', () => {
   expect(setAnswer(noDrafts, dea, 'est_nombre', '')).toBe(noDrafts);
 });
 
-test('several answers are added to those that are there', () => {
+test('several answers are added to the existing ones', () => {
   const drafts = setAnswer(noDrafts, dea, 'est_nombre', 'C');
   expect(draftOf(setAnswers(drafts, dea, { rep_nombre: 'M', rep_rut: '1-9' }), dea)).toEqual({
     est_nombre: 'C',
@@ -38,7 +38,7 @@ test('several answers are added to those that are there', () => {
   });
 });
 
-test('an answer longer than any is cut', () => {
+test('an answer beyond the limit is cut', () => {
   const drafts = setAnswer(noDrafts, dea, 'est_nombre', 'x'.repeat(5000));
   expect(draftOf(drafts, dea).est_nombre).toHaveLength(longestAnswer);
 });
@@ -52,7 +52,7 @@ test.each([null, 7, 'x'])('stored %j is no drafts', (stored) => {
   expect(v.is(StoredDrafts, stored)).toBe(false);
 });
 
-test('of stored drafts what makes sense is kept, that of a newer version included', () => {
+test('invalid entries of stored drafts are dropped; unknown keys of a newer version are kept', () => {
   const stored = {
     [dea]: { est_nombre: 'C', est_rut: 7, nuevo_campo: 'x', largo: 'x'.repeat(longestAnswer + 1) },
     prod_nuevo: { algo: 'y' },

@@ -44,14 +44,14 @@ test.each([
   expect(typed(into, keys)).toBe(shown);
 });
 
-test('what is filled in from outside, composed or dropped stands as it came until the field is left', () => {
+test('text that is autofilled, composed or dropped is not masked until the field is left', () => {
   for (const inputType of ['', 'insertCompositionText', 'insertReplacementText', 'insertFromDrop']) {
     expect(insert(money, emptyInput, '1250000', inputType).text, inputType).toBe('1250000');
     expect(insert(date, emptyInput, '02032026', inputType).text, inputType).toBe('02032026');
   }
 });
 
-test('an amount pasted as digits gets its points, one with decoration stays as it is', () => {
+test('pasted digits get thousands separators, a decorated amount stays as it is', () => {
   const all = (text: string): Input => ({ text, from: 0, to: text.length });
   expect(insert(money, all('94.650'), '1250000', 'insertFromPaste').text).toBe('1.250.000');
   expect(insert(money, all('12,5'), '1250000', 'insertFromPaste').text).toBe('1.250.000');
@@ -63,7 +63,7 @@ test('an amount pasted as digits gets its points, one with decoration stays as i
   });
 });
 
-test('the hyphen of a date can be taken back, and its middle corrected', () => {
+test('the hyphen of a date can be deleted, and its middle corrected', () => {
   const whole = type(date, emptyInput, '02032026');
   const short = [...'032026'].reduce((now) => erase(date, now, 'Backward'), erase(date, whole, 'Backward'));
   expect(short.text).toBe('02-');
@@ -73,7 +73,7 @@ test('the hyphen of a date can be taken back, and its middle corrected', () => {
   expect(insert(date, middle, '4')).toEqual({ text: '02-04-2026', from: 5, to: 5 });
 });
 
-test('Backspace and Delete on a point take the digit beyond it', () => {
+test('Backspace and Delete on a separator remove the digit beyond it', () => {
   expect(erase(money, { text: '1.250.000', from: 2, to: 2 }, 'Backward')).toEqual({
     text: '250.000',
     from: 0,
@@ -86,7 +86,7 @@ test('Backspace and Delete on a point take the digit beyond it', () => {
   });
 });
 
-test('the first digit of an amount can be replaced: its zeros wait', () => {
+test('the first digit of an amount can be replaced without losing its zeros', () => {
   const without = erase(money, { text: '1.000', from: 1, to: 1 }, 'Backward');
   expect(without).toEqual({ text: '000', from: 0, to: 0 });
   expect(insert(money, without, '2').text).toBe('2.000');
@@ -99,7 +99,7 @@ const operation = fc.oneof(
   fc.record({ does: fc.constant('move' as const), to: fc.nat() }),
 );
 
-test('whatever is typed, pasted and erased in an amount, the digits are those of a field without points', () => {
+test('typing, pasting and erasing in an amount gives the digits of a field without separators', () => {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
       let input: Input = emptyInput;
@@ -138,7 +138,7 @@ test('whatever is typed, pasted and erased in an amount, the digits are those of
   );
 });
 
-test('a key that is no digit is never lost, and never turns what is typed after it into another amount', () => {
+test('a non-digit key is never lost, and never turns what follows into another amount', () => {
   const keys = fc.stringMatching(/^[\d., $-]{1,14}$/);
   fc.assert(
     fc.property(keys, (keys) => {
@@ -156,7 +156,7 @@ test('a key that is no digit is never lost, and never turns what is typed after 
   );
 });
 
-test('every date that is typed key by key, in each way that people write it, is read', () => {
+test('every date typed key by key is parsed, in each common notation', () => {
   const dates = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10));
@@ -178,14 +178,14 @@ test('every date that is typed key by key, in each way that people write it, is 
   );
 });
 
-test('what was not done at the selection is left alone', () => {
+test('an edit outside the selection is left alone', () => {
   const edit = { before: '1.250.000', from: 0, to: 0, inputType: 'insertText' };
   const after = { text: '9.999', caret: 5 };
   expect(applyMask(money, { ...edit, after })).toBe(after);
   expect(applyMask(money, { ...edit, after, inputType: 'deleteContentBackward' })).toBe(after);
 });
 
-test('a time that is still being typed is told from one that is there', () => {
+test('an incomplete time is distinguished from a complete one', () => {
   const under = (into: Field, text: string) => isPartialTime(into, text);
   const beginnings = ['1', '18', '183', '18:', '18:3', '17.', '17.4'];
   expect(beginnings.map((text) => under(time, text))).toEqual(beginnings.map(() => true));

@@ -64,12 +64,12 @@ test('values and sums print as in Word', () => {
   expect(view.querySelector('.doc__p')?.textContent).toBe('02-03-2026, $1.000, $1.500');
 });
 
-test('the lines of a value keep apart', () => {
+test('a value of several lines keeps its lines', () => {
   const view = show([paragraph`${'lugar'}`], { lugar: 'Edificio A\npiso 1' });
   expect(view.querySelector('[data-field="lugar"]')?.textContent).toBe('Edificio A\npiso 1');
 });
 
-test('notes and fine print are told apart', () => {
+test('notes and fine print have their own styles', () => {
   const view = show([note`Ayuda`, fineprint`Base legal`]);
   expect(view.querySelector('.doc__p--note')?.textContent).toBe('Ayuda');
   expect(view.querySelector('.doc__p--fine')?.textContent).toBe('Base legal');
@@ -112,7 +112,7 @@ test('a field table names its rows', () => {
   expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length);
 });
 
-test('a table has a caption, named columns and, where one is told, named rows', () => {
+test('a table has a caption, column headers and, where given, row headers', () => {
   const block: Block<SampleKey> = {
     kind: 'table',
     caption: plain('Tabla 1. Horas'),

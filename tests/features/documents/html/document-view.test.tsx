@@ -24,7 +24,7 @@ test('the page holds the same text as the Word file, block by block in the same 
   }
 });
 
-test('the document says its language and its name', () => {
+test('the document has a language and an accessible name', () => {
   render(<DocumentView template={deaForm} values={{}} />);
   const article = screen.getByRole('article', { name: deaForm.title });
   expect(article.lang).toBe('es-CL');
@@ -43,7 +43,7 @@ test('the letterhead shows the logo where its address is known, and the firm’s
   expect(screen.getByText('Mentoría Legal Educacional')).toBeDefined();
 });
 
-test('every field of a completed document can be found on the page', () => {
+test('every field of a completed document has a place on the page', () => {
   for (const template of templates) {
     const { container, unmount } = render(<DocumentView template={template} values={completed(template)} />);
     for (const { key } of template.groups.flatMap((group) => group.fields)) {
@@ -53,7 +53,7 @@ test('every field of a completed document can be found on the page', () => {
   }
 });
 
-test('what is computed can be found too, wherever it stands', () => {
+test('every computed amount has its places too', () => {
   const { container } = render(<DocumentView template={fixedTermContract} values={{}} />);
   const found = (key: string) =>
     [...container.querySelectorAll(`[data-field="${key}"]`)].map(({ textContent }) => textContent);

@@ -18,19 +18,19 @@ test('what fits on a page stays there', () => {
   expect(pageBreaks(stack([40], [60]), 100)).toEqual([]);
 });
 
-test('what a page end would cut begins the next page', () => {
+test('a piece that the page end would cut begins the next page', () => {
   expect(pageBreaks(stack([40], [40], [40], [40], [40]), 100)).toEqual([2, 4]);
 });
 
-test('a heading goes along with what it heads', () => {
+test('a heading stays with the piece after it', () => {
   expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
 });
 
-test('what begins a page by itself does so however much room there is', () => {
+test('a piece that always begins a page does so however much room is left', () => {
   expect(pageBreaks(stack([10], [10, { newPage: true }], [10]), 100)).toEqual([1]);
 });
 
-test('a chain longer than a page is parted', () => {
+test('a chain longer than a page is broken', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
 });

@@ -21,7 +21,7 @@ test('any field may stay blank', () => {
   }
 });
 
-test('the examples have no problem, as people type them and as they are kept', () => {
+test('the examples have no problem, both as typed and as stored', () => {
   for (const template of templates) {
     const values = completed(template);
     for (const field of fieldsOf(template)) {
@@ -62,14 +62,14 @@ test.each([
   expect(problem(fixedTermContract, key, value)).toBe(message);
 });
 
-test('lengths are counted in letters as people see them, their limits included', () => {
+test('lengths count visible characters, with inclusive limits', () => {
   expect(problem(deaForm, 'dea_modelo', 'ñ')).toBeNull();
   expect(problem(deaForm, 'est_nombre', 'é'.repeat(120))).toBeNull();
   expect(problem(deaForm, 'est_nombre', '👩'.repeat(120))).toBeNull();
   expect(problem(deaForm, 'est_nombre', 'é'.repeat(121))).not.toBeNull();
 });
 
-test('whatever is typed, there is an answer, and it is a sentence', () => {
+test('any input gives either no problem or a sentence', () => {
   const fields = templates.flatMap(fieldsOf);
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string({ unit: 'binary' }), (field, value) => {

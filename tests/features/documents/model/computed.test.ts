@@ -25,26 +25,26 @@ test('without amounts the sum is a line to write on, never $0', () => {
   expect(shown(sum, { monto: '' })).toMatchObject({ blank: true });
 });
 
-test('the sum is left to the person when one of the amounts is none', () => {
+test('the sum is blank when one of the amounts is invalid', () => {
   expect(shown(sum, { monto: '1000', extra: 'por definir' })).toMatchObject({ blank: true });
 });
 
-test('hours are the time between, less what is taken off', () => {
+test('hours are the time between, minus what is deducted', () => {
   expect(shown(day, times)).toEqual(lines('8:30'));
   expect(compute(day, (key) => ({ ...times, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
 });
 
-test('hours cannot be told from a missing time, from one that is none, nor from an end before its beginning', () => {
+test('hours are unknown with a missing or invalid time, or an end before its start', () => {
   for (const wrong of [{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }]) {
     expect(shown(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
   }
 });
 
-test('less than nothing is no amount of hours', () => {
+test('negative hours are no result', () => {
   expect(shown(day, { ...times, recreo: '9:30' })).toMatchObject({ blank: true });
 });
 
-test('whatever amounts are given, the sum is theirs; with anything else, or nothing, it is left blank', () => {
+test('the sum of any amounts is right; with invalid or no amounts it is blank', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
   const cell = fc.oneof(amount.map(String), fc.constant(''), fc.constantFrom('12,5', '-1', 'por definir'));
   fc.assert(

@@ -14,7 +14,7 @@ const dates = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('a date is read in the ways that people type it', () => {
+test('a date is parsed in the notations that people type', () => {
   for (const typed of [
     '02-03-2026',
     '2-3-2026',
@@ -38,7 +38,7 @@ test('a date is read in the ways that people type it', () => {
   }
 });
 
-test('what is no real date is none: days that do not exist, half a year, the American order', () => {
+test('invalid dates are refused: days that do not exist, half a year, the American order', () => {
   for (const typed of [
     '',
     '31-02-2026',
@@ -83,7 +83,7 @@ test('the first of a month, and each month by its name and its beginning', () =>
   );
 });
 
-test('a year of two figures is the one within 70 years back and 15 ahead, and none where that is no year', () => {
+test('a two-digit year is the one within 70 years back and 15 ahead, or none', () => {
   const read = (typed: string) => parseDate(typed, 2026);
   expect(['02-03-26', '2/3/26', '020326', '2 de marzo de 26'].map(read)).toEqual(
     Array.from({ length: 4 }, () => '2026-03-02'),
@@ -98,12 +98,12 @@ test('a year of two figures is the one within 70 years back and 15 ahead, and no
   expect(parseDate('10-05-05', 2095)).toBe('2105-05-10');
 });
 
-test('a date with the hyphen that the input put into its year is read', () => {
+test('a date with the mask’s hyphen inside its year is parsed', () => {
   expect(parseDate('20-12-03-02')).toBe('2012-03-02');
   expect(parseDate('20-12-13-02')).toBeNull();
 });
 
-test('every date is written so that it reads back as itself', () => {
+test('every formatted date parses back to itself', () => {
   fc.assert(
     fc.property(dates, fc.constantFrom('-', '/', '.'), (date, between) => {
       expect(isIsoDate(date)).toBe(true);
@@ -115,7 +115,7 @@ test('every date is written so that it reads back as itself', () => {
   expect(formatDate('el lunes')).toBe('el lunes');
 });
 
-test('days are counted as the calendar counts them, over changes of the clock too', () => {
+test('days are counted by the calendar, also across clock changes', () => {
   expect(daysBetween('2026-04-04', '2026-04-06')).toBe(2);
   expect(daysBetween('2026-03-02', '2026-03-01')).toBe(-1);
   fc.assert(
@@ -126,7 +126,7 @@ test('days are counted as the calendar counts them, over changes of the clock to
   );
 });
 
-test('years later is the same day, and the 28th where a 29 February is missing', () => {
+test('years later is the same day, or the 28th where there is no 29 February', () => {
   expect(addYears('2026-03-02', 2)).toBe('2028-03-02');
   expect(addYears('2028-02-29', 2)).toBe('2030-02-28');
   expect(addYears('2028-02-29', 4)).toBe('2032-02-29');

@@ -6,11 +6,11 @@ import {
   parseTime,
 } from '../../../../src/features/documents/model/hours.ts';
 
-test('times of the clock are read in minutes since midnight', () => {
+test('times are parsed as minutes since midnight', () => {
   expect(['00:00', '08:00', '8:00', '13:15', '23:59'].map(parseTime)).toEqual([0, 480, 480, 795, 1439]);
 });
 
-test('what is no time of the clock is null', () => {
+test('an invalid time is null', () => {
   for (const text of ['', '24:00', '12:60', '8', '8:0', '-1:00', '08:00 ', '108:00', '٠٨:٠٠']) {
     expect(parseTime(text), text).toBeNull();
   }
@@ -21,7 +21,7 @@ test('durations may be longer than a day', () => {
   for (const text of ['', '5', '5:60', '-0:30', '100:00']) expect(parseDuration(text), text).toBeNull();
 });
 
-test('every minute reads back as it was written', () => {
+test('every formatted minute parses back to itself', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) {
     expect(parseTime(formatTime(minutes))).toBe(minutes);
     expect(parseDuration(formatDuration(minutes))).toBe(minutes);

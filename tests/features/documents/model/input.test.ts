@@ -78,13 +78,13 @@ test('an input shows dates and numbers as people write them', () => {
   expect(formatInput(fieldOfKind('text'), '1250000')).toBe('1250000');
 });
 
-test('several lines are kept as they print, one text for the form and the document', () => {
+test('several lines are stored as they print', () => {
   const multiline = fields.find((field) => field.kind === 'text' && field.multiline);
   if (!multiline) throw new Error('No field of several lines');
   expect(parseInput(multiline, ' Edificio A \n\n piso 1')).toBe('Edificio A\npiso 1');
 });
 
-test('a year of two figures waits until the field is left, and stays as typed where it could be two', () => {
+test('a two-digit year waits until the field is left, and stays as typed where it is ambiguous', () => {
   const date = fieldOfKind('date');
   expect(parseInput(date, '02-03-26')).toBe('02-03-26');
   expect(parseOnBlur(date, '02-03-26', 2026)).toBe('2026-03-02');
@@ -93,7 +93,7 @@ test('a year of two figures waits until the field is left, and stays as typed wh
   expect(parseOnBlur(fieldOfKind('money'), '12,5', 2026)).toBe('12,5');
 });
 
-test('what cannot be read is left as typed with a sentence that says what is expected', () => {
+test('text that cannot be parsed stays as typed, with a sentence that says what is expected', () => {
   for (const [kind, typed] of [
     ['money', '1250000.5'],
     ['money', '12,5'],
@@ -111,7 +111,7 @@ test('what cannot be read is left as typed with a sentence that says what is exp
   }
 });
 
-test('what is kept of whatever is typed stays the same when it is shown and left again', () => {
+test('a stored value stays the same when it is shown and left again', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fields), fc.string(), (field, typed) => {
       const kept = parseInput(field, typed);
@@ -121,7 +121,7 @@ test('what is kept of whatever is typed stays the same when it is shown and left
   );
 });
 
-test('every time of the day is read with a colon, a point and nothing between', () => {
+test('every time is parsed with a colon, a point and no separator', () => {
   fc.assert(
     fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(':', '.', ''), (hours, minutes, between) => {
       const time = `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;

@@ -10,7 +10,7 @@ import {
 const runs = { numRuns: 2_000 };
 const amounts = fc.maxSafeNat();
 
-test('amounts are read with and without their sign, points and spaces', () => {
+test('amounts are parsed with and without sign, separators and spaces', () => {
   for (const typed of [
     '1250000',
     '1.250.000',
@@ -36,7 +36,7 @@ test('amounts are read with and without their sign, points and spaces', () => {
   expect([normalizeWhole('0'), normalizeWhole('000')]).toEqual(['0', '0']);
 });
 
-test('what could be read as another amount is left to the person', () => {
+test('ambiguous amounts stay as typed', () => {
   for (const typed of [
     '12,50',
     '12,5',
@@ -64,7 +64,7 @@ test('what could be read as another amount is left to the person', () => {
   }
 });
 
-test('an amount is written with points and reads back as itself', () => {
+test('an amount is formatted with separators and parses back to itself', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const written = formatWhole(String(amount));
@@ -76,7 +76,7 @@ test('an amount is written with points and reads back as itself', () => {
   );
 });
 
-test('whatever is read as an amount has every digit that was typed, in its order', () => {
+test('a parsed amount has every typed digit, in order', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
       const read = normalizeWhole(typed);
@@ -89,7 +89,7 @@ test('whatever is read as an amount has every digit that was typed, in its order
   );
 });
 
-test('digits are grouped as an amount is, and keep their zeros', () => {
+test('digits are grouped like an amount, and keep their leading zeros', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(groupDigits(String(amount))).toBe(formatWhole(String(amount)));
@@ -99,7 +99,7 @@ test('digits are grouped as an amount is, and keep their zeros', () => {
   expect(['', '0', '000', '0500'].map(groupDigits)).toEqual(['', '0', '000', '0.500']);
 });
 
-test('a number too large to be held exactly is none', () => {
+test('a number above the safe integers is refused', () => {
   expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991);
   expect(wholeNumber('9007199254740993')).toBeNull();
   expect(formatWhole('9007199254740993')).toBe('9007199254740993');

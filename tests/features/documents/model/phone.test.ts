@@ -32,7 +32,7 @@ test.each(['', '12345678', '812345678', '+54 9 1234 5678', '+56 9 1234 567', '9 
   },
 );
 
-test('a mobile or fixed number is read however it is spaced, and written in one way', () => {
+test('a mobile or fixed number is parsed with any spacing, and formatted in one way', () => {
   const mobiles = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `9${String(n).padStart(8, '0')}`);
   const fixed = fc
     .tuple(fc.constantFrom('2', '3', '4', '5', '6', '7'), fc.integer({ min: 0, max: 99_999_999 }))
@@ -50,7 +50,7 @@ test('a mobile or fixed number is read however it is spaced, and written in one 
   );
 });
 
-test('whatever else is typed stays as it is', () => {
+test('other text stays as it is', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!isPhone(text)) expect(formatPhone(text)).toBe(text);

@@ -20,7 +20,7 @@ test.each(['12.345.678-9', '15.576.215-4', '22.333.413-0', '', 'ABC', '-', 'K', 
   },
 );
 
-test('it is read with or without points, hyphen, spaces and capitals', () => {
+test('it is parsed with or without points, hyphen, spaces and capitals', () => {
   for (const rut of ['123456785', '12345678-5', ' 12 345 678 5 ', '12.345.678‑5', '012.345.678-5']) {
     expect(isRut(rut), rut).toBe(true);
     expect(formatRut(rut), rut).toBe('12.345.678-5');
@@ -43,7 +43,7 @@ test('it is read with or without points, hyphen, spaces and capitals', () => {
   expect(formatRut('22333413k')).toBe('22.333.413-K');
 });
 
-test('each number has exactly one last digit', () => {
+test('each number has exactly one check digit', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const valid = [...'0123456789K'].filter((digit) => isRut(`${body}-${digit}`));
@@ -53,7 +53,7 @@ test('each number has exactly one last digit', () => {
   );
 });
 
-test('one wrong figure, and two neighbours in each other’s place, are noticed', () => {
+test('a wrong digit and swapped neighbours are detected', () => {
   fc.assert(
     fc.property(bodies, fc.nat(7), fc.integer({ min: 1, max: 9 }), (body, at, shift) => {
       const digits = [...String(body)];
@@ -72,7 +72,7 @@ test('one wrong figure, and two neighbours in each other’s place, are noticed'
   );
 });
 
-test('what is typed key by key ends as it is written, and formatting twice changes nothing', () => {
+test('typing key by key ends formatted, and formatting twice changes nothing', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const rut = `${body}${lastDigit(String(body))}`;
@@ -91,7 +91,7 @@ test('what is typed key by key ends as it is written, and formatting twice chang
   );
 });
 
-test('whatever is typed, it neither throws nor is changed twice, and only digits make it valid', () => {
+test('any input neither throws nor changes twice, and only digits are valid', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const once = formatRut(text);

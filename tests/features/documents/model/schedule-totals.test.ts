@@ -6,7 +6,7 @@ import {
   weekTotals,
 } from '../../../../src/features/documents/model/schedule-totals.ts';
 
-test('the week that the contract proposes is 44 hours exactly, each day within its limits', () => {
+test('the proposed week is exactly 44 hours, each day within its limits', () => {
   for (const day of days) {
     const { teaching, breaks, lunch, other, total } = dayTotals({}, day);
     expect((teaching ?? 0) + (breaks ?? 0) + (other ?? 0), day).toBe(total);
@@ -16,7 +16,7 @@ test('the week that the contract proposes is 44 hours exactly, each day within i
   expect(weekTotals({})).toEqual({ teaching: 1530, breaks: 150, lunch: 225, other: 960, total: 2640 });
 });
 
-test('the other hours are those of the week, at least 40 % of them to prepare classes', () => {
+test('the non-teaching hours are those of the week, at least 40 % of them for preparation', () => {
   const { total, preparation } = activityTotals({});
   expect(total).toBe(weekTotals({}).other);
   expect(preparation).toBeGreaterThanOrEqual(960 * 0.4);
@@ -29,7 +29,7 @@ test('an edited time changes its day and the week, and nothing else', () => {
   expect(weekTotals(values)).toMatchObject({ total: 2580, other: 900, teaching: 1530 });
 });
 
-test('a time that is none leaves its day and the week untold', () => {
+test('an invalid time leaves its day and the week without totals', () => {
   const values = { [scheduleKey('lunes', 'salida')]: 'a las cinco' };
   expect(dayTotals(values, 'lunes')).toEqual({
     teaching: 315,

@@ -15,21 +15,21 @@ function lines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
-test('a missing value and one of spaces alone are a line to write on', () => {
+test('a missing value and one of spaces only are a line to write on', () => {
   expect(shown('nombre', undefined)).toEqual({ blank: true, width: 5 });
   expect(shown('nombre', ' \n\t\u00A0')).toEqual({ blank: true, width: 5 });
 });
 
-test('characters that XML forbids are taken out, and a value of nothing else is blank', () => {
+test('characters that XML forbids are removed, and a value of nothing else is blank', () => {
   expect(shown('nombre', 'A\u0000n\u000Ba\u001F \u007F\u0085P\uFFFEé\uFFFFrez')).toEqual(lines('Ana Pérez'));
   expect(shown('nombre', '\u0000\u0008')).toEqual({ blank: true, width: 5 });
 });
 
-test('half of a surrogate pair is taken out, a whole emoji stays', () => {
+test('half a surrogate pair is removed, a whole emoji stays', () => {
   expect(shown('nombre', 'Ana\uD83D 👩🏽‍🏫 \uDE00fin')).toEqual(lines('Ana 👩🏽‍🏫 fin'));
 });
 
-test('characters that turn the text around are taken out, letters of other scripts stay', () => {
+test('characters that reorder text are removed, letters of other scripts stay', () => {
   expect(shown('nombre', 'Ana \u202Ezerep\u202C \u2067مريم\u2069')).toEqual(lines('Ana zerep مريم'));
 });
 
@@ -54,14 +54,14 @@ test('a date that does not exist prints as it was typed', () => {
   expect(shown('fecha', 'el lunes')).toEqual(lines('el lunes'));
 });
 
-test('amounts and integers print with points of thousands, a year without', () => {
+test('amounts and integers print with thousands separators, a year without', () => {
   expect(shown('monto', '1250000')).toEqual(lines('$1.250.000'));
   expect(shown('monto', '0')).toEqual(lines('$0'));
   expect(shown('total', '3400')).toEqual(lines('3.400'));
   expect(shown('anio', '2026')).toEqual(lines('2026'));
 });
 
-test('what is no amount prints as it was typed', () => {
+test('an invalid amount prints as it was typed', () => {
   expect(shown('monto', 'por definir')).toEqual(lines('por definir'));
   expect(shown('monto', '-5')).toEqual(lines('-5'));
   expect(shown('monto', '99999999999999999999')).toEqual(lines('99999999999999999999'));
@@ -72,19 +72,19 @@ test('a choice prints the label of its option', () => {
   expect(shown('plan', 'tal vez')).toEqual(lines('tal vez'));
 });
 
-test('times and durations print with two figures of minutes, and as they were typed when they are none', () => {
+test('times and durations print with two-digit minutes, and as typed when invalid', () => {
   expect(shown('entrada', '8:00')).toEqual(lines('08:00'));
   expect(shown('entrada', '25:00')).toEqual(lines('25:00'));
   expect(shown('recreo', '00:30')).toEqual(lines('0:30'));
 });
 
-test('what the document proposes prints while nothing is given', () => {
+test('the preset prints while there is no value', () => {
   expect(shown('recreo', undefined)).toEqual(lines('0:30'));
   expect(shown('recreo', ' ')).toEqual(lines('0:30'));
   expect(shown('recreo', '0:45')).toEqual(lines('0:45'));
 });
 
-test('a box is ticked by its own option alone', () => {
+test('a box is ticked by its own option only', () => {
   expect(isTicked('si')).toBe(true);
   expect(isTicked('no')).toBe(false);
   expect(isTicked(undefined)).toBe(false);
@@ -95,7 +95,7 @@ test('asking for a field that the template does not have is an error that names 
   expect(() => fieldOf(template, 'rut')).toThrow('prod_prueba has no field rut');
 });
 
-test('whatever is typed, what prints is text that XML can hold, one line at a time', () => {
+test('any value prints as valid XML text, line by line', () => {
   const typed = fc.oneof(
     hostileText('Ana \u200FPérez\u202E 👩🏽‍🏫'),
     fc.string({ unit: 'binary', maxLength: 200 }),

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ConfirmButton } from '../../src/ui/confirm-button.tsx';
+import { Question } from '../../src/ui/dialog.tsx';
+import { toasts } from '../../src/ui/toast.ts';
+
+const load = async () => Question;
+
+test('it asks first, acts on yes alone, and reports that it is done', async () => {
+  const onConfirm = vi.fn();
+  render(
+    <ConfirmButton
+      name="test"
+      load={load}
+      label="Borrar"
+      title="¿Borrar?"
+      answers={{ yes: 'Sí', no: 'No' }}
+      done={['Borrado', 'Ya no está.']}
+      onConfirm={onConfirm}
+    >
+      <p>No se puede deshacer.</p>
+    </ConfirmButton>,
+  );
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    return within(await screen.findByRole('alertdialog', { name: '¿Borrar?' }));
+  };
+  const question = await ask();
+  expect(question.getByText('No se puede deshacer.')).toBeDefined();
+  fireEvent.click(question.getByRole('button', { name: 'No' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.click((await ask()).getByRole('button', { name: 'Sí' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(toasts.get().map(({ title }) => title)).toEqual(['Borrado']);
+});
