@@ -117,7 +117,7 @@ async function open(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a person who looks at the document sees; on a telephone it is a side of its own. */
+/** Shows the document; on a telephone it is in a tab of its own. */
 async function lookAtDocument(page: Page): Promise<void> {
   const tab = page.getByRole('tab', { name: 'Documento' });
   if (await tab.isVisible()) await tab.click();
@@ -285,17 +285,15 @@ test('the page is worked with the keyboard alone, says what is wrong and warns w
   }
 });
 
-test('who did not buy is told how to get it, and an unknown product is none', { tag: floor }, async ({
-  page,
-  axe,
-  allowFailures,
-}) => {
+test('a visitor without the purchase learns how to get it, and an unknown product is not found', {
+  tag: floor,
+}, async ({ page, axe, allowFailures }) => {
   allowFailures(/no-existe$/);
   await page.goto(pageOf(form));
   await expect(page.getByText('Esta página se abre para quien compró la plantilla.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver la plantilla' })).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);
-  await axe(page, 'the page of who did not buy');
+  await axe(page, 'the page without a purchase');
   await page.goto('/completar/no-existe');
   await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// `npm run dev`: Vite's development server, where whoever develops has the admin mode without signing in.
+// `npm run dev`: Vite's development server, where developers have the admin mode without signing in.
 
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../scripts/lib/run.js';

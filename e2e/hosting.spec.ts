@@ -11,7 +11,7 @@ import { test as base, expect } from './fixtures.ts';
 import { contract } from './names.ts';
 import { dashboard, submitLogin } from './session.ts';
 import { personalPages, posts, publicPages } from './site-pages.ts';
-import { expectNoViolations, hearViolations } from './violations.ts';
+import { expectNoViolations, recordViolations } from './violations.ts';
 
 const headers = siteHeaders(readSettings({}).env);
 
@@ -52,7 +52,7 @@ test.describe('behind nginx', () => {
     test.slow();
     const asked: string[] = [];
     page.on('request', (each) => asked.push(each.url()));
-    const violations = await hearViolations(page);
+    const violations = await recordViolations(page);
     const listed = await listedPaths(request, host);
     expect(listed.toSorted()).toEqual(publicPages.toSorted());
     for (const path of [...listed, ...personalPages, paths.dashboard]) {
@@ -176,14 +176,14 @@ function addressesIn(page: Page, html: string): Promise<string[]> {
 }
 
 test('a whole purchase, the calendar and the admin’s area keep the policy', async ({ page, buy }) => {
-  // Chromium tells of a violation in the console, which must stay silent; here it must also have a policy to keep.
+  // Chromium reports violations on the console, which must stay silent; this also checks that there is a policy.
   const policies = new Set<string>();
   page.on('response', async (response) => {
     if (response.request().isNavigationRequest() && response.frame() === page.mainFrame()) {
       policies.add(response.headers()['content-security-policy'] ?? `none at ${response.url()}`);
     }
   });
-  const violations = await hearViolations(page);
+  const violations = await recordViolations(page);
   await buy(contract);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -17,7 +17,7 @@ const telephone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
 /** The images that a screen shows, by their place in the page. */
-function looked(page: Page) {
+function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
       .map((image, place) => ({
@@ -38,7 +38,7 @@ test('what is above the fold on a telephone or a desktop is loaded at once, and 
     const screens = [];
     for (const size of [telephone, desktop]) {
       await page.setViewportSize(size);
-      screens.push(...(await looked(page)));
+      screens.push(...(await shownImages(page)));
     }
     const first = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ place }) => place));
     expect(first.size, path).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('an image tells the width that it is shown at, so that no larger file comes
     await page.goto(path);
     for (const width of [320, 390, 820, 1024, 1120, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // Where there is a choice of files, the natural width is the one that `sizes` tells.
+      // Where there is a choice of files, the natural width is the one given by `sizes`.
       const furthest = () =>
         page.evaluate(() =>
           Math.max(

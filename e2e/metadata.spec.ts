@@ -53,7 +53,7 @@ for (const path of [...allPages, ...unknown]) {
       ['meta[name="twitter:title"]', title],
       ['meta[name="twitter:description"]', description],
     ] as const) {
-      // A build that does not know its site's address tells it once the app is there.
+      // A build without the site's address fills it in when the app starts.
       await expect.poll(() => content(page, selector), selector).toEqual([value]);
     }
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', address);

@@ -15,7 +15,7 @@ const documents = {
 
 type Name = keyof typeof documents;
 
-interface Answer {
+type Answer = {
   /** Where the draft and the document hold it. */
   readonly key: string;
   readonly keys: string;
@@ -25,7 +25,7 @@ interface Answer {
   readonly kept?: string;
   /** In the document and in Word, where it is not what the field shows. */
   readonly printed?: string;
-}
+};
 
 const longDate = { shown: '02-03-2026', kept: '2026-03-02', printed: '2 de marzo de 2026' };
 const amount = { shown: '1.250.000', kept: '1250000', printed: '$1.250.000' };
@@ -87,7 +87,7 @@ const sets: readonly (readonly [of: string, name: Name, answers: readonly Answer
   ],
 ];
 
-/** What the contract above says that it cannot read. */
+/** The problems that the contract above shows for answers that it cannot parse. */
 const unread: Readonly<Record<string, string>> = {
   rem_bono_pie: 'Ingrese un monto en pesos, sin decimales.',
   rem_movilizacion: 'Ingrese un monto en pesos, sin decimales.',
