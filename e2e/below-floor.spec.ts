@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const sentence = 'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio';
 const notice = (page: Page) => page.getByText(sentence);
 
-/** As Firefox 114: without what the floor is told by, and without what came with the next versions. */
+/** As Firefox 114: without the features that mark the floor, and without those of the next versions. */
 async function makeOld(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const [owner, name] of [

@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
+import { products } from '../src/features/catalogue/products.ts';
 
-/** A visitor whose device holds the receipt of both templates. */
+/** A visitor whose device holds the receipt of every template. */
 export async function withReceipt(page: Page): Promise<void> {
   const now = new Date().toISOString();
-  const lines = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 1 }));
-  const receipt = { reference: 'ref-1', preferenceId: null, lines, total: 10_000, startedAt: now };
+  const lines = products.map(({ id }) => ({ id, quantity: 1 }));
+  const total = products.reduce((sum, { price }) => sum + price, 0);
+  const receipt = { reference: 'ref-1', preferenceId: null, lines, total, startedAt: now };
   const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
   await page.goto('/checkout');
   await page.evaluate(

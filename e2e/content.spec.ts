@@ -1,10 +1,13 @@
+import { longDate } from '../src/platform/dates.ts';
 import { expect, test } from './fixtures.ts';
+import { posts } from './site-pages.ts';
 
 const post = '/blog/ley-dea-en-colegios-chile';
-test('the blog shows its post as a card that leads to it', async ({ page }) => {
+test('the blog shows its posts, newest first, as cards that lead to them', async ({ page }) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog de derecho educacional | Mentoría Legal Educacional');
   await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
+  await expect(page.getByRole('article').locator('time')).toHaveText(posts.map(({ date }) => longDate(date)));
   const card = page.getByRole('article').filter({ hasText: 'Ley DEA en colegios de Chile' });
   await expect(card.getByText('2 de marzo de 2026')).toBeVisible();
   await card.getByRole('link', { name: /^Leer artículo Ley DEA en colegios de Chile/ }).click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
-import { copyBuild, deployAnew, remove } from './deployment.ts';
+import { copyBuild, deployAgain, remove } from './deployment.ts';
 import { test as base, expect } from './fixtures.ts';
 import { form } from './names.ts';
 import { saveData } from './save-data.ts';
@@ -24,7 +24,7 @@ const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: 
   /** Puts another build in the place of the one that is served. */
   deploy: async ({ copy, allowFailures }, use) => {
     allowFailures(/\/assets\//);
-    await use(() => deployAnew(copy));
+    await use(() => deployAgain(copy));
   },
 });
 

@@ -18,7 +18,7 @@ export async function copyBuild(): Promise<string> {
 const another = (name: string) => name.replace(/^-(.)/, (_, first) => (first === '0' ? '-1' : '-0'));
 
 /** Every script changed: all have new names, in the pages too, and no old one is there any more. */
-export async function deployAnew(dir: string): Promise<void> {
+export async function deployAgain(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   const names = files.flatMap((file) => hashed.exec(file)?.[0] ?? []);
   const renewed = (text: string) => names.reduce((all, name) => all.replaceAll(name, another(name)), text);

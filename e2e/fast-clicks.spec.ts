@@ -10,7 +10,7 @@ const slowdown = 6;
 /** Rounds for each place, every one a test with a time limit of its own. */
 const rounds = Array.from({ length: 20 }, (_, at) => at + 1);
 const clicks = 10;
-/** Milliseconds between two looks at the page, which take time of the slowed page themselves. */
+/** Milliseconds between two readings of the page, which cost the slowed page time themselves. */
 const intervals = [100];
 /** Milliseconds between two presses, at most; the fade takes 40. */
 const longestGap = 80;
@@ -22,7 +22,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 type Shown = { readonly title: string; readonly heading: string };
 
 /** What is on screen, and whether it is as a page that has arrived should be. */
-function look(page: Page) {
+function readScreen(page: Page) {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')];
     const wrapper = document.querySelector('main > div');
@@ -53,7 +53,7 @@ function arrived(path: string, shown: Shown | undefined) {
 /** The one page whose HTML is a frame that waits. */
 const rendered = new Map<string, string>([[paths.purchases, 'Mis compras']]);
 
-/** Opens the site and fetches the code of all pages. @returns what each shows, as the served HTML says */
+/** Opens the site and fetches the code of all pages. @returns title and heading of each, from its served HTML */
 async function learn(page: Page): Promise<ReadonlyMap<string, Shown>> {
   await page.goto('/agendar', { waitUntil: 'networkidle' });
   const found = await page.evaluate(async (links) => {
@@ -200,7 +200,9 @@ for (const set of ['footer', 'header', 'menu'] as const) {
         const [last = ''] = presses.at(-1) ?? [];
         await press(page, place, presses);
         const message = `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`;
-        await expect.poll(() => look(page), { message, intervals }).toEqual(arrived(last, slowed.get(last)));
+        await expect
+          .poll(() => readScreen(page), { message, intervals })
+          .toEqual(arrived(last, slowed.get(last)));
       });
     }
   });
@@ -229,7 +231,7 @@ round.describe(() => {
         await expect
           .poll(
             async () => {
-              const seen = await look(page);
+              const seen = await readScreen(page);
               const should = arrived(seen.path, slowed.get(seen.path));
               return JSON.stringify(seen) === JSON.stringify(should) ? 'the page of the address' : seen;
             },
@@ -250,7 +252,7 @@ test('a page whose code does not come is passed by, and comes the next time', as
   await page.goto('/servicios', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.route(code, (route) => route.abort());
-  // Whether the site answers is asked before the page is loaded anew: by then the visitor has gone on.
+  // The app asks whether the site answers before it reloads; by then the visitor has gone on.
   const letGo = await hold(page, '**/blog');
   const asked = page.waitForRequest((request) => request.method() === 'HEAD');
   await press(page, 'footer', [[paths.blog, 0]]);

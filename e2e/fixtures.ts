@@ -1,10 +1,10 @@
-// What every journey starts from: the built site with its stand-ins as new, and a console that must stay
-// silent. A journey imports `test` and `expect` from here.
+// Fixtures of every journey: the built site with its stand-ins reset, and a check that the console stays silent.
+// Journeys import `test` and `expect` from here.
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 import { readCompatibility, removeFunctions } from '../scripts/lib/newer-functions.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
-import { listen, type QuietConsole } from './quiet-console.ts';
+import { type QuietConsole, recordConsole } from './quiet-console.ts';
 import { type Sandbox, sandboxControl } from './sandbox.ts';
 
 export { expect } from 'playwright/test';
@@ -33,8 +33,8 @@ type Fixtures = FloorOptions & {
   readonly buy: (...names: readonly string[]) => Promise<void>;
 };
 
-/** A page that answers has delivered what it wrote before. */
-async function hearTheRest(browser: Browser): Promise<void> {
+/** Waits for messages that are still under way: a page that answers has delivered what it wrote before. */
+async function flushMessages(browser: Browser): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.allSettled(pages.map((page) => page.evaluate(() => document.readyState)));
 }
@@ -76,13 +76,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   quietConsole: [
     async ({ browser, context }, use) => {
-      const quiet = listen();
+      const quiet = recordConsole();
       quiet.watch(context);
       // Contexts that a journey opens itself: a second visitor, another browser than the one that bought.
       browser.on('context', quiet.watch);
       await use(quiet);
       browser.off('context', quiet.watch);
-      await hearTheRest(browser);
+      await flushMessages(browser);
       quiet.unwatch(context);
       base.expect(quiet.lines(), 'the browser console stays silent').toEqual([]);
     },

@@ -1,4 +1,4 @@
-// A host in front of the site that now and then does not find a file, and says so as Vercel and Cloudflare do: with the
+// A host in front of the site that sometimes does not find a file and answers as Vercel and Cloudflare do: with the
 // headers that the file would have, so that browsers keep the 404 for a year.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright/test';
+import { paths } from '../src/content/paths.ts';
+import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
+import { posts } from './site-pages.ts';
 
+/** Pages with a picture above the fold. */
 const pages = [
-  '/',
-  '/servicios',
-  '/sobre-nosotros',
-  '/blog/ley-dea-en-colegios-chile',
-  '/tienda',
-  '/tienda/contrato-plazo-fijo-educadora',
+  paths.home,
+  paths.services,
+  paths.about,
+  ...posts.map(({ slug }) => paths.post(slug)),
+  paths.shop,
+  ...products.map(({ link }) => link),
 ];
 const telephone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
 /** The images that a screen shows, by their place in the page. */
-function looked(page: Page) {
+function shownImages(page: Page) {
   return page.evaluate(() =>
     [...document.images]
       .map((image, place) => ({
@@ -34,7 +38,7 @@ test('what is above the fold on a telephone or a desktop is loaded at once, and 
     const screens = [];
     for (const size of [telephone, desktop]) {
       await page.setViewportSize(size);
-      screens.push(...(await looked(page)));
+      screens.push(...(await shownImages(page)));
     }
     const first = new Set(screens.filter(({ isAboveFold }) => isAboveFold).map(({ place }) => place));
     expect(first.size, path).toBeGreaterThan(0);
@@ -45,11 +49,11 @@ test('what is above the fold on a telephone or a desktop is loaded at once, and 
 });
 
 test('an image tells the width that it is shown at, so that no larger file comes', async ({ page }) => {
-  for (const path of ['/', '/tienda', '/tienda/contrato-plazo-fijo-educadora']) {
+  for (const path of [paths.home, paths.shop, ...products.map(({ link }) => link)]) {
     await page.goto(path);
     for (const width of [320, 390, 820, 1024, 1120, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // Where there is a choice of files, the natural width is the one that `sizes` tells.
+      // Where there is a choice of files, the natural width is the one given by `sizes`.
       const furthest = () =>
         page.evaluate(() =>
           Math.max(

@@ -20,7 +20,7 @@ test.beforeEach(({ allowFailures }) => allowFailures(/\/assets\//));
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Only an app that has started opens the drawer; who sees nothing happen presses again. */
+/** Only an app that has started opens the drawer, so a press may have to be repeated. */
 async function openCart(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(async () => {

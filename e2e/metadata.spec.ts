@@ -1,45 +1,46 @@
 import type { Page } from 'playwright/test';
+import { paths } from '../src/content/paths.ts';
+import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
+import { allPages, posts, publicPages } from './site-pages.ts';
 
 const firm = 'Mentoría Legal Educacional';
 
-/** Path, title, whether search engines may list it. */
-const pages = [
-  ['/', `${firm} | Asesoría legal para colegios en Chile`, true],
-  ['/servicios', `Servicios legales para colegios | ${firm}`, true],
-  ['/sobre-nosotros', `Sobre nosotros | ${firm}`, true],
-  ['/recursos', `Recursos para colegios | ${firm}`, true],
-  ['/recursos/checklist-dea', 'Checklist DEA para colegios — Ley 21.156 | Mentoría Legal Educacional', true],
-  ['/blog', `Blog de derecho educacional | ${firm}`, true],
-  ['/blog/ley-dea-en-colegios-chile', `Ley DEA en colegios de Chile (Ley 21.156) | ${firm}`, true],
-  ['/contacto', `Contacto | ${firm}`, true],
-  ['/agendar', `Agende su asesoría gratuita | ${firm}`, true],
-  ['/tienda', `Tienda de plantillas legales | ${firm}`, true],
-  ['/tienda/formulario-registro-dea', `Formulario de Registro DEA | ${firm}`, true],
-  [
-    '/tienda/contrato-plazo-fijo-educadora',
-    `Contrato a Plazo Fijo – Educadora Diferencial PIE | ${firm}`,
-    true,
-  ],
-  ['/tienda/no-existe', `Producto no encontrado | ${firm}`, false],
-  ['/checkout', `Finalizar compra | ${firm}`, false],
-  ['/pago-exitoso', `Estado de su pago | ${firm}`, false],
-  ['/pago-cancelado', `Pago no completado | ${firm}`, false],
-  ['/completar/formulario-registro-dea', 'Completar: Formulario de Registro DEA', false],
-  ['/completar/no-existe', `Producto no encontrado | ${firm}`, false],
-  ['/mis-compras', `Mis compras | ${firm}`, false],
-  ['/404', `Página no encontrada | ${firm}`, false],
-] as const;
+/** The titles of pages that exist once; those of templates and posts follow from their names. */
+const titles: Readonly<Record<string, string>> = {
+  '/': `${firm} | Asesoría legal para colegios en Chile`,
+  '/servicios': `Servicios legales para colegios | ${firm}`,
+  '/sobre-nosotros': `Sobre nosotros | ${firm}`,
+  '/recursos': `Recursos para colegios | ${firm}`,
+  '/recursos/checklist-dea': `Checklist DEA para colegios — Ley 21.156 | ${firm}`,
+  '/blog': `Blog de derecho educacional | ${firm}`,
+  '/blog/ley-dea-en-colegios-chile': `Ley DEA en colegios de Chile (Ley 21.156) | ${firm}`,
+  '/contacto': `Contacto | ${firm}`,
+  '/agendar': `Agende su asesoría gratuita | ${firm}`,
+  '/tienda': `Tienda de plantillas legales | ${firm}`,
+  '/tienda/no-existe': `Producto no encontrado | ${firm}`,
+  '/checkout': `Finalizar compra | ${firm}`,
+  '/pago-exitoso': `Estado de su pago | ${firm}`,
+  '/pago-cancelado': `Pago no completado | ${firm}`,
+  '/completar/formulario-registro-dea': 'Completar: Formulario de Registro DEA',
+  '/completar/no-existe': `Producto no encontrado | ${firm}`,
+  '/mis-compras': `Mis compras | ${firm}`,
+  '/404': `Página no encontrada | ${firm}`,
+  ...Object.fromEntries(products.map(({ link, name }) => [link, `${name} | ${firm}`])),
+};
+
+const unknown = ['/tienda/no-existe', '/completar/no-existe'];
 
 const content = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
 
-for (const [path, title, listed] of pages) {
+for (const path of [...allPages, ...unknown]) {
   test(`${path} has its metadata, once`, async ({ page, site, request, allowFailures }) => {
     allowFailures(/\/(404|no-existe)$/);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(titles[path] ?? /\S/);
+    const title = await page.title();
     const [description] = await content(page, 'meta[name=description]');
     expect(description?.length).toBeGreaterThan(15);
     const address = `${site.url}${path === '/' ? '' : path}`;
@@ -52,11 +53,11 @@ for (const [path, title, listed] of pages) {
       ['meta[name="twitter:title"]', title],
       ['meta[name="twitter:description"]', description],
     ] as const) {
-      // A build that does not know its site's address tells it once the app is there.
+      // A build without the site's address fills it in when the app starts.
       await expect.poll(() => content(page, selector), selector).toEqual([value]);
     }
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', address);
-    expect(await content(page, 'meta[name=robots]')).toEqual(listed ? [] : ['noindex']);
+    expect(await content(page, 'meta[name=robots]')).toEqual(publicPages.includes(path) ? [] : ['noindex']);
     const images = await content(page, 'meta[property="og:image"]');
     expect(images).toHaveLength(1);
     expect(await content(page, 'meta[name="twitter:image"]')).toEqual(images);
@@ -81,7 +82,8 @@ test('structured data tells search engines what the pages say', async ({ page })
     });
   };
   expect(await typesOn('/')).toContain('LegalService');
-  expect(await typesOn('/tienda/formulario-registro-dea')).toContain('Product');
-  expect(await typesOn('/tienda/contrato-plazo-fijo-educadora')).toContain('Product');
-  expect((await typesOn('/blog/ley-dea-en-colegios-chile')).sort()).toEqual(['Article', 'BreadcrumbList']);
+  for (const { link } of products) expect(await typesOn(link), link).toContain('Product');
+  for (const { slug } of posts) {
+    expect((await typesOn(paths.post(slug))).sort(), slug).toEqual(['Article', 'BreadcrumbList']);
+  }
 });

@@ -125,7 +125,7 @@ test.describe('when the wallet’s button does not come', () => {
       await pay(page).click();
       const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
       await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
-      // What fails at once is said at once, and its toast does not stay for ever.
+      // An immediate failure shows its toast at once, and the toast goes away with time.
       if (hangs(fault)) await page.clock.runFor(8_000);
       await expect(page.getByRole('main').getByText(inline)).toBeVisible();
       await expect(page.getByText('Error de Pago').first()).toBeVisible();
@@ -198,7 +198,7 @@ test('offline is said twice, and the next try works', async ({ page, context, fi
   await context.setOffline(false);
   await pay(page).click();
   await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
-  // What says it was asked for offline, and comes with the next word; this one did not.
+  // The code of the toast was asked for offline and comes with the next message; the inline text went at once.
   await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
 });
 

@@ -57,11 +57,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the app takes the page over without building it anew, with an empty and with a full cart', async ({
+test('the app takes the page over without rebuilding it, with an empty and with a full cart', async ({
   page,
   fillCart,
 }) => {
-  // What is in the document before the app comes is marked; what the app builds anew has no mark.
+  // Elements of the served document are marked; an element that the app creates has no mark.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       for (const element of document.querySelectorAll('#root *'))

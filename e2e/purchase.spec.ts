@@ -150,7 +150,7 @@ test('a forged return whose number is refused an answer is not delivered', { tag
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('what was paid on the phone is there when the desk comes back unpaid', { tag: floor }, async ({
+test('what was paid on the phone is there when the computer comes back unpaid', { tag: floor }, async ({
   page,
   browser,
   axe,

@@ -6,7 +6,7 @@ const refusedCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
 /** By the policy of the page that wants it. */
 const refusedScript = /^(?:Loading|Refused to load) the script '([^']+)'/;
-/** By the framed page, whose origin alone is told, or by the policy of the page around it. */
+/** By the framed page, reported with its origin alone, or by the policy of the page around it. */
 const refusedFrame =
   /^(?:Refused to display|Framing) '([^']+)' (?:in a frame because|violates the following Content Security Policy)/;
 
@@ -32,21 +32,25 @@ export type QuietConsole = {
   readonly unwatch: (context: BrowserContext) => void;
 };
 
-export function listen(): QuietConsole {
-  const heard: ConsoleLine[] = [];
+export function recordConsole(): QuietConsole {
+  const recorded: ConsoleLine[] = [];
   const allowed: RegExp[] = [];
   const onConsole = (message: ConsoleMessage) => {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
-    heard.push({ type, text: message.text(), url: message.location().url });
+    recorded.push({ type, text: message.text(), url: message.location().url });
   };
   const onError = (webError: WebError) => {
     const error = webError.error();
-    heard.push({ type: 'uncaught', text: error.stack ?? error.message, url: webError.page()?.url() ?? '' });
+    recorded.push({
+      type: 'uncaught',
+      text: error.stack ?? error.message,
+      url: webError.page()?.url() ?? '',
+    });
   };
   return {
     lines: () =>
-      heard
+      recorded
         .filter((line) => !isAnnounced(line, allowed))
         .map(({ type, text, url }) => `${type}: ${text} (${url})`),
     allowFailures: (url) => {

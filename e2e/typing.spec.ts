@@ -87,7 +87,7 @@ const sets: readonly (readonly [of: string, name: Name, answers: readonly Answer
   ],
 ];
 
-/** What the contract above says that it cannot read. */
+/** The problems that the contract above shows for answers that it cannot parse. */
 const unread: Readonly<Record<string, string>> = {
   rem_bono_pie: 'Ingrese un monto en pesos, sin decimales.',
   rem_movilizacion: 'Ingrese un monto en pesos, sin decimales.',

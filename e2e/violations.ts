@@ -3,26 +3,26 @@ import { expect, type Page } from 'playwright/test';
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
-    tellViolation: (text: string) => Promise<void>;
+    reportViolation: (text: string) => Promise<void>;
   }
 }
 
 /** What this page's policy refuses from the next page on, frames included: 'img-src https://… on /tienda'. */
-export async function hearViolations(page: Page): Promise<readonly string[]> {
-  const heard: string[] = [];
-  await page.exposeFunction('tellViolation', (text: string) => {
-    heard.push(text);
+export async function recordViolations(page: Page): Promise<readonly string[]> {
+  const recorded: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => {
+    recorded.push(text);
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      void window.tellViolation(`${effectiveDirective} ${blockedURI} on ${location.pathname}`);
+      void window.reportViolation(`${effectiveDirective} ${blockedURI} on ${location.pathname}`);
     });
   });
-  return heard;
+  return recorded;
 }
 
-/** No violation so far, and one would have been heard. */
-export async function expectNoViolations(page: Page, heard: readonly string[]): Promise<void> {
+/** No violation so far; a synthetic one shows that violations are recorded. */
+export async function expectNoViolations(page: Page, recorded: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(
       new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -37,5 +37,5 @@ export async function expectNoViolations(page: Page, heard: readonly string[]): 
     );
   });
   const { pathname } = new URL(page.url());
-  await expect.poll(() => heard).toEqual([`img-src data on ${pathname}`]);
+  await expect.poll(() => recorded).toEqual([`img-src data on ${pathname}`]);
 }
