@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { products } from '../../../src/features/catalogue/products.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
 import { createPreference, preferenceFor } from '../../../src/features/purchases/preference.ts';
 import { type Attempt, attemptFor, type Receipt } from '../../../src/features/purchases/purchases.ts';
@@ -15,6 +14,7 @@ import {
   rules,
 } from '../../../src/features/purchases/returns.ts';
 import { type Device, type Inquiry, settle } from '../../../src/features/purchases/settle.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
 import { connectSandbox, newBrowser, origin, payment } from './shop-world.ts';
 
 const { signal } = new AbortController();
@@ -79,7 +79,7 @@ async function worldOf({ door, known, answer, mode }: Facts) {
   newBrowser();
   const { faults, finish } = connectSandbox();
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   const request = preferenceFor(cart.get().items, origin, 'ref-1');
   const { id, initPoint } = await createPreference(payment, request, signal);
   const back = await finish(initPoint, outcomes[answer] ?? 'none');
