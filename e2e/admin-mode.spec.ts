@@ -1,5 +1,6 @@
 // The mode in which templates are seen whole and downloaded without paying, and whose session it hangs on.
 import type { Page } from 'playwright/test';
+import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { signIn, storedSession } from './session.ts';
@@ -16,7 +17,7 @@ async function unlockShop(page: Page): Promise<void> {
   await expect(page).toHaveURL('/tienda');
   await expect(downloads(page)).toHaveCount(0);
   await mode(page).check();
-  await expect(downloads(page)).toHaveCount(2);
+  await expect(downloads(page)).toHaveCount(products.length);
 }
 
 test('an admin switches the mode on, sees a template whole and downloads it', async ({ page, axe }) => {
@@ -42,7 +43,7 @@ test('the mode is kept from visit to visit, and leads to the dashboard', async (
   await unlockShop(page);
   await page.reload();
   await expect(mode(page)).toBeChecked();
-  await expect(downloads(page)).toHaveCount(2);
+  await expect(downloads(page)).toHaveCount(products.length);
   await bar(page).getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });
@@ -78,7 +79,7 @@ test('the mode goes off when the session was revoked elsewhere', async ({ page, 
   await unlockShop(page);
   await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
   await expect.poll(() => storedSession(page)).toBeNull();
   await expect(bar(page)).toHaveCount(0);
   await expect(downloads(page)).toHaveCount(0);
@@ -110,7 +111,7 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
   for (const keys of ['Control+Shift+A', 'Control+Alt+D', 'Alt+A', 'Control+Shift+D']) {
     await page.keyboard.press(keys);
   }
-  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
   await expect(downloads(page)).toHaveCount(0);
   await expect(mode(page)).toHaveCount(0);
   await page.goto(`${product}?admin=true`, { waitUntil: 'networkidle' });

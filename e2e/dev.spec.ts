@@ -1,6 +1,7 @@
 // `npm run dev`: Vite's development server, where whoever develops has the admin mode without signing in.
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../scripts/lib/run.js';
+import { products } from '../src/features/catalogue/products.ts';
 import { test as base, expect } from './fixtures.ts';
 import { signIn } from './session.ts';
 
@@ -35,7 +36,7 @@ test('in development the mode is there without a session, is kept, and unlocks',
   await expect(mode).not.toBeChecked({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
   await mode.check();
-  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
   await page.goto('/tienda/formulario-registro-dea');
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible({ timeout: 60_000 });
   await expect(mode).toBeChecked();

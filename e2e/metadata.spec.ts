@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
+import { paths } from '../src/content/paths.ts';
+import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
 
 const firm = 'Mentoría Legal Educacional';
 
 /** Path, title, whether search engines may list it. */
-const pages = [
+type Row = readonly [path: string, title: string, listed: boolean];
+
+const known: readonly Row[] = [
   ['/', `${firm} | Asesoría legal para colegios en Chile`, true],
   ['/servicios', `Servicios legales para colegios | ${firm}`, true],
   ['/sobre-nosotros', `Sobre nosotros | ${firm}`, true],
@@ -29,12 +33,20 @@ const pages = [
   ['/completar/no-existe', `Producto no encontrado | ${firm}`, false],
   ['/mis-compras', `Mis compras | ${firm}`, false],
   ['/404', `Página no encontrada | ${firm}`, false],
-] as const;
+];
+
+/** Products that came after those above. */
+const added: readonly Row[] = products
+  .filter(({ link }) => !known.some(([path]) => path === link))
+  .flatMap(({ link, name, slug }): readonly Row[] => [
+    [link, `${name} | ${firm}`, true],
+    [paths.complete(slug), `Completar: ${name}`, false],
+  ]);
 
 const content = (page: Page, selector: string) =>
   page.locator(`head ${selector}`).evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
 
-for (const [path, title, listed] of pages) {
+for (const [path, title, listed] of [...known, ...added]) {
   test(`${path} has its metadata, once`, async ({ page, site, request, allowFailures }) => {
     allowFailures(/\/(404|no-existe)$/);
     await page.goto(path);
@@ -81,7 +93,6 @@ test('structured data tells search engines what the pages say', async ({ page })
     });
   };
   expect(await typesOn('/')).toContain('LegalService');
-  expect(await typesOn('/tienda/formulario-registro-dea')).toContain('Product');
-  expect(await typesOn('/tienda/contrato-plazo-fijo-educadora')).toContain('Product');
+  for (const { link } of products) expect(await typesOn(link), link).toContain('Product');
   expect((await typesOn('/blog/ley-dea-en-colegios-chile')).sort()).toEqual(['Article', 'BreadcrumbList']);
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { root } from '../scripts/lib/run.js';
+import { products } from '../src/features/catalogue/products.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freshCopy } from './fresh-copy.ts';
 import { contract, form } from './names.ts';
@@ -135,7 +136,7 @@ test('the account that the terminal names opens the admin mode', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
   await page.goto('/tienda');
   await mode(page).check();
-  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
 test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', async ({
