@@ -2,19 +2,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { countItems } from '../../../src/features/cart/cart.ts';
 import { cartKey, createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { products } from '../../../src/features/catalogue/products.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
 
 beforeEach(() => localStorage.clear());
 
 test('the cart is there on the next visit', () => {
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   expect(createCartStore().get()).toEqual(cart.get());
 });
 
 test('two tabs add to the same cart', () => {
   const [first, second] = [createCartStore(), createCartStore()];
-  for (const product of products) {
+  for (const product of twoProducts) {
     first.add(product);
     second.add(product);
   }
@@ -25,7 +25,7 @@ test('a hundred additions at once are a hundred', () => {
   const cart = createCartStore();
   const versions: number[] = [];
   cart.subscribe(() => versions.push(cart.get().version));
-  const [product] = products;
+  const [product] = twoProducts;
   for (let n = 0; n < 100 && product; n += 1) cart.add(product);
   expect(countItems(cart.get())).toBe(100);
   expect(versions).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
@@ -34,7 +34,7 @@ test('a hundred additions at once are a hundred', () => {
 test('a hundred additions at once from two tabs are a hundred, and no version comes back', () => {
   const tabs = [createCartStore(), createCartStore()];
   const versions: number[] = [];
-  const [product] = products;
+  const [product] = twoProducts;
   for (let n = 0; n < 100 && product; n += 1) {
     const tab = tabs[n % 2];
     tab?.add(product);
@@ -46,20 +46,20 @@ test('a hundred additions at once from two tabs are a hundred, and no version co
 
 test('a storage that is wiped in mid-visit costs neither the cart nor its version', () => {
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(countItems(cart.get())).toBe(2);
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   expect(createCartStore().get()).toEqual(cart.get());
   expect(cart.get()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }], version: 4 });
 });
 
 test('after a wipe the version rises here too when the other tab counts anew', () => {
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   localStorage.clear();
-  const [product] = products;
+  const [product] = twoProducts;
   if (product) createCartStore().add(product);
   window.dispatchEvent(new StorageEvent('storage', { key: cartKey }));
   expect(cart.get()).toMatchObject({ items: [{ quantity: 1 }], version: 3 });
@@ -83,14 +83,14 @@ test.each([
   localStorage.setItem(cartKey, stored);
   const cart = createCartStore();
   const before = countItems(cart.get());
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   expect(countItems(createCartStore().get())).toBe(before + 2);
   expect(localStorage.getItem(cartKey)?.length).toBeLessThan(5_000);
 });
 
 test('a cart emptied in the other tab is empty here', () => {
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   createCartStore().clear();
   window.dispatchEvent(new StorageEvent('storage', { key: cartKey }));
   expect(cart.get().items).toEqual([]);
@@ -98,7 +98,7 @@ test('a cart emptied in the other tab is empty here', () => {
 
 test('adding tells whether there was room, and changes nothing at the most', () => {
   const cart = createCartStore();
-  const [product] = products;
+  const [product] = twoProducts;
   if (!product) throw new Error('Nothing is sold');
   expect(cart.add(product)).toBe(true);
   cart.setQuantity(product.id, 999);

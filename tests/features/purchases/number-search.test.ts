@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createNumberSearch } from '../../../src/features/purchases/number-search.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
 import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
@@ -27,7 +27,7 @@ test.each(['auto', 'required'] as const)(
     expect(await flow.search(spaced)).toBe(true);
     expect(flow.get()).toEqual({ step: 'documents' });
     expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1', paymentId: number }]);
-    expect(cart.get().items).toHaveLength(products.length);
+    expect(cart.get().items).toHaveLength(twoProducts.length);
     expect(await flow.search(number)).toBe(false);
     expect(flow.get()).toEqual({ step: 'has' });
     expect(purchases.get().receipts).toHaveLength(1);
@@ -48,7 +48,7 @@ test('a deleted purchase is brought back on purpose', async () => {
   const flow = createNumberSearch({ service, purchases, cart });
   expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ receipts: [{ reference: 'ref-1' }], deleted: [] });
-  expect(cart.get().items).toHaveLength(products.length);
+  expect(cart.get().items).toHaveLength(twoProducts.length);
 });
 
 test('a rejected number leads to the good payment of the same order', async () => {

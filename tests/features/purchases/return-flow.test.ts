@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/return-flow.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
 import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
@@ -73,7 +73,7 @@ test('a reload offers the purchase again and leaves a new cart alone', async () 
   const flow = arrive({ verification: 'off' });
   flow.start();
   await vi.waitFor(() => expect(cart.get().items).toEqual([]));
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   const again = arrive();
   again.start();
   expect(again.get()).toMatchObject({ step: 'settled', shown: { receipt: { reference: 'ref-1' } } });
@@ -229,7 +229,7 @@ test('in another browser the purchase is rebuilt from its payment, and the cart 
   newBrowser();
   const elsewhere = createPurchasesStore();
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   const flow = createReturnFlow('paid', parseReturn(search), { service, purchases: elsewhere, cart });
   flow.start();
   await shows(flow, 'documents');
@@ -293,7 +293,7 @@ test('a deleted purchase is not stored again by its address, by its number, or b
   flow.start();
   await shows(flow, 'documents');
   purchases.forget('ref-1');
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   for (const address of [search, `?status=approved&payment_id=${parseReturn(search).paymentId}`]) {
     for (const place of ['paid', 'notPaid'] as const) {
       const again = arrive({}, address, place);
@@ -318,7 +318,7 @@ test('a purchase that is deleted while its answer is on its way stays deleted', 
 
 test('of a cart with more in it only the order leaves', async () => {
   const { arrive, cart } = await returned();
-  const [form] = products;
+  const [form] = twoProducts;
   if (form) for (let n = 0; n < 3; n += 1) cart.add(form);
   const flow = arrive();
   flow.start();

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { products } from '../../../src/features/catalogue/products.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { inquiryInto } from '../../../src/features/purchases/pending-check.ts';
@@ -16,6 +15,7 @@ import {
   type Rule,
 } from '../../../src/features/purchases/returns.ts';
 import { type Device, type Inquiry, settle } from '../../../src/features/purchases/settle.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
 import { connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
 const { signal } = new AbortController();
@@ -72,7 +72,7 @@ async function worldOf({ place, known, answer, mode }: Facts) {
   newBrowser();
   const { faults, finish } = connectSandbox();
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   const order = orderFor(cart.get().items, origin, 'ref-1');
   const { id, payUrl } = await preparePayment(service, order, signal);
   const back = await finish(payUrl, outcomes[answer] ?? 'none');

@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { products } from '../../../src/features/catalogue/products.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
 
 export const origin = 'http://localhost:4173';
 export const site = 'https://mentoria.example';
@@ -20,7 +20,7 @@ export const service: PaymentEnv = {
   verification: 'auto',
 };
 
-export const bothTemplates = products.reduce(addProduct, emptyCart);
+export const bothTemplates = twoProducts.reduce(addProduct, emptyCart);
 
 /** An empty localStorage, as a browser has that was never here. */
 export function newBrowser(): void {
@@ -66,7 +66,7 @@ export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
   const sandbox = connectSandbox();
   const cart = createCartStore();
   const purchases = createPurchasesStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
   const order = orderFor(cart.get().items, origin, 'ref-1');
   const { id, payUrl } = await preparePayment(service, order, new AbortController().signal);
   purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));

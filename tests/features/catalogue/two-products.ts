@@ -1,0 +1,10 @@
+import { type Product, productById } from '../../../src/features/catalogue/products.ts';
+
+function sold(id: string): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`${id} is not sold`);
+  return product;
+}
+
+/** The form and the contract, for tests of carts and orders: the shop may sell more. */
+export const twoProducts: readonly Product[] = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map(sold);
