@@ -4,10 +4,10 @@ export default defineConfig({
   // As in a built file.
   define: { __DEVELOPMENT_SERVER__: false },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/setup.ts'],
     // `npm test` counts from the second.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -120,7 +120,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
   const entryChunks = chunksOf(manifest, 'index.html');
 
-  const write = (path: string, { head, body, file: source }: Prerendered, isHydrated: boolean) => {
+  const write = (path: string, { head, body, file: source }: Prerendered, taken: boolean) => {
     const chunks = [...new Set([...entryChunks, ...chunksOf(manifest, source)])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
@@ -130,7 +130,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
-        path: isHydrated ? path : null,
+        path: taken ? path : null,
         modules: chunks.map((chunk) => chunk.file),
         styles: new Map(
           styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
