@@ -12,8 +12,8 @@ export type Step = {
 type Chain = readonly Step[];
 
 /**
- * What "done" means. A stage begins when the one before has ended; its chains run beside each other, since the unit
- * tests leave half of two cores free. The journeys need both cores.
+ * What "done" means. A stage begins when the one before has ended. Its chains run beside each other, so that no core is
+ * idle while the budgets wait for pages. The journeys need every core for themselves.
  */
 const stages: readonly (readonly Chain[])[] = [
   [
