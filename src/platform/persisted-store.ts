@@ -6,13 +6,13 @@ import { createStore, type Store } from './store.ts';
 export type Standing = 'stored' | 'wiped';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
-  /** Reads what is stored now (another tab may have written), applies the change, stores and tells the listeners. */
+  /** Reads what is stored now (another tab may have written), applies the change, stores it and notifies the listeners. */
   readonly update: (change: (current: T) => T) => void;
   /** Stores what this page knows once more, if nothing is stored any more. */
   readonly keep: () => void;
   /** Stores this, whatever the standing. */
   readonly replace: (value: T) => void;
-  /** Looks whether the storage was wiped: browsers need not tell the page. */
+  /** Checks whether the storage was wiped: browsers need not report that. */
   readonly refresh: () => void;
   readonly standing: Pick<Store<Standing>, 'get' | 'subscribe'>;
 };
@@ -26,7 +26,7 @@ type Options<T> = {
   /** Says what of the stored JSON is believed; it must accept the result of every update. */
   readonly schema: v.GenericSchema<unknown, T>;
   readonly empty: T;
-  /** What this page goes on with when it finds that another value is stored; that value unless told. */
+  /** What this page goes on with when it finds that another value is stored; by default that value. */
   readonly adopt?: (mine: T, stored: T) => T;
   /**
    * In place of `adopt`, for a value of which both sides are kept. It also gets what other tabs stored while the
@@ -34,7 +34,7 @@ type Options<T> = {
    */
   readonly merge?: (mine: T, stored: T) => T;
   /**
-   * Whether a value whose storage was wiped waits for the person before it is stored again; none does unless told.
+   * Whether a value whose storage was wiped waits for the person before it is stored again; by default none does.
    */
   readonly isHeld?: (wiped: T) => boolean;
 };
