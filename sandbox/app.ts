@@ -35,7 +35,7 @@ export function createSandbox(): Sandbox {
     app.route(base, standIn.app);
   }
   app.route(`${sandboxBase}/control`, createControl({ faults, log, standIns }));
-  // Hono would answer 500 and write to the console; whoever called must see how the request ended.
+  // Hono would answer 500 and write to the console; the caller must see how the request ended.
   app.onError((error) => {
     throw error;
   });

@@ -1,12 +1,12 @@
 // The first script of a prerendered page, and the only one before its first paint: it waits for that paint,
 // then asks for the app, and remembers the buttons pressed meanwhile. Built as a file of its own of less than
 // 1 kB as it is sent; it imports nothing and is loaded as a classic script, since the page's policy allows no inline one.
-// It also loads the page anew when the site was deployed since: the files that this page names are then gone.
+// It also reloads the page when the site was deployed since: the files that this page names are then gone.
 
 const data: DOMStringMap = document.currentScript?.dataset ?? {};
 const { entry = '', modules = '' } = data;
 
-// Told by what came last to the floor's browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
+// Detected by what came last to the oldest supported browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
 const isOnFloor =
   typeof window.CSS?.registerProperty === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
 // The page stays as it was prerendered, with the sentence of src/app/below-floor-notice.tsx.
@@ -19,10 +19,10 @@ const remember = ({ target }: Event) => {
 };
 addEventListener('click', remember, true);
 
-/** In sessionStorage: the entry files of the builds that this tab has been loaded anew for, once per time. */
+/** In sessionStorage: the entry files of the builds that this tab was reloaded for, once per reload. */
 const reloadedKey = 'mle.reloaded';
 
-/** Milliseconds for all that is asked before the page is loaded anew: whoever needs it waits for the answer. */
+/** Milliseconds for all requests before a reload. */
 const timeoutMs = 10_000;
 
 /**

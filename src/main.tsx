@@ -24,7 +24,7 @@ declare global {
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
-// An error that a boundary has caught is told to the visitor; in development React tells the console too.
+// An error that a boundary has caught is shown to the visitor; in development React logs it too.
 const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
 
 function show(element: HTMLElement, hasCode: boolean): void {

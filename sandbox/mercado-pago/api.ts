@@ -17,7 +17,7 @@ export type ApiSettings = {
   readonly initPoint: (requestUrl: string, preferenceId: string) => string;
 };
 
-/** Preferences and payments, for whoever holds the access token. */
+/** Preferences and payments, behind the access token. */
 export function createApi({ state, faults, middleware, initPoint }: ApiSettings): Hono {
   const app = new Hono();
   const guard = (path: string, route: RouteName) =>

@@ -44,10 +44,10 @@ export function paymentBody(
 ) {
   const { order } = payment.preference;
   const { fault: _, times: __, ...untruths } = differs;
-  const said = differs.status ?? status;
+  const shown = differs.status ?? status;
   const amount = totalOf(order.items);
   const date = serviceDate(payment.createdAt);
-  const wasPaid = ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(said);
+  const wasPaid = ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(shown);
   return {
     id: payment.id,
     date_created: date,
@@ -56,11 +56,11 @@ export function paymentBody(
     operation_type: 'regular_payment',
     payment_method_id: methods[payment.outcome].id,
     payment_type_id: methods[payment.outcome].type,
-    status: said,
-    status_detail: details[said],
+    status: shown,
+    status_detail: details[shown],
     currency_id: account.currency,
     transaction_amount: amount,
-    transaction_amount_refunded: said === 'refunded' ? amount : 0,
+    transaction_amount_refunded: shown === 'refunded' ? amount : 0,
     external_reference: order.external_reference || null,
     description: order.items[0]?.title ?? '',
     live_mode: true,

@@ -10,7 +10,7 @@ export type PageOptions = {
   /** The path this service is mounted at. */
   readonly base: string;
   readonly colours: Colours;
-  /** Whether the page tells the one around it that it is there. */
+  /** Whether the page posts messages to the one that frames it. */
   readonly talks: boolean;
 };
 

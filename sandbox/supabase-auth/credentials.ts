@@ -1,4 +1,4 @@
-/** The stand-in's one user. The terminal tells both, so that whoever starts the site can sign in. */
+/** The stand-in's one user. The terminal prints both for the developer. */
 export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
 /** The only key that the stand-in takes, in the form of the service's public keys. */

@@ -39,7 +39,7 @@ export const supabaseAuthFaults = [
   v.strictObject({ fault: v.literal('signup-disabled'), times }),
   /** New users need not confirm their e-mail, and get a session at once. */
   v.strictObject({ fault: v.literal('signup-autoconfirmed'), times }),
-  /** Nobody has confirmed their e-mail. */
+  /** No user has confirmed their e-mail. */
   v.strictObject({ fault: v.literal('email-unconfirmed'), times }),
   /** The project takes anonymous sign-ins, and everybody is such a user: by the flag, or by the role. */
   v.strictObject({ fault: v.literal('user-anonymous'), by: v.picklist(['is_anonymous', 'role']), times }),

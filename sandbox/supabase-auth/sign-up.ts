@@ -11,7 +11,7 @@ import { newUser } from './users.ts';
 const longestPassword = 72;
 const shortestPassword = 6;
 
-/** A new user: signed in at once where e-mails need no confirmation, else told to look into the mailbox. */
+/** A new user: signed in at once where e-mails need no confirmation, else sent a confirmation e-mail. */
 export function signUp(server: Server, params: Params): Grant | { readonly unconfirmed: object } | Refused {
   const { faults, users, now } = server;
   const refused = refusal(server, params);

@@ -45,7 +45,7 @@ export function userBody(user: User) {
   };
 }
 
-/** What somebody reads who signs up with another's e-mail: a user that does not exist, so that nobody learns who does. */
+/** The answer to a sign-up with a known e-mail: an invented user, so that the answer does not reveal which users exist. */
 export function fakeUserBody({ email, data, createdAt }: User) {
   const now = written(createdAt);
   return {

@@ -13,10 +13,10 @@ type Props = {
   /** Called once the error is on the page. */
   readonly onFailed?: () => void;
 };
-type State = { readonly step: 'shown' | 'loading anew' | 'failed' };
+type State = { readonly step: 'shown' | 'reloading' | 'failed' };
 
 /**
- * An error inside a page leaves header and cart working. A page whose code is gone is loaded anew at its address,
+ * An error inside a page leaves header and cart working. A page whose code is gone is reloaded,
  * once, unless it was left meanwhile; where that does not help it is an error like any other.
  */
 export class PageBoundary extends Component<Props, State> {
@@ -24,7 +24,7 @@ export class PageBoundary extends Component<Props, State> {
   private isHere = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { step: isMissingCode(error) ? 'loading anew' : 'failed' };
+    return { step: isMissingCode(error) ? 'reloading' : 'failed' };
   }
 
   override componentDidMount(): void {
@@ -49,7 +49,7 @@ export class PageBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { step } = this.state;
     if (step === 'shown') return this.props.children;
-    if (step === 'loading anew') return <Loading />;
+    if (step === 'reloading') return <Loading />;
     const { title, text, reload, home } = frame.broken;
     return (
       <>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useStore } from '../platform/store.ts';
 import { shownTitle } from '../ui/page-meta.tsx';
 
-/** Tells a screen reader the title of each page after the first, which the browser tells itself. */
+/** Announces the title of each page after the first, which the browser announces itself. */
 export function RouteAnnouncer() {
   const title = useStore(shownTitle, '');
   const first = useRef('');

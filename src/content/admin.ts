@@ -42,7 +42,7 @@ export const sessionCopy = {
   },
 } as const;
 
-/** What is said when the accounts' service refuses. The English titles are the specification's. */
+/** Shown when the accounts' service refuses. The English titles are the specification's. */
 export const authNotices = {
   wrongCredentials: {
     title: 'Error al iniciar sesión',

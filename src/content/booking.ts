@@ -11,9 +11,9 @@ export const bookingCopy = {
   ],
   frameTitle: 'Calendario para agendar una asesoría gratuita de 30 minutos',
   loading: 'Cargando el calendario…',
-  /** Said around the e-mail, whatever the calendar does. */
+  /** Around the e-mail, always shown. */
   byMail: ['¿No puede usar el calendario? Escríbanos a ', '.'],
-  /** Said around the e-mail, when there is no calendar to show. */
+  /** Around the e-mail, when there is no calendar to show. */
   failed: ['No pudimos mostrar el calendario. Escríbanos a ', ' y coordinaremos su hora.'],
   newTab: 'Abrir el calendario en otra pestaña',
 } as const;

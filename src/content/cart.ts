@@ -4,7 +4,7 @@ export const cartCopy = {
   /** @param shown the same count as it is written */
   open: (count: number, shown: string) => `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   close: 'Cerrar carrito',
-  /** Said in place of adding one more. */
+  /** Shown in place of adding one more. */
   most: {
     title: 'Ya tiene el máximo',
     text: (name: string, most: string) =>

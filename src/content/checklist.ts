@@ -65,7 +65,7 @@ export const checklist: readonly ChecklistGroup[] = [
       ],
       [
         '¿Informa los cambios?',
-        // No rule was found that obliges to it: it is told as advice.
+        // No rule was found that requires it: it is worded as advice.
         'Recomendamos actualizar los antecedentes si cambia el equipo, la ubicación o el personal.',
       ],
     ],

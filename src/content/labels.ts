@@ -1,4 +1,4 @@
-/** What the design system says by itself, on any page. */
+/** The few words of the design system's own. */
 export const labels = {
   loading: 'Cargando…',
   toast: 'Notificación',

@@ -32,7 +32,7 @@ export type PostBlock = PostBlockOf<PostBlockKind>;
 export type PostLink = { readonly to: string; readonly text: string };
 
 export type PostBody = {
-  /** What is told under the image; it is plate 1, those in the text follow. */
+  /** Under the image, which is plate 1; those in the text follow. */
   readonly caption: string;
   /** The facts of the matter, for the margin. */
   readonly brief: readonly (readonly [fact: string, meaning: string])[];

@@ -1,4 +1,4 @@
-/** What the firm does and for whom, as several pages tell it. */
+/** What the firm does and for whom, shown on several pages. */
 
 /** Figures the firm states of itself; the wording is fixed. */
 export const figures = [

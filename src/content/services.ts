@@ -1,4 +1,4 @@
-/** What a sheet tells of a service below its price. */
+/** What a sheet shows of a service below its price. */
 export type ServiceDetail = {
   readonly text: string;
   /** Terms and values, joined by dots. */

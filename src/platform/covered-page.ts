@@ -65,7 +65,7 @@ export function coverPage(close: () => void): () => void {
 }
 
 /**
- * Follows Back from here on, and leaves the entry of a panel that was open when the page was loaded anew.
+ * Follows Back from here on, and leaves the entry of a panel that was open when the page was reloaded.
  * @returns a function that stops listening
  */
 export function followBack(): () => void {

@@ -8,7 +8,7 @@ export class HttpError extends Error {
     readonly status: number,
     /** The parsed JSON, or null when the body was none (a gateway's HTML, a cut connection). */
     readonly body: unknown,
-    /** How long the service asks to be left alone; null when it does not say, or the browser may not read it. */
+    /** Milliseconds of the `Retry-After` header; null without one, or where the browser may not read it. */
     readonly retryAfterMs: number | null = null,
   ) {
     super(`HTTP error! status: ${status}`);
@@ -20,7 +20,7 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
-/** No answer: offline, refused by CORS (which a browser does not tell apart), or too late. */
+/** No answer: offline, refused by CORS (which a browser does not distinguish), or too late. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
@@ -52,7 +52,7 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends a request and believes the answer only after `schema` has said yes.
+ * Sends a request and validates the answer with `schema`.
  * @throws HttpError, UnexpectedAnswer or NoAnswer; the caller's own abort is thrown as it is
  */
 export async function requestJson<Schema extends v.GenericSchema>(

@@ -1,7 +1,7 @@
 /**
- * Loads each thing once: whoever asks again gets the same promise, as React's `use` needs. A failed load is
- * forgotten, so that the next one who asks tries again.
- * @param keyOf tells one thing from another
+ * Loads each thing once: later calls get the same promise, as React's `use` needs. A failed load is
+ * forgotten, so that the next call tries again.
+ * @param keyOf a key that is different for each thing
  */
 export function memoizeAsync<Of, Loaded>(
   keyOf: (of: Of) => string,

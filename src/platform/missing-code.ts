@@ -32,11 +32,11 @@ export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
 }
 
-/** In sessionStorage: what the visitor was opening when the page was loaded anew. */
+/** In sessionStorage: what the visitor was opening when the page was reloaded. */
 const openingKey = 'mle.opening';
 
 /**
- * Loads the page anew, which brings the files of the newest build: once per build, and only where the site answers.
+ * Reloads the page, which brings the files of the newest build: once per build, and only where the site answers.
  * @param opening what is to be opened again, for `takeOpening`
  * @param isWanted whether that still helps, asked once the site has answered
  * @returns whether the page is about to go
@@ -56,7 +56,7 @@ function remember(opening: string): void {
   }
 }
 
-/** Whether the page was loaded anew while this was being opened; tells it once. */
+/** Whether the page was reloaded while this was being opened; true once. */
 export function takeOpening(name: string): boolean {
   try {
     if (sessionStorage.getItem(openingKey) !== name) return false;

@@ -1,4 +1,4 @@
-// Spanish leaves numbers of four figures ungrouped unless told.
+// By default Spanish leaves numbers of four figures ungrouped.
 const whole = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
 
 /** @param count e.g. 1998 → "1.998" */

@@ -6,13 +6,13 @@ import { createStore, type Store } from './store.ts';
 export type StorageStatus = 'stored' | 'wiped';
 
 export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
-  /** Reads what is stored now (another tab may have written), applies the change, stores and tells the listeners. */
+  /** Reads what is stored now (another tab may have written), applies the change, stores it and notifies the listeners. */
   readonly update: (change: (current: T) => T) => void;
   /** Stores what this page knows once more, if nothing is stored any more. */
   readonly keep: () => void;
   /** Stores this, whatever the status. */
   readonly replace: (value: T) => void;
-  /** Looks whether the storage was wiped: browsers need not tell the page. */
+  /** Checks whether the storage was wiped: browsers need not report that. */
   readonly refresh: () => void;
   readonly status: Pick<Store<StorageStatus>, 'get' | 'subscribe'>;
 };
@@ -28,7 +28,7 @@ type Options<T> = {
   /** What is written as JSON, where that differs from the value; the schema reads it back. */
   readonly toStored?: (value: T) => unknown;
   readonly empty: T;
-  /** What this page goes on with when it finds that another value is stored; that value unless told. */
+  /** What this page goes on with when it finds that another value is stored; by default that value. */
   readonly adopt?: (mine: T, stored: T) => T;
   /**
    * In place of `adopt`, for a value of which both sides are kept. It also gets what other tabs stored while the
@@ -36,7 +36,7 @@ type Options<T> = {
    */
   readonly merge?: (mine: T, stored: T) => T;
   /**
-   * Whether a value whose storage was wiped waits for the person before it is stored again; none does unless told.
+   * Whether a value whose storage was wiped waits for the person before it is stored again; by default none does.
    */
   readonly isHeld?: (wiped: T) => boolean;
 };

@@ -53,7 +53,7 @@ async function loadAgain(url: string, { timeoutMs, attempts }: Options): Promise
 const inFlight = new Map<string, Promise<void>>();
 
 /**
- * Adds a script to the page and waits until it has run. Whoever asks while it is on its way waits for the same tag.
+ * Adds a script to the page and waits until it has run. Calls while it is loading share one tag.
  * Failures are not remembered: the next call tries again.
  * @throws ScriptError after the last attempt
  */

@@ -71,7 +71,7 @@ export function removeItem(key: string): void {
 
 /**
  * Calls back when another tab changes the key, or wipes the storage, or when the page comes back from the back/forward
- * cache: it was told nothing while it lay there.
+ * cache, where it got no events.
  * @returns a function that stops listening
  */
 export function onItemChange(key: string, listener: () => void): () => void {

@@ -6,7 +6,7 @@ export type Store<T> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A value outside React that tells its listeners when it is replaced. */
+/** A value outside React that notifies its listeners when it is replaced. */
 export function createStore<T>(first: T): Store<T> {
   let value = first;
   const listeners = new Set<() => void>();

@@ -21,8 +21,8 @@ type ButtonProps = ComponentProps<'button'> &
   };
 
 /**
- * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. Whoever
- * sets it all the same gives the focus back afterwards.
+ * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. A form
+ * that disables it all the same gives the focus back afterwards.
  */
 export function Button({ variant, block, small, busy, className, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;
@@ -50,7 +50,7 @@ export function Button({ variant, block, small, busy, className, children, onCli
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Variant;
 
-/** A link that variants like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, block, small, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What the design system says by itself. */
+/** The few words of the design system's own. */
 export type Labels = {
   readonly loading: string;
   /** Of one toast; `{hotkey}` in the name of their region is the key that leads to it. */
   readonly toast: string;
   readonly toasts: string;
   readonly closeToast: string;
-  /** Said when the code of a dialog does not come. */
+  /** Shown when the code of a dialog does not come. */
   readonly notOpened: readonly [title: string, text: string];
 };
 

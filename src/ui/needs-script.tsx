@@ -1,4 +1,4 @@
-/** Said to visitors whose browser runs no JavaScript, and to nobody else. */
+/** Shown only where the browser runs no JavaScript. */
 export function NeedsScript({ children }: { readonly children: string }) {
   return (
     <noscript>

@@ -17,7 +17,7 @@ type Props = {
   readonly data?: readonly Thing[];
 };
 
-/** The title of the page shown, for the live region that tells it. */
+/** The title of the page shown, for the live region that announces it. */
 export const shownTitle = createStore('');
 
 let collected: string[] | null = null;
@@ -71,7 +71,7 @@ function SharingTags({ title, description, path, noIndex = false }: Props) {
 }
 
 /**
- * One per page: Helmet does not remove what a second one repeats. Addresses are told once the site's own is
+ * One per page: Helmet does not remove what a second one repeats. Addresses are added once the site's own is
  * known: a build without VITE_SITE_URL learns it in the browser.
  */
 export function PageMeta(props: Props) {

@@ -16,7 +16,7 @@ type Props = {
   readonly height: number;
   readonly alt: string;
   readonly className?: string | undefined;
-  /** Above the fold 'eager', and 'first' for the largest image there; 'lazy' unless told. */
+  /** Above the fold 'eager', and 'first' for the largest image there; by default 'lazy'. */
   readonly loading?: 'lazy' | 'eager' | 'first' | undefined;
 };
 

@@ -9,8 +9,8 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
 
 /**
  * A dialog whose code comes on intent or when the page is at rest, at the latest with the press that opens it. Where
- * that code is gone since the site was deployed, the page is loaded anew and the dialog opens then.
- * @param name tells it from the others
+ * that code is gone since the site was deployed, the page is reloaded and the dialog opens then.
+ * @param name unique among the dialogs
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
  * says so, and the next one tries again

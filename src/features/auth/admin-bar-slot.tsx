@@ -3,7 +3,7 @@ import { useMayUseAdminMode } from './admin-mode-context.ts';
 
 const load = async () => (await import('./admin-bar.tsx')).AdminBar;
 
-/** Where the admin's bar stands; nobody else loads its code. */
+/** The admin's bar; its code is loaded for admins alone. */
 export function AdminBarSlot() {
   const mayUse = useMayUseAdminMode();
   const AdminBar = useLazyComponent(load, mayUse);

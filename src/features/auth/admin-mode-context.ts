@@ -7,7 +7,7 @@ const [AdminModeProvider, useAdminModeStore] = createStrictContext<AdminModeStor
 
 export { AdminModeProvider, useAdminModeStore };
 
-/** Who may switch admin mode on: an admin whom the server has confirmed, and whoever develops the site. */
+/** Admin mode is for admins whom the server has confirmed, and for the development server. */
 export function useMayUseAdminMode(): boolean {
   const { isDevelopment } = useAdminModeStore();
   const { step } = useSession();

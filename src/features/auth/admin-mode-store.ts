@@ -11,7 +11,7 @@ export const adminModeOff: AdminMode = { isDevMode: false };
 export type AdminModeStore = Pick<PersistedStore<AdminMode>, 'get' | 'subscribe'> & {
   readonly toggle: () => void;
   readonly turnOff: () => void;
-  /** On `npm run dev` whoever develops may use the mode; on a built site only a confirmed admin. */
+  /** True under `npm run dev`, where no sign-in is needed; a built site asks for a confirmed admin. */
   readonly isDevelopment: boolean;
 };
 

@@ -31,7 +31,7 @@ export function LoginForm() {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    // What is said of the last try must not stand beside the welcome.
+    // The last failure must not stay beside the welcome.
     for (const { id, tone } of toasts.get()) if (tone === 'bad') dismissToast(id);
     setState({ step: 'busy' });
     const failed = await signIn(String(data.get('email')), String(data.get('password')));

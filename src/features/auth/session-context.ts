@@ -7,7 +7,7 @@ const [SessionProvider, useSessionStore] = createStrictContext<SessionStore>('Se
 
 export { SessionProvider, useSessionStore };
 
-/** Who uses this browser. The first render, like the prerendered page, knows nobody. */
+/** The session of this browser. The first render, like the prerendered page, has none. */
 export function useSession(): SessionState {
   return useStore(useSessionStore(), loading);
 }

@@ -20,7 +20,7 @@ import { connect, failureOf, type Project, statusOf } from './supabase.ts';
 
 /** Milliseconds for the client to read the session or end it; its own retries of a renewal take half a minute. */
 const timeoutMs = 10_000;
-/** Milliseconds that a server's yes is good for: the client tells of the same session whenever the tab is shown. */
+/** Milliseconds that a confirmation is valid: the client reports the same session whenever the tab is shown. */
 const recheckMs = 60_000;
 
 const KnownUser = v.looseObject({
@@ -42,7 +42,7 @@ type Check = {
 type AuthResult = { readonly data: { readonly session: Session | null }; readonly error: unknown };
 
 export type SessionController = {
-  /** Reads the stored session and asks the server about it; the store tells the result. */
+  /** Reads the stored session and asks the server about it; the result goes to the store. */
   readonly open: () => Promise<void>;
   readonly signIn: (email: string, password: string) => Promise<AuthFailure | null>;
   readonly signUp: (email: string, password: string) => Promise<AuthFailure | null>;
@@ -134,7 +134,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   }
 
   async function open(): Promise<void> {
-    // For a minute the client repeats a failed renewal instead of asking again: only a new page asks anew.
+    // For a minute the client repeats a failed renewal instead of asking again: only a new page asks again.
     if (renewalFailed && navigator.onLine) return location.reload();
     const before = turn;
     const { data, error } = await read();

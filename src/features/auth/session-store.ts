@@ -26,7 +26,7 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
   readonly retry: () => Promise<void>;
   /** @returns why it failed, or null; then the state says who it is */
   readonly signIn: (email: string, password: string) => Promise<AuthFailure | null>;
-  /** @returns why it failed, or null; with a project that has e-mails confirmed nobody is signed in yet */
+  /** @returns why it failed, or null; where e-mails need confirmation the user is not signed in yet */
   readonly signUp: (email: string, password: string) => Promise<AuthFailure | null>;
   /** Leaves no session on this device, whatever the server says. @returns what it objected to, or null */
   readonly signOut: () => Promise<AuthFailure | null>;
@@ -75,7 +75,7 @@ export function createSessionStore(project: Project | null): SessionStore {
   function follow(): void {
     const stored = readItem(sessionKey);
     if (stored !== null && looksLikeSession(stored)) {
-      // What the client already follows it tells of itself.
+      // The client reports its own changes.
       if (store.get().step === 'confirmed') return;
       if (store.get().step === 'signedOut') store.set(loading);
       void retry();

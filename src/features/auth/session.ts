@@ -11,7 +11,7 @@ export type SessionState =
   /** This build has no project to sign in to. */
   | { readonly step: 'unconfigured' }
   | { readonly step: 'signedOut' }
-  /** There is a session, and nobody to ask whether it holds. */
+  /** There is a session, and the server that would confirm it does not answer. */
   | { readonly step: 'unreachable' }
   | { readonly step: 'confirmed'; readonly user: User; readonly session: Session };
 
@@ -24,7 +24,7 @@ export const unreachable: SessionState = { step: 'unreachable' };
 export type AuthFailure = {
   /** The service's own code, e.g. 'invalid_credentials'; null when none came. */
   readonly code: string | null;
-  /** The service's own words; null when it said nothing: offline, an outage, a page that is not its own. */
+  /** The service's own words; null when there was none: offline, an outage, a page that is not its own. */
   readonly message: string | null;
 };
 

@@ -8,11 +8,11 @@ type Props = {
   readonly variant: 'line' | 'ink';
   readonly block?: boolean;
   readonly small?: boolean;
-  /** Called once nobody is signed in here any more, whether the server has answered or not. */
+  /** Called once the session is gone from this device, whether the server has answered or not. */
   readonly onSignedOut?: () => void;
 };
 
-/** Ends the session here and at the server; what the server objects is told, and changes nothing here. */
+/** Ends the session here and at the server; an error of the server is shown, and changes nothing here. */
 export function SignOutButton({ onSignedOut, ...variant }: Props) {
   const { signOut } = useAuth();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,4 +1,4 @@
-// The one door to supabase-js: 50 kB that only a session or an attempt to sign in brings into the page.
+// The only file that imports supabase-js: 50 kB that are loaded with a session or an attempt to sign in.
 import { AuthError, createClient, isAuthError, type SupabaseClient } from '@supabase/supabase-js';
 import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
 import { type AuthFailure, noResponse, sessionKey } from './session.ts';
@@ -11,7 +11,7 @@ const timeoutMs = 10_000;
 
 /**
  * `fetch` that always answers. The client writes to the console over a request that rejects, and takes a 504 for the
- * same thing: nobody there, worth another try.
+ * same thing: no server, worth another try.
  */
 const answeringFetch: typeof fetch = async (input, init) => {
   const controller = new AbortController();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSessionStore } from './session-context.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
-/** There is a session, and nobody to ask: the person decides whether to wait for the service or to leave. */
+/** Shown while the service does not answer: retry, or sign out. */
 export function UnreachableSession() {
   const store = useSessionStore();
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ export type Auth = {
   readonly session: Session | null;
   /** Until the session was read and the server has spoken. */
   readonly loading: boolean;
-  /** Each tells a failure in a toast, and answers with what it said, or null. */
+  /** Each shows a failure in a toast and returns it, or null. */
   readonly signUp: Authenticate;
   readonly signIn: Authenticate;
   readonly signOut: () => Promise<AuthNotice | null>;

@@ -11,7 +11,7 @@ type FailedProps = {
   readonly url?: string;
 };
 
-/** Said in the calendar's place. */
+/** Shown in the calendar's place. */
 function NoCalendar({ email, url }: FailedProps) {
   return (
     <div className="calendar__failed" role="alert">

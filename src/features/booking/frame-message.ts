@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Enough for any calendar; whoever is framed does not decide how long this page gets. */
+/** CSS pixels, enough for any calendar; the framed page must not decide how long this one gets. */
 const tallest = 3_000;
 
 /** Calendly's shape: the height of its page, as '702px'. */

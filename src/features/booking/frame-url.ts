@@ -5,7 +5,7 @@ const colours = {
   primary_color: 'A8481F',
 } as const;
 
-/** Calendly posts messages to the page around it only when it is told that there is one; others ignore these. */
+/** Calendly posts messages to the page around it only with these parameters; others ignore them. */
 const embedded = { embed_type: 'Inline', embed_domain: '1' } as const;
 
 /**

@@ -24,7 +24,7 @@ type Props = {
   /** The CSS width of its box, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: 'lazy' | 'eager' | 'first';
-  /** Beside a link that already says it: not told again. */
+  /** Beside a link that already says it: hidden from screen readers. */
   readonly decorative?: boolean;
 };
 

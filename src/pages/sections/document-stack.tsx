@@ -5,7 +5,7 @@ import { Seal } from '../../ui/seal.tsx';
 
 const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
 
-/** The shop's own documents in their folder, under the seal. A picture only: the shop tells of them in words. */
+/** The shop's own documents in their folder, under the seal. Decorative: the shop describes them. */
 export function DocumentStack() {
   const [form, contract] = products;
   return (

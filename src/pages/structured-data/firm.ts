@@ -1,7 +1,7 @@
 import type { Organization } from 'schema-dts';
 import { site } from '../../content/site.ts';
 
-// Structured data says what the pages say: no rating, telephone or street that nobody gave. Every siteUrl is without a
+// Structured data says what the pages say: no invented rating, telephone or street. Every siteUrl is without a
 // slash at its end.
 
 /** The firm as the other nodes refer to it. */
