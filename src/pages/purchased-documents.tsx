@@ -16,7 +16,7 @@ import { Note } from '../ui/note.tsx';
 import { preloadToasts } from '../ui/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
-/** One purchased id. Ids come from storage: one that has no document stays listed and says so. */
+/** Ids come from storage: one without a document stays listed and says so. */
 export function PurchasedDocument({ id }: { readonly id: string }) {
   const product = productById(id);
   const entry = documentFor(id);
@@ -56,7 +56,7 @@ export function DocumentsTitle() {
   );
 }
 
-/** Fetches on arrival all that the downloads need: a press follows for sure, perhaps where there is no network. */
+/** Fetches all that the downloads need at once: a press is certain to follow, perhaps without a network. */
 export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
   const ids = [...new Set(lines.map(({ id }) => id))].join(' ');
   useEffect(() => {
@@ -68,7 +68,6 @@ export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
   }, [ids]);
 }
 
-/** What a receipt delivers. */
 export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
   usePreparedDownloads(receipt.lines);
   return (

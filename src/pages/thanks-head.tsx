@@ -8,11 +8,11 @@ type Props = {
   readonly heading: string;
   readonly text: string;
   readonly seal?: boolean;
-  /** What stands between the text and the way back to the shop. */
+  /** Between the text and the link to the shop. */
   readonly children?: ReactNode;
 };
 
-/** The head of the pages that one comes back to from paying. */
+/** The head of both return pages. */
 export function ThanksHead({ heading, text, seal = false, children }: Props) {
   return (
     <header className="thanks__head">

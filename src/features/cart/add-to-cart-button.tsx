@@ -10,7 +10,6 @@ import { useCartStore } from './cart-context.ts';
 
 type Props = {
   readonly product: Product;
-  /** What follows, once it is in the cart. */
   readonly onAdded?: () => void;
   readonly children: ReactNode;
 };

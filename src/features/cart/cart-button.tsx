@@ -10,11 +10,11 @@ import { useCart } from './cart-context.ts';
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 type Props = {
-  /** Fetches the drawer; a function that stays the same. */
+  /** Fetches the drawer; must be a stable function. */
   readonly load: () => Promise<ComponentType<DrawerProps>>;
 };
 
-/** The bag in the header, with its count; it opens the drawer, whose code comes on intent. */
+/** The bag in the header, with its count. The drawer's code loads on intent. */
 export function CartButton({ load }: Props) {
   const count = countItems(useCart());
   const shown = formatCount(count);

@@ -58,7 +58,7 @@ function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart
   );
 }
 
-/** The cart over the page. Following a link of it closes it. */
+/** The cart over the page; following one of its links closes it. */
 export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const cart = useCart();
   const count = countItems(cart);

@@ -8,7 +8,6 @@ import { PageImage } from '../catalogue/page-image.tsx';
 import { type CartItem, lineTotal, mostOfOne } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
 
-/** One product of the cart, with its tools. */
 export function CartLine({ item }: { readonly item: CartItem }) {
   const cart = useCartStore();
   return (

@@ -20,7 +20,6 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'keep'>
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
-  /** Takes out what was paid, and nothing else. */
   readonly takeOut: (paid: Parameters<typeof takeOut>[1]) => void;
 };
 

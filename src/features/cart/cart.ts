@@ -51,7 +51,7 @@ export function clearCart(cart: Cart): Cart {
   return cart.items.length === 0 ? cart : changed(cart, []);
 }
 
-/** Takes so many of each product out as were paid. What is not of that order stays. */
+/** Removes the quantities that were paid; the rest stays. */
 export function takeOut(
   cart: Cart,
   paid: readonly { readonly id: string; readonly quantity: number }[],
@@ -67,17 +67,17 @@ export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : changed(mine, stored.items);
 }
 
-/** Number of documents in the cart, for the badge. */
+/** Number of documents, quantities included. */
 export function countItems(cart: Cart): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
 
-/** Price times quantity, in CLP. */
+/** CLP. */
 export function lineTotal(item: CartItem): number {
   return item.price * item.quantity;
 }
 
-/** Sum of the lines, in CLP. */
+/** CLP. */
 export function subtotal(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }

@@ -3,7 +3,7 @@ import { createStore } from '../../platform/store.ts';
 export type Asked<Step, Result> = { readonly step: Step; readonly result: Result };
 
 /**
- * A question that a press asks: once, however often it is pressed meanwhile, and given up when the page is left.
+ * A question that a button asks. Presses while it runs are ignored; leaving the page aborts it.
  * @param first the step to begin with
  * @param none what `ask` resolves to when nothing was asked, or the page was left
  */

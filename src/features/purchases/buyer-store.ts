@@ -8,7 +8,7 @@ export type BuyerStore = Pick<PersistedStore<Buyer>, 'get' | 'subscribe'> & {
   readonly erase: () => void;
 };
 
-/** Whom receipts are made out to, on this device. */
+/** The school that this device's receipts are made out to. */
 export function createBuyerStore(): BuyerStore {
   const store = createPersistedStore({ key: buyerKey, schema: StoredBuyer, empty: noBuyer });
   return {

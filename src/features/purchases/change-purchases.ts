@@ -41,7 +41,7 @@ export function markAsked(purchases: Purchases, reference: string, askedAt: stri
   );
 }
 
-/** The payment came to nothing: it is not waited for, but another one may still be made for the same purchase. */
+/** The payment was refused: it is pending no longer, but another may still be made for the same purchase. */
 export function markRefused(purchases: Purchases, reference: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) => {
     const { pending, ...rest } = attempt;
@@ -53,7 +53,7 @@ function without<T extends { readonly reference: string }>(list: readonly T[], r
   return list.filter((each) => each.reference !== reference);
 }
 
-/** Deletes a purchase, or a payment that is waited for. Of it only the reference is kept, among the deleted. */
+/** Deletes a purchase or a pending payment. Only its reference is kept, among the deleted. */
 export function forget(purchases: Purchases, reference: string): Purchases {
   if (!findAttempt(purchases, reference) && !findReceipt(purchases, reference)) return purchases;
   return {
@@ -63,14 +63,14 @@ export function forget(purchases: Purchases, reference: string): Purchases {
   };
 }
 
-/** Lets an attempt go of which the payment service knows no payment. Unlike a deletion this leaves no trace. */
-export function letGo(purchases: Purchases, reference: string): Purchases {
+/** Removes an attempt that was never paid. Unlike a deletion this leaves no trace. */
+export function discard(purchases: Purchases, reference: string): Purchases {
   return findAttempt(purchases, reference)
     ? { ...purchases, attempts: without(purchases.attempts, reference) }
     : purchases;
 }
 
-/** Turns an attempt into a receipt. Doing it again, as StrictMode and a reload do, changes nothing. */
+/** Turns an attempt into a receipt. A second call, as after a reload, changes nothing. */
 export function addReceipt(purchases: Purchases, receipt: Receipt): Purchases {
   const { reference } = receipt;
   if (findReceipt(purchases, reference)) return purchases;

@@ -35,12 +35,12 @@ function write(message: Message, email: string): string {
   return typeof message === 'string' ? message : message(email);
 }
 
-/** What stands beside a payment that is waited for. */
+/** The message beside a pending payment. */
 export function pendingMessage({ step }: PendingCheck, email: string): string {
   return write(pendingMessages[step] ?? pendingCopy.text, email);
 }
 
-/** What stands beside the field for a payment number; '' before it was searched. */
+/** The message beside the field for a payment number; '' before a search. */
 export function numberMessage({ step }: NumberSearch, email: string): string {
   return write(numberMessages[step] ?? '', email);
 }
@@ -50,7 +50,7 @@ export function isWrongNumber({ step }: NumberSearch): boolean {
   return wrongNumber.has(step);
 }
 
-/** What came of looking for lost payments; '' where there is nothing to say. */
+/** The result of looking for lost payments; '' where there is nothing to say. */
 export function lostMessage({ step }: PaymentSearch): string {
   if (step === 'nothing') return lostCopy.nothing;
   return step === 'unreachable' ? pendingCopy.unreachable : '';

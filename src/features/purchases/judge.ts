@@ -13,7 +13,7 @@ export type Expected = {
 
 export type Verdict = Exclude<Answer, 'nothing' | 'noAnswer' | 'notAsked'>;
 
-/** What one payment means for the order expected. */
+/** What a payment means for the expected order. */
 export function judge(payment: Payment, { reference, total }: Expected): Verdict {
   if (reference !== null && payment.reference !== reference) return 'contradicting';
   if (payment.status === 'unclear') return 'contradicting';
@@ -39,7 +39,7 @@ const weight: readonly Verdict[] = [
   'refused',
 ];
 
-/** The answer that one or two questions about an order come to. */
+/** One answer from the results of one or two questions about an order. */
 export function judgeAll(results: readonly FindResult[], expectedOf: (payment: Payment) => Expected): Lookup {
   const judged = results
     .flatMap((result) => (result.kind === 'found' ? result.payments : []))

@@ -34,7 +34,7 @@ export function orderByReference(reference: string, purchases: Purchases): Known
   return fromAttempt(findAttempt(purchases, reference));
 }
 
-/** The order that the address names: by its reference, else by the payment that was prepared, else by its payment's number. */
+/** The order that the address names: by reference, else by the prepared payment, else by payment number. */
 export function orderOf(params: Omit<PaymentReturn, 'status'>, purchases: Purchases): KnownOrder {
   const { reference, preparedId, paymentId } = params;
   if (reference !== null) return orderByReference(reference, purchases);
@@ -50,7 +50,7 @@ export function orderOf(params: Omit<PaymentReturn, 'status'>, purchases: Purcha
   return fromAttempt(attempts.find(({ pending }) => pending?.paymentId === paymentId));
 }
 
-/** Whose a return is that names no order of this device and no other one either. */
+/** The attempt that a return is taken for when it names no order at all. */
 export function latestAttempt({ attempts }: Purchases): Attempt | null {
   return attempts.reduce<Attempt | null>(
     (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),

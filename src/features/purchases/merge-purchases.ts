@@ -1,6 +1,6 @@
 import { type Attempt, mostDeleted, type Purchases } from './purchases.ts';
 
-/** Both tabs' knowledge of one attempt. What one of them has asked or waits for, the other must not lose. */
+/** One attempt as both tabs know it: neither loses that it was asked about or is pending. */
 function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   if (!mine) return stored;
   const pending = stored.pending ?? mine.pending;
@@ -9,8 +9,8 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
 }
 
 /**
- * What this tab knows together with what is stored: neither may replace the other. An entry that only this tab has
- * stays, unless it was deleted where the other was stored.
+ * This tab's purchases together with the stored ones: neither may replace the other. An entry that only this tab has
+ * stays, unless another tab deleted it.
  */
 export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
   const references = (list: readonly { readonly reference: string }[]) =>

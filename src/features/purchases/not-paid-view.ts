@@ -13,7 +13,7 @@ export type NotPaidView =
       readonly isAsking: boolean;
       /** Whether the page gives the e-mail. */
       readonly givesContact: boolean;
-      /** The words of the way to /mis-compras, where there is something to check or to find. */
+      /** The text of the link to /mis-compras, where there is something to check or to find. */
       readonly purchasesLink: string | null;
     };
 
@@ -34,7 +34,7 @@ function purchasesLink(outcome: Outcome, isOurs: boolean): string | null {
   return outcome === 'pending' && isOurs ? notPaidCopy.purchases : null;
 }
 
-/** @param hasCart whether there is something in the cart, of which the page then says that it is still there */
+/** @param hasCart whether the page can say that the cart still holds something */
 export function notPaidView({ step, shown }: ReturnState, hasCart: boolean): NotPaidView {
   if (shown.receipt) return { kind: 'delivered', receipt: shown.receipt };
   const { outcome } = shown.rule;

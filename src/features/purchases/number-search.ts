@@ -5,7 +5,7 @@ import { orderOf } from './known-order.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
-/** What came of a number that was typed. 'wrong': there is no number in it. */
+/** The state of a search by a typed number. 'wrong': there is no number in it. */
 export type NumberSearch = { readonly step: 'idle' | 'asking' | 'wrong' | 'has' | Outcome };
 
 export type NumberSearchFlow = Flow<NumberSearch> & {

@@ -13,7 +13,7 @@ export type Others = {
   readonly paid: readonly string[];
 };
 
-/** Milliseconds after which a payment that was begun is taken for abandoned: choosing a means of payment takes minutes. */
+/** Milliseconds after which a payment that was begun counts as abandoned: paying takes minutes. */
 const recentMs = 15 * 60_000;
 
 type Referenced = { readonly reference: string };
@@ -40,7 +40,7 @@ export function withOthers(others: Others, before: Purchases, after: Purchases):
   return { begun: [...others.begun, ...begun], paid: [...others.paid, ...paid] };
 }
 
-/** The strongest reason to look before paying. A purchase that was completed empties the cart: any one counts. */
+/** The strongest warning that applies. Any completed purchase counts, because completing one empties the cart. */
 export function hintFor(cart: Cart, { attempts, receipts }: Purchases, others: Others): OrderHint {
   if (receipts.some(({ reference }) => others.paid.includes(reference))) return 'paid';
   const same = attempts.filter(
@@ -50,7 +50,7 @@ export function hintFor(cart: Cart, { attempts, receipts }: Purchases, others: O
   return same.length > 0 ? 'begun' : 'none';
 }
 
-/** The items of the cart that a receipt of this device holds already. */
+/** The cart's items that this device has a receipt for. */
 export function boughtBefore(cart: Cart, purchases: Purchases): readonly CartItem[] {
   return cart.items.filter(({ id }) => hasBought(purchases, id));
 }

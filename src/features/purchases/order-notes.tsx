@@ -15,7 +15,7 @@ function ToPurchases() {
   );
 }
 
-/** Beside a line of the order: what is bought already, and what a quantity above 1 does not bring. */
+/** Notes beside a line: that it was bought before, and that a quantity above 1 still gives one file. */
 export function LineNotes({ item }: { readonly item: CartItem }) {
   const isBought = hasBought(usePurchases(), item.id);
   if (!isBought && item.quantity === 1) return null;

@@ -3,23 +3,23 @@ import type { Attempt } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
-/** Milliseconds for which an attempt is kept without a question. */
+/** Milliseconds that an attempt is kept before it is asked about. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether an attempt is so old that it may be let go, once it has been asked about. */
+/** Whether an attempt is old enough to be discarded, once it has been asked about. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
   return !pending && now - Date.parse(startedAt) > keptFor;
 }
 
-/** Questions at one visit: they run by themselves, beside what the buyer came for. */
+/** Questions in one visit, which run unasked in the background. */
 const mostAsked = 10;
 
-/** Answers after which an old attempt may go. One that is under way, or could not be asked about, stays. */
+/** Outcomes after which an old attempt is discarded. One that is under way, or could not be asked about, stays. */
 const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /**
- * Asks about attempts that were begun over 30 days ago and not returned from, the oldest first, and lets go of those of which the
- * payment service knows no payment.
+ * Asks about attempts that were begun over 30 days ago and not returned from, the oldest first, and discards those
+ * that were not paid.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort
  */
@@ -30,7 +30,7 @@ export async function settleOverdue(device: Device, signal: AbortSignal): Promis
   for (const attempt of overdue.slice(0, mostAsked)) {
     const { outcome } = (await settle(inquiryInto(attempt), device, signal)).rule;
     if (outcome === 'documents') found += 1;
-    else if (over.has(outcome)) device.purchases.letGo(attempt.reference);
+    else if (over.has(outcome)) device.purchases.discard(attempt.reference);
     else if (outcome !== 'pending') break;
   }
   return found;

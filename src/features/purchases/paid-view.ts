@@ -27,11 +27,11 @@ const retryable: ReadonlySet<Outcome> = new Set([
   'unreachable',
   'elsewhere',
 ]);
-/** Outcomes whose way on is /mis-compras: what waits there, and what can be found there by its number. */
+/** Outcomes that link to /mis-compras, where the purchase is pending or can be found by its number. */
 const inPurchases: ReadonlySet<Outcome> = new Set([...retryable, 'deleted']);
 const keepsCart: ReadonlySet<Outcome> = new Set(['notApproved', 'refused', 'notYet', 'pending']);
 
-/** @param hasCart whether there is something in the cart, of which the page then says that it is still there */
+/** @param hasCart whether the page can say that the cart still holds something */
 export function paidView({ step, shown }: ReturnState, hasCart: boolean): PaidView {
   if (step === 'asking') return { kind: 'asking' };
   if (shown.receipt) return { kind: 'delivered', receipt: shown.receipt };

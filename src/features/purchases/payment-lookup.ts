@@ -9,18 +9,18 @@ import {
 import type { Payment } from '../payments/payment.ts';
 import { type Expected, judgeAll, type Lookup } from './judge.ts';
 
-/** What a payment is asked about by. */
+/** What to find a payment by. */
 export type Question = {
   readonly paymentId: string | null;
   /** The order's; null: unknown, so that the payment's own counts. */
   readonly reference: string | null;
-  /** What to ask by where neither the question nor the payment under the number gives a reference. */
+  /** The reference to use where neither the question nor the payment found by number gives one. */
   readonly guess?: string | null;
 };
 
 /** Milliseconds for one whole look-up. */
 const timeoutMs = 8_000;
-/** Milliseconds that the first question has to itself; then the second is asked beside it. */
+/** Milliseconds before the second question starts beside an unanswered first one. */
 const headStart = 4_000;
 
 /** The service to ask about payments; null where none is configured, or the look-up is off. */

@@ -9,7 +9,7 @@ import { type Device, settle } from './settle.ts';
 
 type End = 'found' | 'nothing' | 'unreachable';
 
-/** What came of looking for payments that were made and whose buyer never came back to the site. */
+/** The state of a search for payments that were made without coming back to the site. */
 export type PaymentSearch = { readonly step: 'idle' | 'asking' | End };
 
 export type PaymentSearchFlow = Flow<PaymentSearch> & {
@@ -38,7 +38,7 @@ export function searchService({ begun }: PurchaseList, service: PaymentEnv | nul
   return begun.length > 0 ? lookupService(service) : null;
 }
 
-/** A tab that is closed after paying loses its way back, not the purchase: its reference is still here. */
+/** For a buyer who closed the tab after paying: the references of begun payments are still on the device. */
 export function createPaymentSearch(device: Device): PaymentSearchFlow {
   const { get, subscribe, start, ask } = createAskFlow<End, number>('idle', 0);
   return { get, subscribe, start, search: () => ask((signal) => searchAll(device, signal)) };

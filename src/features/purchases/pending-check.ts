@@ -6,7 +6,7 @@ import type { Attempt, PendingAttempt } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, type Inquiry, settle } from './settle.ts';
 
-/** What is known of a payment that is waited for. Once confirmed it is a receipt, and this is over. */
+/** The state of checking a pending payment. */
 export type PendingCheck = { readonly step: 'idle' | 'asking' | Outcome };
 
 export type PendingCheckFlow = Flow<PendingCheck> & {
@@ -14,7 +14,7 @@ export type PendingCheckFlow = Flow<PendingCheck> & {
   readonly check: () => Promise<boolean>;
 };
 
-/** To ask about an attempt that this device began. */
+/** The inquiry about an attempt of this device. */
 export function inquiryInto(attempt: Attempt): Inquiry {
   return {
     place: 'check',

@@ -2,8 +2,8 @@ import { createPersistedStore, type PersistedStore } from '../../platform/persis
 import {
   addAttempt,
   addReceipt,
+  discard,
   forget,
-  letGo,
   markAsked,
   markPending,
   markRefused,
@@ -29,7 +29,7 @@ export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'
   /** @param askedAt ISO instant of an answer that did not confirm the payment */
   readonly markAsked: (reference: string, askedAt: string) => void;
   readonly markRefused: (reference: string) => void;
-  readonly letGo: (reference: string) => void;
+  readonly discard: (reference: string) => void;
   readonly forget: (reference: string) => void;
 };
 
@@ -58,7 +58,7 @@ export function createPurchasesStore(): PurchasesStore {
       store.update((purchases) => markPending(purchases, reference, pending)),
     markAsked: (reference, askedAt) => store.update((purchases) => markAsked(purchases, reference, askedAt)),
     markRefused: (reference) => store.update((purchases) => markRefused(purchases, reference)),
-    letGo: (reference) => store.update((purchases) => letGo(purchases, reference)),
+    discard: (reference) => store.update((purchases) => discard(purchases, reference)),
     forget: (reference) => store.update((purchases) => forget(purchases, reference)),
   };
 }

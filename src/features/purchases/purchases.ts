@@ -2,7 +2,7 @@
 export type PurchasedLine = {
   readonly id: string;
   readonly quantity: number;
-  /** Whole CLP for one, as it was paid; unknown of purchases that did not note it. */
+  /** Whole CLP for one, as it was paid; missing in purchases of the first versions. */
   readonly unitPrice?: number;
 };
 
@@ -53,10 +53,10 @@ export type Purchases = {
 
 export const noPurchases: Purchases = { attempts: [], receipts: [] };
 
-/** Deletions that are remembered: more than one browser's history leads back to. */
+/** How many deletions are remembered: more than a browser's history leads back to. */
 export const mostDeleted = 200;
 
-/** Lines of one purchase that are kept. */
+/** How many lines of one purchase are kept. */
 export const mostLines = 50;
 
 export function isDeleted(purchases: Purchases, reference: string): boolean {
@@ -71,7 +71,6 @@ export function findReceipt(purchases: Purchases, reference: string): Receipt | 
   return purchases.receipts.find((receipt) => receipt.reference === reference) ?? null;
 }
 
-/** Whether a receipt of this device holds the product. */
 export function hasBought(purchases: Purchases, productId: string): boolean {
   return purchases.receipts.some(({ lines }) => lines.some(({ id }) => id === productId));
 }

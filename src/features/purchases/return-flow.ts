@@ -13,16 +13,16 @@ export type ReturnState = { readonly step: 'asking' | 'settled'; readonly shown:
 /** Milliseconds before each further question while the service does not confirm the payment. */
 const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000];
 
-/** What may change by itself, so that /pago-exitoso asks again for a minute. */
+/** Outcomes that may change by themselves, so that /pago-exitoso asks again for a minute. */
 const changing: ReadonlySet<Outcome> = new Set(['notYet', 'pending', 'unconfirmed', 'unreachable']);
 
 /** Starting again, as StrictMode does, loses nothing. */
 export type ReturnFlow = Flow<ReturnState> & { readonly retry: () => void };
 
-/** The order that a return is held to be about when its address names none. */
+/** The attempt that a return is taken for when its address names no order. */
 function unnamed(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
   if (params.reference !== null || params.preparedId !== null) return null;
-  // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be how one leaves without paying.
+  // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be a buyer who left without paying.
   return place === 'paid' && params.status === 'none' ? null : latestAttempt(purchases);
 }
 
@@ -79,7 +79,7 @@ export function createReturnFlow(
     // The one rejection is our own: the page was left.
     follow(leaving.signal).catch(() => {});
     stop = () => leaving.abort();
-    // Whatever runs by then: a retry has replaced the first round.
+    // `stop` is read late: a retry replaces the first round.
     return () => stop();
   }
 

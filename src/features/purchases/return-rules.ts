@@ -20,9 +20,8 @@ const answers: readonly Answer[] = [
 ];
 
 /**
- * Every combination of facts is in exactly one of these rules, in whatever order they are read. docs/returns.md is
- * this list in words. What the service says of a payment decides; the address and the mode matter only where it
- * says nothing that decides.
+ * Every combination of facts matches exactly one of these rules, whatever their order; docs/returns.md is this list in
+ * words. The service's answer decides; the address and the mode matter only where there is no deciding answer.
  */
 export const rules: readonly Rule[] = [
   rule({ name: 'has it already', place: places, known: ['receipt'], answer: answers, outcome: 'documents' }),
@@ -66,7 +65,7 @@ export const rules: readonly Rule[] = [
     outcome: 'refused',
     keeps: 'refused',
   }),
-  // Stays in the list, where the answer stands beside it.
+  // It stays in the list with the answer beside it.
   rule({
     name: 'refused, in the list',
     place: ['check', 'number'],

@@ -52,7 +52,7 @@ export type Outcome =
   | 'unknown'
   | 'noService';
 
-/** What happens to the order on this device. Of an attempt, every answer but a confirmation is noted as well. */
+/** What happens to the order on this device. That an attempt was asked about and not confirmed is noted besides. */
 export type Keeps =
   | 'receipt'
   /** The attempt waits among the pending payments. */
@@ -77,7 +77,7 @@ export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
 export const statuses: readonly ReturnStatus[] = ['approved', 'underWay', 'refused', 'other', 'none'];
 export const modes: readonly PaymentVerification[] = ['auto', 'required', 'off'];
 
-/** What counts as known at a place: a number is typed on purpose, so that a deletion does not stand in its way. */
+/** What counts as known at a place: a number is typed on purpose, so that a deletion is ignored there. */
 export function knownAt(place: Place, known: Facts['known']): Facts['known'] {
   return place === 'number' && known === 'deleted' ? 'nothing' : known;
 }

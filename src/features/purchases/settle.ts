@@ -12,7 +12,7 @@ import { classify } from './return-rules.ts';
 import { isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
 import { isKept } from './stored-purchases.ts';
 
-/** Whose payment it is, and how we came to ask. */
+/** Which payment is asked about, and why. */
 export type Inquiry = {
   readonly place: Place;
   readonly status: ReturnStatus;
@@ -27,7 +27,7 @@ export type Inquiry = {
 export type Settled = {
   readonly rule: Rule;
   readonly paymentId: string | null;
-  /** What the buyer is shown to have, where the rule shows documents. */
+  /** The purchase that is shown, where the rule shows documents. */
   readonly receipt: Receipt | null;
   /** Whether this device knows the order: what is pending then waits in /mis-compras. */
   readonly isOurs: boolean;
@@ -51,7 +51,7 @@ function current(order: KnownOrder, reference: string | null, purchases: Purchas
   return now.known === 'nothing' ? order : now;
 }
 
-/** The order that the inquiry comes down to, once it is known which payment was found. */
+/** The order of the inquiry, once it is known which payment was found. */
 function orderOf({ reference, order, guess }: Inquiry, found: Payment | null, purchases: Purchases) {
   if (order.known !== 'nothing' || reference !== null) return current(order, reference, purchases);
   const named = found?.reference ?? null;
@@ -109,8 +109,8 @@ export function provisional(inquiry: Inquiry, device: Device): Settled {
 }
 
 /**
- * Whether a purchase was made since, with a cart of its own: what is in the cart by now is not of the earlier order.
- * A purchase that was rebuilt from its payment never was in this cart.
+ * Whether a later purchase emptied the cart since: what it holds now does not belong to the earlier order.
+ * A purchase that was rebuilt from its payment was never in this cart.
  */
 function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases): boolean {
   return receipts.some(
@@ -125,7 +125,7 @@ function keep(outcome: ReturnType<typeof settled>, answer: Lookup['answer'], { p
   const { rule, order, receipt, paymentId } = outcome;
   if (rule.keeps === 'receipt') {
     if (!receipt) return;
-    // Another tab may have been first, and the cart been filled again since.
+    // Another tab may have been first, and the cart may hold other things by now.
     const isNew = purchases.complete(receipt);
     if (isNew && rule.cart === 'orderLeaves' && !isOvertaken(receipt, purchases.get())) {
       cart.takeOut(receipt.lines);

@@ -12,7 +12,7 @@ import {
 } from './purchases.ts';
 
 const most = 1e9;
-/** Far more than anyone begins or buys, and few enough for a page to open at once. The newest are at the end. */
+/** Far above any real number, and few enough for a page to open at once. The newest are at the end. */
 const mostAttempts = 1_000;
 const mostReceipts = 5_000;
 

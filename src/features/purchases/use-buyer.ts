@@ -4,7 +4,7 @@ import { type BuyerStore, createBuyerStore } from './buyer-store.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 
-/** One beside each store of purchases, made when it is first asked for: only /mis-compras carries its code. */
+/** One for each purchases store, created on first use so that only /mis-compras loads its code. */
 const stores = new WeakMap<PurchasesStore, BuyerStore>();
 
 export function useBuyerStore(): BuyerStore {

@@ -6,7 +6,7 @@ import type { Flow } from './flow.ts';
 import { usePurchasesStore } from './purchases-context.ts';
 import type { Device } from './settle.ts';
 
-/** This page's stores and the service that it asks. */
+/** The stores of this page and the service to ask. */
 export function useDevice(service: PaymentEnv | null): Device {
   const purchases = usePurchasesStore();
   const cart = useCartStore();

@@ -4,8 +4,8 @@ import type { Receipt } from './purchases.ts';
 import { useBuyer, useBuyerStore } from './use-buyer.ts';
 
 /**
- * What deleting one of these receipts costs, a sentence each, and what has to follow it: the buyer's data are the same
- * for every receipt, and go with the last.
+ * The losses of deleting one of these receipts, a sentence each, and what to do afterwards: the buyer's data are shared
+ * by all receipts, and deleted with the last.
  */
 export function useForgetting(receipts: readonly Receipt[]) {
   const store = useBuyerStore();

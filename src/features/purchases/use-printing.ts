@@ -9,7 +9,7 @@ export function usePrinting() {
   const [only, setOnly] = useState<string | null>(null);
   useEffect(() => {
     const done = () => setOnly(null);
-    // Some telephones never tell that printing is over: a press or a key means that the visitor is back at the page.
+    // Some phones send no afterprint: a press or a key means that the visitor is back at the page.
     window.addEventListener('afterprint', done);
     window.addEventListener('pointerdown', done);
     window.addEventListener('keydown', done);

@@ -4,7 +4,7 @@ import { longDateInChile } from '../../platform/dates.ts';
 import type { Buyer } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
 
-/** What a receipt on paper states above its lines, as term and value; what is unknown is left out. */
+/** The facts above the lines of a printed receipt, as term and value; unknown ones are left out. */
 export function voucherFacts(
   { paidAt, paymentId }: Receipt,
   { school, taxId, rbd }: Buyer,

@@ -25,7 +25,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
         maxLength={longestAnswer[key]}
         value={value}
         onChange={({ target }) => {
-          // A browser that fills the form in does not enter its fields, and never leaves them.
+          // A browser's autofill neither focuses nor blurs the fields.
           if (target === document.activeElement) store.answer(key, target.value);
           else keepLeft(target.value);
         }}
@@ -47,7 +47,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
   );
 }
 
-/** Whom the receipts are made out to: kept as it is typed, and the same on every receipt. */
+/** The school that receipts are made out to: stored while typing, and the same on every receipt. */
 export function BuyerForm() {
   return (
     <details className="buyer">

@@ -12,11 +12,10 @@ import { toast } from '../../ui/toast.ts';
 
 type Props = {
   readonly service: PaymentEnv;
-  /** A payment was found, and the page has changed. */
   readonly onFound: () => void;
 };
 
-/** For buyers who paid and closed the tab: the site was never told, but it can ask. */
+/** For buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
   const [state, { search }] = useFlow<PaymentSearch, PaymentSearchFlow>(createPaymentSearch, service);
 

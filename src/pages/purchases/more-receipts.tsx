@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { readonly shown: number; readonly all: number; readonly onMore: () => void };
 
-/** How many receipts are shown of how many, and the way to more. */
 export function MoreReceipts({ shown, all, onMore }: Props) {
   return (
     <div className="purchases__more">

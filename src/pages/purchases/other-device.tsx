@@ -15,11 +15,10 @@ import { toast } from '../../ui/toast.ts';
 
 type Props = {
   readonly service: PaymentEnv | null;
-  /** A purchase was found, and the page has changed. */
   readonly onFound: () => void;
 };
 
-/** The way to a purchase that was made in another browser. */
+/** For purchases made in another browser. */
 export function OtherDevice({ service, onFound }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

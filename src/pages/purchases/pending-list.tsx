@@ -7,7 +7,7 @@ type Props = {
   readonly pending: readonly PendingAttempt[];
   /** null: none is configured. */
   readonly service: PaymentEnv | null;
-  /** A payment has left this list, and the focus with it. */
+  /** A payment left this list, and the focus was in it. */
   readonly onGone: () => void;
 };
 

@@ -23,7 +23,6 @@ type Props = {
   readonly onGone: () => void;
 };
 
-/** A payment that is waited for. */
 export function PendingSheet({ attempt, service, onGone }: Props) {
   const title = useId();
   const [state, { check }] = useFlow<PendingCheck, PendingCheckFlow>(

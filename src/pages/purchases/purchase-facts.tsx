@@ -11,7 +11,6 @@ type Props = {
   readonly total: number;
 };
 
-/** Number, items and total, as in an index. */
 export function PurchaseFacts({ paymentId, lines, total }: Props) {
   return (
     <>

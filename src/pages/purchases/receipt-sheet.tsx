@@ -17,7 +17,6 @@ type Props = {
   readonly onGone: () => void;
 };
 
-/** One purchase: its documents, and its receipt. */
 export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const title = useId();
   const { reference, paymentId, lines, total, paidAt } = receipt;

@@ -4,10 +4,10 @@ import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
 import { useStore } from '../../platform/store.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
-// With its dialog: only for who has typed something.
+// With its dialog: loaded only when something was typed.
 const loadErase = async () => (await import('../../features/documents/form/erase-button.tsx')).EraseButton;
 
-/** What was typed outlives the purchase, whose page is then closed: here it can still be erased. */
+/** Typed answers outlive their purchase, whose completion page is then closed: here they can still be erased. */
 export function TypedData({ onGone }: { readonly onGone: () => void }) {
   const drafts = useStore(ownDrafts, noDrafts);
   const isTyped = Object.values(drafts).some(hasAnswers);

@@ -32,7 +32,7 @@ function Letterhead() {
   );
 }
 
-/** A receipt as it goes on paper, one Carta page; on screen it is not there. */
+/** A receipt for print, one Carta page; hidden on screen. */
 export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const buyer = useBuyer();
   const { paymentId, lines, total } = receipt;

@@ -11,7 +11,7 @@ beforeEach(newBrowser);
 async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
   const world = await comeBack(outcome);
   const { cart, purchases, search } = world;
-  purchases.letGo('ref-1');
+  purchases.discard('ref-1');
   const number = parseReturn(search).paymentId ?? '';
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
     createNumberSearch({ service: changes && { ...service, ...changes }, purchases, cart });
