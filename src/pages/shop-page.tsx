@@ -15,6 +15,14 @@ import { useLazyComponent } from '../ui/use-lazy-component.ts';
 /** Buyers never load what downloads without buying. */
 const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
 
+/** The cards of the first row on a desktop: those below it are loaded when they come near. */
+const firstRow = 2;
+
+function loadingOf(index: number): 'first' | 'eager' | 'lazy' {
+  if (index === 0) return 'first';
+  return index < firstRow ? 'eager' : 'lazy';
+}
+
 export function ShopPage() {
   const admin = useAdminMode();
   const Download = useLazyComponent(loadDownload, admin);
@@ -27,7 +35,7 @@ export function ShopPage() {
         {products.map((product, index) => {
           const entry = admin ? documentFor(product.id) : null;
           return (
-            <ProductCard key={product.id} product={product} loading={index === 0 ? 'first' : 'eager'}>
+            <ProductCard key={product.id} product={product} loading={loadingOf(index)}>
               {entry && Download ? (
                 <Download entry={entry} />
               ) : (

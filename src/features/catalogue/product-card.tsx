@@ -7,8 +7,8 @@ import type { Product } from './products.ts';
 
 type Props = {
   readonly product: Product;
-  /** Above the fold on a desktop; 'first' for the first of a grid. */
-  readonly loading: 'eager' | 'first';
+  /** 'first' for the first of a grid, 'eager' for the others of its first row on a desktop. */
+  readonly loading: 'lazy' | 'eager' | 'first';
   /** The button that acts on it. */
   readonly children: ReactNode;
 };
