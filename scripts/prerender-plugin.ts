@@ -130,7 +130,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
-        path: taken ? path : null,
+        path: isHydrated ? path : null,
         modules: chunks.map((chunk) => chunk.file),
         styles: new Map(
           styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
