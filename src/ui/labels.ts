@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createStrictContext } from '../platform/context.ts';
 
 /** The few words of the design system's own. */
 export type Labels = {
@@ -11,13 +11,4 @@ export type Labels = {
   readonly notOpened: readonly [title: string, text: string];
 };
 
-const silent: Labels = { loading: '', toast: '', toasts: '', closeToast: '', notOpened: ['', ''] };
-
-// A part rendered by itself, as tests do, needs no provider: it then says nothing.
-const Context = createContext(silent);
-
-export const LabelsProvider = Context.Provider;
-
-export function useLabels(): Labels {
-  return useContext(Context);
-}
+export const [LabelsProvider, useLabels] = createStrictContext<Labels>('LabelsProvider');

@@ -1,15 +1,15 @@
 type Props = {
   readonly address: string;
-  /** Inside a sentence, or by itself. */
-  readonly variant?: 'inline' | 'standalone';
+  /** Inside a sentence; by itself; or by itself where a narrow screen may need to break it, after its @. */
+  readonly variant?: 'inline' | 'standalone' | 'breakable';
 };
 
 /** An e-mail address to write to with one press. */
 export function MailLink({ address, variant = 'inline' }: Props) {
   const href = `mailto:${address}`;
-  if (variant === 'inline') {
+  if (variant !== 'breakable') {
     return (
-      <a className="inline-link" href={href}>
+      <a className={variant === 'inline' ? 'inline-link' : 'link'} href={href}>
         {address}
       </a>
     );
@@ -17,7 +17,6 @@ export function MailLink({ address, variant = 'inline' }: Props) {
   const [name, domain] = address.split('@');
   return (
     <a className="link" href={href}>
-      {/* A narrow screen may need to break it, after its @. */}
       <span>
         {name}@<wbr />
         {domain}

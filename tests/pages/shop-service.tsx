@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
+import { labels } from '../../src/content/labels.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
 import type { Product } from '../../src/features/catalogue/products.ts';
@@ -125,6 +126,7 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
   const { PurchasesProvider } = await import('../../src/features/purchases/purchases-context.ts');
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
+  const { LabelsProvider } = await import('../../src/ui/labels.ts');
   const { ToastHost } = await import('../../src/ui/toast-host.tsx');
   // What these load themselves later is here already: a test waits for the page, not for the disk.
   await import('../../src/ui/toaster.tsx');
@@ -133,14 +135,16 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { cart, purchases } = openStores();
   const { unmount } = render(
     <HelmetProvider>
-      <CartProvider value={cart}>
-        <PurchasesProvider value={purchases}>
-          <MemoryRouter initialEntries={[address]}>
-            <Page />
-            <ToastHost />
-          </MemoryRouter>
-        </PurchasesProvider>
-      </CartProvider>
+      <LabelsProvider value={labels}>
+        <CartProvider value={cart}>
+          <PurchasesProvider value={purchases}>
+            <MemoryRouter initialEntries={[address]}>
+              <Page />
+              <ToastHost />
+            </MemoryRouter>
+          </PurchasesProvider>
+        </CartProvider>
+      </LabelsProvider>
     </HelmetProvider>,
   );
   return {

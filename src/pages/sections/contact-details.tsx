@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx';
 export function ContactDetails() {
   return (
     <div className="contact__details">
-      <Leader term={contactCopy.email} value={<MailLink address={env.contactEmail} variant="standalone" />} />
+      <Leader term={contactCopy.email} value={<MailLink address={env.contactEmail} variant="breakable" />} />
       {contactCopy.facts.map(([term, value]) => (
         <Leader key={term} term={term} value={value} />
       ))}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
+import { labels } from '../../../src/content/labels.ts';
 import { CartProvider } from '../../../src/features/cart/cart-context.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../../src/features/purchases/order.ts';
@@ -9,6 +10,7 @@ import { noPurchases, type Purchases, type Receipt } from '../../../src/features
 import { PurchasesProvider } from '../../../src/features/purchases/purchases-context.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
 
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', '2026-03-02T12:00:00.000Z');
@@ -35,11 +37,13 @@ export function world(children: ReactNode) {
     purchases,
     element: (
       <HelmetProvider>
-        <MemoryRouter>
-          <CartProvider value={cart}>
-            <PurchasesProvider value={purchases}>{children}</PurchasesProvider>
-          </CartProvider>
-        </MemoryRouter>
+        <LabelsProvider value={labels}>
+          <MemoryRouter>
+            <CartProvider value={cart}>
+              <PurchasesProvider value={purchases}>{children}</PurchasesProvider>
+            </CartProvider>
+          </MemoryRouter>
+        </LabelsProvider>
       </HelmetProvider>
     ),
   };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../../../src/content/labels.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
 import {
   createDraftStore,
@@ -9,6 +10,7 @@ import {
 } from '../../../../src/features/documents/form/draft-store.ts';
 import { loadSharing } from '../../../../src/features/documents/form/shared-answers.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
@@ -20,14 +22,17 @@ async function open(productId: string, drafts: DraftStore = createDraftStore()):
   if (!entry) throw new Error(`${productId} has no document`);
   const template = await entry.load();
   const download = { state: { step: 'idle' }, saveDocument: vi.fn(), saveFile: vi.fn() } as const;
+  const sharing = await loadSharing();
   render(
-    <CompletionForm
-      template={template}
-      sharing={await loadSharing()}
-      drafts={drafts}
-      download={download}
-      logoUrl="/img/logo-word.png"
-    />,
+    <LabelsProvider value={labels}>
+      <CompletionForm
+        template={template}
+        sharing={sharing}
+        drafts={drafts}
+        download={download}
+        logoUrl="/img/logo-word.png"
+      />
+    </LabelsProvider>,
   );
   await screen.findByRole('article');
   return drafts;
