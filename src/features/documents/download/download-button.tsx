@@ -3,7 +3,7 @@ import { downloadCopy } from '../../../content/checkout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Alert } from '../../../ui/note.tsx';
-import type { DocumentEntry } from '../templates/document-entry.ts';
+import type { DocumentEntry } from '../model/document-entry.ts';
 import { preloadGenerator, preloadLogo, prepareDocument } from './download.ts';
 import type { GetLogo } from './kept-logo.ts';
 import { ownLogo } from './own-logo.ts';

@@ -2,7 +2,7 @@ import saveAs from 'file-saver';
 import { downloadCopy } from '../../../content/checkout.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
-import type { DocumentEntry } from '../templates/document-entry.ts';
+import type { DocumentEntry } from '../model/document-entry.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
 

@@ -7,7 +7,7 @@ import { products } from '../../../../src/features/catalogue/products.ts';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { keptLogo } from '../../../../src/features/documents/download/kept-logo.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { attemptFor } from '../../../../src/features/purchases/order.ts';

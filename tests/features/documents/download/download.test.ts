@@ -6,7 +6,7 @@ import {
   saveDocument,
 } from '../../../../src/features/documents/download/download.ts';
 import { LogoError } from '../../../../src/features/documents/download/logo.ts';
-import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { docxType } from '../../../../src/features/documents/word/generate.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';

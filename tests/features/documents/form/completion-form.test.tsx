@@ -7,8 +7,8 @@ import {
   type DraftStore,
   draftsKey,
 } from '../../../../src/features/documents/form/draft-store.ts';
-import { loadSharing } from '../../../../src/features/documents/form/shared-answers.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
