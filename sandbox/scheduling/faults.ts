@@ -5,6 +5,6 @@ import { times } from '../fault-fields.ts';
 export const schedulingFaults = [
   /** The page forbids to be framed; a browser fires the frame's `load` all the same. */
   v.strictObject({ fault: v.literal('refuses-framing'), times }),
-  /** The page comes, and never posts a message to the one around it. */
+  /** The page comes, and posts no message. */
   v.strictObject({ fault: v.literal('no-message'), times }),
 ] as const;

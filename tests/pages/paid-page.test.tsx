@@ -135,7 +135,7 @@ const failures = {
   'answers 404 with HTML, as a proxy without look-up': { fault: 'status', status: 404, body: 'html' },
   'answers 200 with HTML': { fault: 'html-200' },
 } as const;
-const silences = {
+const noAnswers = {
   'hangs up': { fault: 'drop-socket' },
   'refuses CORS': { fault: 'no-cors' },
 } as const;
@@ -143,7 +143,7 @@ const modes = ['auto', 'required'] as const;
 
 test.each(
   modes.flatMap((mode) =>
-    Object.entries({ ...failures, ...silences }).map(([how, fault]) => [mode, how, fault] as const),
+    Object.entries({ ...failures, ...noAnswers }).map(([how, fault]) => [mode, how, fault] as const),
   ),
 )('%s: where the number %s, the reference is asked, and a good payment delivered', async (mode, _, fault) => {
   const query = await buy('ref-1');
@@ -168,19 +168,22 @@ test.each(
   await heading(thanks);
 });
 
-test.each(Object.entries(silences))('a service that %s costs the buyer nothing in auto', async (_, fault) => {
-  const query = await buy('ref-1');
-  await service.faults({ ...fault, route: read }, { ...fault, route: search });
-  const strict = await arrive(query, 'required');
-  await heading(unconfirmed);
-  expect(downloads()).toEqual([]);
-  expect(kept()).toBe(1);
-  strict.leave();
-  await arrive(query);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
-  expect(kept()).toBe(0);
-});
+test.each(Object.entries(noAnswers))(
+  'a service that %s costs the buyer nothing in auto',
+  async (_, fault) => {
+    const query = await buy('ref-1');
+    await service.faults({ ...fault, route: read }, { ...fault, route: search });
+    const strict = await arrive(query, 'required');
+    await heading(unconfirmed);
+    expect(downloads()).toEqual([]);
+    expect(kept()).toBe(1);
+    strict.leave();
+    await arrive(query);
+    await heading(thanks);
+    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(kept()).toBe(0);
+  },
+);
 
 test('a forged return whose number the service refuses to tell of is not released', async () => {
   await buy('ref-1', form, 'none');

@@ -84,7 +84,7 @@ export async function openService() {
     },
     /** How many callers went before they had their answer. */
     left: () => left,
-    /** Nobody answers at the address any more. */
+    /** The address does not answer any more. */
     hangUp,
     answerAgain: () => listen(server, port),
   };

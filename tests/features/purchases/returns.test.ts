@@ -108,8 +108,8 @@ test('that nothing was charged is said only where the payment service says it', 
   }
   for (const copy of [pendingCopy, otherDeviceCopy, lostCopy]) {
     for (const [outcome, text] of Object.entries(copy)) {
-      const said = typeof text === 'function' ? text('correo') : JSON.stringify(text);
-      expect(claims.test(said), outcome).toBe(outcome === 'refused');
+      const copy = typeof text === 'function' ? text('correo') : JSON.stringify(text);
+      expect(claims.test(copy), outcome).toBe(outcome === 'refused');
     }
   }
 });

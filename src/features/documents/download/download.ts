@@ -56,7 +56,7 @@ const idle = () =>
 
 let isWarm = false;
 
-/** The first document of a page takes twice as long as the next: this one is for nobody, and asks for no logo. */
+/** The first document of a page takes twice as long as the next: this one is thrown away, and needs no logo. */
 async function warmUp(entry: DocumentEntry): Promise<void> {
   const [template, { generateWord }] = await Promise.all([entry.load(), loadGenerator()]);
   if (isWarm) return;

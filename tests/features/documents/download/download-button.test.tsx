@@ -66,7 +66,7 @@ function lastToast() {
   return [tone, title, description];
 }
 
-/** A failure is said beside the button and as a toast, costs nothing, and the next press gives the file. */
+/** A failure is shown beside the button and as a toast, costs nothing, and the next press gives the file. */
 async function expectFailureThenFile(button: HTMLElement, detail: string, mend: () => void): Promise<void> {
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
@@ -84,7 +84,7 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, mend: 
   expect(onDevice()).toBe(device);
 }
 
-/** Nobody answers; the one who asks gives up. */
+/** Never answers; rejects when its signal aborts. */
 const never = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
