@@ -5,7 +5,7 @@ import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
 
 const executable = findChromium();
 
-/** @returns a port that nobody listens at */
+/** @returns a free port */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

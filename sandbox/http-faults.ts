@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { times, wholeFrom } from './fault-fields.ts';
 import { routes } from './routes.ts';
 
-const target = {
-  route: v.picklist(routes),
-  /** The next so many requests of the route; every one when absent. */
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-};
+const target = { route: v.picklist(routes), times };
 
 /** What can go wrong with any service that answers over HTTP, in the words of the control endpoint. */
 export const httpFaults = [
@@ -17,7 +14,7 @@ export const httpFaults = [
     error: v.optional(v.string()),
     message: v.optional(v.string()),
     /** Sent as `Retry-After`, which has two forms: seconds, or an HTTP date. */
-    retryAfter: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.string()])),
+    retryAfter: v.optional(v.union([wholeFrom(0), v.string()])),
   }),
   v.strictObject({ fault: v.literal('html-200'), ...target }),
   v.strictObject({ fault: v.literal('truncated-json'), ...target }),

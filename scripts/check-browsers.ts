@@ -1,5 +1,5 @@
 // Which newer browser functions the built files name, against those that are known to be covered. Our own sources are
-// read too: in the built files our use of a function cannot be told from that of a package with its own way around it.
+// read too: in the built files our use of a function cannot be distinguished from that of a package with its own way around it.
 // TypeScript's `lib` holds the language in our own code, and the journeys of the project `piso` hold what no reading of
 // names can tell (a method of an iterator that arrays have too).
 import { readdirSync, readFileSync } from 'node:fs';

@@ -84,7 +84,7 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
 type Page = {
   readonly head: string;
   readonly body: string;
-  /** The path that the app hydrates; null for shells and 404.html, which it renders anew. */
+  /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
   readonly modules: readonly string[];
   /** Of the whole site and of this page, by their file. */

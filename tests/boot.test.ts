@@ -124,7 +124,7 @@ test('files that are there are not asked for past the cache', async () => {
 
 test('a site that never answers holds nobody for longer than ten seconds', async () => {
   const { reloadOnce } = await open(200);
-  // Of a real browser: gives up when it is told to, and only then.
+  // As in a real browser: rejects when its signal aborts, and only then.
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

@@ -23,7 +23,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/features/payments/wallet.tsx: import()': '8 s for code, script and button; then the plain link to pay',
   'src/pages/complete-link.tsx: import()': 'none needed: nothing waits for code fetched ahead',
   'src/features/documents/templates/*/entry.ts: import()':
-    '20 s in template-of.ts and download.ts, then an error; in shared-answers.ts, then no offer',
+    '20 s in template-of.ts and download.ts, then an error; in sharing.ts, then no offer',
   'src/features/documents/download/download.ts: import()': '20 s; then the error of a failed download',
   'src/features/documents/download/download.ts: navigator.share()': '60 s; then the button works again',
   'src/features/documents/download/download.ts: new Promise': '2 s, of the idle callback',

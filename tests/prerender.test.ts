@@ -101,9 +101,9 @@ test('no page says a sentence of a document that is sold', () => {
     const sentences = textsOf(template).filter((text) => text.length > 40 && text !== scope);
     expect(sentences.length, template.productId).toBeGreaterThan(0);
     for (const [path, page] of pages) {
-      const said = page.documentElement.textContent ?? '';
+      const whole = page.documentElement.textContent ?? '';
       expect(
-        sentences.filter((text) => said.includes(text)),
+        sentences.filter((text) => whole.includes(text)),
         path,
       ).toEqual([]);
     }
@@ -141,8 +141,8 @@ test('every page tells its title, what it is about and its address, each once an
 
 test('what search engines are told is in the HTML, for a crawler that runs nothing', () => {
   const kinds = pages.map(([path, page]) => {
-    const told = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
-    const things = told.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);
+    const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
+    const things = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);
     return [path, things.map((thing: { readonly '@type': string }) => thing['@type'])] as const;
   });
   expect(Object.fromEntries(kinds.filter(([, types]) => types.length > 0))).toEqual({

@@ -1,9 +1,8 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
+import { type Html, htmlDocument } from '../html-document.ts';
 import { checkoutStyle } from './checkout-style.ts';
 import { totalOf } from './order.ts';
 import type { Preference } from './state.ts';
-
-type Html = ReturnType<typeof html>;
 
 const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP' });
 
@@ -35,24 +34,15 @@ export function messageHtml(title: string, sentence: string): Html {
 }
 
 function layout(title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="es-CL">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | Sandbox de Mercado Pago</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${raw(checkoutStyle)}
-        </style>
-      </head>
-      <body>
-        <header><p class="notice">Sandbox: pago de prueba, no se cobra nada</p></header>
-        <main>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  return htmlDocument(
+    `${title} | Sandbox de Mercado Pago`,
+    checkoutStyle,
+    html`<body>
+      <header><p class="notice">Sandbox: pago de prueba, no se cobra nada</p></header>
+      <main>
+        <h1>${title}</h1>
+        ${content}
+      </main>
+    </body>`,
+  );
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+import { times, wholeFrom } from '../fault-fields.ts';
 
 export const paymentStatuses = [
   'pending',
@@ -50,7 +49,7 @@ export const mercadoPagoFaults = [
   /** Every payment reads as pending so many times, and as approved from then on. */
   v.strictObject({
     fault: v.literal('payment-approves-after'),
-    polls: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    polls: wholeFrom(0),
     times,
   }),
   v.strictObject({ fault: v.literal('payment-not-found'), times }),

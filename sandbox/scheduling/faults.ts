@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
+import { times } from '../fault-fields.ts';
 
 /** What can go wrong with this service in particular, in the words of the control endpoint. */
 export const schedulingFaults = [

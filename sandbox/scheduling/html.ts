@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html';
+import { type Html, htmlDocument } from '../html-document.ts';
 import type { Colours } from './colours.ts';
 import type { Slot } from './offer.ts';
 import { pageStyle } from './page-style.ts';
 import type { Booking, Visitor } from './state.ts';
-
-type Html = ReturnType<typeof html>;
 
 export type PageOptions = {
   /** The path this service is mounted at. */
@@ -130,25 +129,16 @@ export function confirmationHtml(options: PageOptions, { date, time, name, email
 }
 
 function layout({ base, colours, talks }: PageOptions, event: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="es-CL">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Asesoría gratuita de 30 minutos | Sandbox de agenda</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${raw(pageStyle(colours))}
-        </style>
-      </head>
-      <body data-event="${event}">
-        <main aria-labelledby="title">
-          <p class="notice">Sandbox: agenda de prueba, no se reserva nada</p>
-          <h1 id="title">Asesoría gratuita de 30 minutos</h1>
-          ${content}
-        </main>
-        ${talks ? html`<script src="${base}/messages.js"></script>` : ''}
-      </body>
-    </html>`;
+  return htmlDocument(
+    'Asesoría gratuita de 30 minutos | Sandbox de agenda',
+    pageStyle(colours),
+    html`<body data-event="${event}">
+      <main aria-labelledby="title">
+        <p class="notice">Sandbox: agenda de prueba, no se reserva nada</p>
+        <h1 id="title">Asesoría gratuita de 30 minutos</h1>
+        ${content}
+      </main>
+      ${talks ? html`<script src="${base}/messages.js"></script>` : ''}
+    </body>`,
+  );
 }

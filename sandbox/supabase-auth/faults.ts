@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { times, wholeFrom } from '../fault-fields.ts';
 
 const authRoutes = ['auth.password', 'auth.refresh', 'auth.user', 'auth.logout', 'auth.signup'] as const;
 export type AuthRoute = (typeof authRoutes)[number];
 
-const times = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)));
 const target = { route: v.picklist(authRoutes), times };
 
 /**
@@ -25,13 +25,13 @@ export const supabaseAuthFaults = [
   /** New access tokens last so many seconds instead of an hour. */
   v.strictObject({
     fault: v.literal('short-session'),
-    seconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    seconds: wholeFrom(1),
     times,
   }),
   /** How long a spent refresh token is still good for; a project sets it, ten seconds when it does not. */
   v.strictObject({
     fault: v.literal('reuse-interval'),
-    seconds: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    seconds: wholeFrom(0),
     times,
   }),
   /** All sessions are gone, seen from the next request that brings one. Without `times` none lives that long. */

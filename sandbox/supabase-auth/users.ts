@@ -8,7 +8,7 @@ export type User = {
   readonly email: string;
   /** As typed: a stand-in keeps no secret. */
   readonly password: string;
-  /** What was said about the user at sign-up. */
+  /** What the sign-up brought about the user. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
   readonly emailConfirmedAt?: number;

@@ -38,7 +38,7 @@ function findBrotliModule(program: string): { readonly isThere: boolean; readonl
   return { isThere: /--add-module=\S*brotli/.test(options) };
 }
 
-/** @returns two ports that nobody listens at */
+/** @returns two free ports */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
   const [first = 0, second = 0] = await Promise.all(

@@ -1,6 +1,6 @@
 import { downloadCopy } from '../content/checkout.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
-import type { DocumentEntry } from '../features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 
 type Props = { readonly entry: DocumentEntry };
 

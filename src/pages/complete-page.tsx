@@ -4,7 +4,7 @@ import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { type Product, productBySlug } from '../features/catalogue/products.ts';
-import type { DocumentEntry } from '../features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { hasBought } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';

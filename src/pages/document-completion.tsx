@@ -7,8 +7,8 @@ import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
-import { loadSharing } from '../features/documents/form/shared-answers.ts';
-import type { DocumentEntry } from '../features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
+import { loadSharing } from '../features/documents/templates/sharing.ts';
 import { templateOf } from '../features/documents/templates/template-of.ts';
 import { Loading } from '../ui/loading.tsx';
 

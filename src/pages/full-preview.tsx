@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { productCopy } from '../content/shop.ts';
 import { PreviewBar } from '../features/catalogue/preview-bar.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
-import type { DocumentEntry } from '../features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/templates/template-of.ts';
 import { Loading } from '../ui/loading.tsx';
 import { preloadable } from '../ui/preloadable.tsx';

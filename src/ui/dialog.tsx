@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { usePanel } from './use-panel.ts';
@@ -18,13 +18,16 @@ type Props = {
  * What has the focus when the panel opens gets it back, unless a page that arrived meanwhile has taken it. The page
  * does not scroll for that: for a button of the sticky header browsers would go to its top.
  */
-function useReturnFocus() {
+function useReturnFocus(first?: RefObject<HTMLElement | null>) {
   const opener = useRef<Element | null>(null);
   const openedAt = useRef('');
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       openedAt.current = location.pathname;
+      if (!first) return;
+      event.preventDefault();
+      first.current?.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -38,29 +41,42 @@ function useReturnFocus() {
   };
 }
 
-/** A panel from the right over the page. Radix keeps the focus inside, and Escape closes it. */
-export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
-  const returnFocus = useReturnFocus();
+type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
+  ComponentProps<typeof RadixDialog.Content> & {
+    /** Whether the page behind the panel is dimmed. */
+    readonly hasOverlay?: boolean;
+    /** What gets the focus when the panel opens: the first control unless given. */
+    readonly firstFocus?: RefObject<HTMLElement | null>;
+  };
+
+/** Radix keeps the focus inside, and Escape closes it. */
+function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }: PanelProps) {
+  const returnFocus = useReturnFocus(firstFocus);
   const isHere = usePanel(open, onOpenChange);
   if (!isHere) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil" />
-        <RadixDialog.Content className="drawer" aria-describedby={undefined} {...returnFocus}>
-          <div className="drawer__head">
-            <RadixDialog.Title asChild>
-              <h2>{title}</h2>
-            </RadixDialog.Title>
-            <RadixDialog.Close className="icon-btn" aria-label={closeLabel}>
-              <Icon name="close" />
-            </RadixDialog.Close>
-          </div>
-          <div className="double" />
-          {children}
-        </RadixDialog.Content>
+        {hasOverlay && <RadixDialog.Overlay className="veil" />}
+        <RadixDialog.Content {...content} {...returnFocus} />
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+/** A panel from the right over the page. */
+export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
+  return (
+    <Panel open={open} onOpenChange={onOpenChange} className="drawer" aria-describedby={undefined}>
+      <div className="drawer__head">
+        <RadixDialog.Title asChild>
+          <h2>{title}</h2>
+        </RadixDialog.Title>
+        <CloseButton label={closeLabel} />
+      </div>
+      <div className="double" />
+      {children}
+    </Panel>
   );
 }
 
@@ -68,18 +84,17 @@ type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: strin
 
 /** A panel that takes the whole screen; it brings its own close button (`RadixDialog.Close`). */
 export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
-  const returnFocus = useReturnFocus();
-  const isHere = usePanel(open, onOpenChange);
-  if (!isHere) return null;
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Content className="menu" aria-describedby={undefined} {...returnFocus}>
-          <RadixDialog.Title className="sr">{title}</RadixDialog.Title>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      hasOverlay={false}
+      className="menu"
+      aria-describedby={undefined}
+    >
+      <RadixDialog.Title className="sr">{title}</RadixDialog.Title>
+      {children}
+    </Panel>
   );
 }
 
@@ -101,46 +116,29 @@ export type QuestionProps = {
 
 /** Asks before something that cannot be undone. The focus starts on the answer that changes nothing. */
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const no = useRef<HTMLButtonElement>(null);
-  const isHere = usePanel(open, onOpenChange);
-  if (!isHere) return null;
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="veil" />
-        <RadixDialog.Content
-          className="question"
-          role="alertdialog"
-          onOpenAutoFocus={(event) => {
-            onOpenAutoFocus();
-            event.preventDefault();
-            no.current?.focus();
+    <Panel open={open} onOpenChange={onOpenChange} firstFocus={no} className="question" role="alertdialog">
+      <RadixDialog.Title asChild>
+        <h2>{title}</h2>
+      </RadixDialog.Title>
+      <div className="double" />
+      <RadixDialog.Description asChild>
+        <div className="question__text">{children}</div>
+      </RadixDialog.Description>
+      <div className="question__answers">
+        <Button variant="line" ref={no} onClick={() => onOpenChange(false)}>
+          {answers.no}
+        </Button>
+        <Button
+          onClick={() => {
+            onOpenChange(false);
+            onYes();
           }}
-          onCloseAutoFocus={onCloseAutoFocus}
         >
-          <RadixDialog.Title asChild>
-            <h2>{title}</h2>
-          </RadixDialog.Title>
-          <div className="double" />
-          <RadixDialog.Description asChild>
-            <div className="question__text">{children}</div>
-          </RadixDialog.Description>
-          <div className="question__answers">
-            <Button variant="line" ref={no} onClick={() => onOpenChange(false)}>
-              {answers.no}
-            </Button>
-            <Button
-              onClick={() => {
-                onOpenChange(false);
-                onYes();
-              }}
-            >
-              {answers.yes}
-            </Button>
-          </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          {answers.yes}
+        </Button>
+      </div>
+    </Panel>
   );
 }

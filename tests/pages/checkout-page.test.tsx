@@ -21,7 +21,7 @@ const name = 'Pagar con Mercado Pago';
 const button = () => screen.getByRole('button', { name, busy: false });
 const press = async () => fireEvent.click(await screen.findByRole('button', { name, busy: false }));
 const link = () => screen.findByRole('link', { name });
-/** What is said next to the button, once it is. */
+/** The message next to the button, once it is there. */
 const failure = async () => (await screen.findByRole('alert')).textContent;
 const toast = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
@@ -105,13 +105,13 @@ const silent: readonly Case[] = [
 
 test.each([...refusals, ...unusable, ...silent])(
   '%s is said at the button and in a toast, costs nothing, and the next press works',
-  async (_what, said, faults) => {
+  async (_what, message, faults) => {
     const page = await openCheckout();
     await service.faults(...faults);
     await press();
     expect(await failure()).toBe(inline);
     await toast('Error de Pago');
-    await toast(said);
+    await toast(message);
     page.expectNothingLost();
     expect(await service.asked(route)).toBeLessThanOrEqual(1);
     await service.faults();

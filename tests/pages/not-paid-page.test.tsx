@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { openPage, serviceForTests } from './shop-service.tsx';
+import type { PaymentVerification } from '../../src/platform/env.ts';
+import { openReturn, serviceForTests } from './shop-service.tsx';
 
 const notPaid = 'Su pago no se completó';
 const pending = 'Su pago está pendiente';
@@ -22,10 +23,9 @@ const settled = () => waitFor(() => expect(screen.queryByText('Consultando a Mer
 
 const buy = (outcome: string) => service.buyHere('ref-1', form, outcome);
 
-async function arrive(query: string, verification: 'auto' | 'required' | 'off' = 'auto') {
-  vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);
+async function arrive(query: string, verification?: PaymentVerification) {
   const load = async () => (await import('../../src/pages/not-paid-page.tsx')).NotPaidPage;
-  const page = await openPage(load, `/pago-cancelado${query}`);
+  const page = await openReturn(load, `/pago-cancelado${query}`, verification);
   // The specified page is there at once, with its way back to the checkout.
   expect(screen.getByRole('link', { name: 'Volver a Intentar' }).getAttribute('href')).toBe('/checkout');
   return page;

@@ -5,36 +5,20 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import { openPage, serviceForTests } from './shop-service.tsx';
+import { arrive, downloads, heading, kept, titles } from './paid-page.tsx';
+import { serviceForTests } from './shop-service.tsx';
 
-const thanks = '¡Gracias por su compra!';
-const contradicted = 'No pudimos validar su pago';
-const notYet = 'Su pago aún no está confirmado';
-const pending = 'Su pago está pendiente';
-const refused = 'Su pago no está aprobado';
-const unconfirmed = 'No pudimos confirmar su pago';
-const elsewhere = 'Este equipo no tiene registro de su compra';
+const { thanks, contradicted, notYet, pending, refused, unconfirmed } = titles;
 const read = 'payment.read';
 const search = 'payment.search';
 const [form, contract] = products;
 
 const service = await serviceForTests();
 
-const heading = async (text: string) =>
-  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
-const downloads = () => screen.queryAllByRole('button', { name: /^Descargar/ }).map((one) => one.textContent);
 const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
-const kept = () => createCartStore().get().items.length;
 
 const buy = (reference: string, product = form, outcome = 'approved') =>
   service.buyHere(reference, product, outcome);
-
-/** A page load. */
-function arrive(query: string, verification: 'auto' | 'required' | 'off' = 'auto') {
-  vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);
-  const load = async () => (await import('../../src/pages/paid-page.tsx')).PaidPage;
-  return openPage(load, `/pago-exitoso${query}`);
-}
 
 test.each(['auto', 'required', 'off'] as const)('%s: an approved payment is delivered', async (mode) => {
   await arrive(await buy('ref-1'), mode);
@@ -135,7 +119,7 @@ const failures = {
   'answers 404 with HTML, as a proxy without look-up': { fault: 'status', status: 404, body: 'html' },
   'answers 200 with HTML': { fault: 'html-200' },
 } as const;
-const silences = {
+const noAnswers = {
   'hangs up': { fault: 'drop-socket' },
   'refuses CORS': { fault: 'no-cors' },
 } as const;
@@ -143,7 +127,7 @@ const modes = ['auto', 'required'] as const;
 
 test.each(
   modes.flatMap((mode) =>
-    Object.entries({ ...failures, ...silences }).map(([how, fault]) => [mode, how, fault] as const),
+    Object.entries({ ...failures, ...noAnswers }).map(([how, fault]) => [mode, how, fault] as const),
   ),
 )('%s: where the number %s, the reference is asked, and a good payment delivered', async (mode, _, fault) => {
   const query = await buy('ref-1');
@@ -168,19 +152,22 @@ test.each(
   await heading(thanks);
 });
 
-test.each(Object.entries(silences))('a service that %s costs the buyer nothing in auto', async (_, fault) => {
-  const query = await buy('ref-1');
-  await service.faults({ ...fault, route: read }, { ...fault, route: search });
-  const strict = await arrive(query, 'required');
-  await heading(unconfirmed);
-  expect(downloads()).toEqual([]);
-  expect(kept()).toBe(1);
-  strict.leave();
-  await arrive(query);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
-  expect(kept()).toBe(0);
-});
+test.each(Object.entries(noAnswers))(
+  'a service that %s costs the buyer nothing in auto',
+  async (_, fault) => {
+    const query = await buy('ref-1');
+    await service.faults({ ...fault, route: read }, { ...fault, route: search });
+    const strict = await arrive(query, 'required');
+    await heading(unconfirmed);
+    expect(downloads()).toEqual([]);
+    expect(kept()).toBe(1);
+    strict.leave();
+    await arrive(query);
+    await heading(thanks);
+    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(kept()).toBe(0);
+  },
+);
 
 test('a forged return whose number the service refuses to tell of is not released', async () => {
   await buy('ref-1', form, 'none');
@@ -251,65 +238,6 @@ test('a payment that was not approved releases nothing', async () => {
   expect(kept()).toBe(1);
 });
 
-test('another browser’s return that was not approved asks nobody, and claims nothing about charges', async () => {
-  const query = await buy('ref-1', form, 'rejected');
-  localStorage.clear();
-  await arrive(query);
-  await heading(refused);
-  expect(
-    screen.getByText('Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.'),
-  ).toBeTruthy();
-  expect(await service.asked(read, search)).toBe(0);
-});
-
-test.each(['auto', 'required'] as const)(
-  '%s: a browser that did not buy gets the items of the approved payment',
-  async (mode) => {
-    const query = await buy('ref-1', contract);
-    localStorage.clear();
-    await arrive(query, mode);
-    await heading(thanks);
-    expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
-  },
-);
-
-test.each([
-  ['off', 'off', []],
-  [
-    'a service that cannot be asked',
-    'auto',
-    [
-      { fault: 'status', route: read, status: 500 },
-      { fault: 'status', route: search, status: 500 },
-    ],
-  ],
-] as const)(
-  '%s: another browser shows the number, the e-mail and the way by the number',
-  async (_, mode, faults) => {
-    const query = await buy('ref-1');
-    localStorage.clear();
-    await service.faults(...faults);
-    await arrive(query, mode);
-    await heading(elsewhere);
-    expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
-    expect(downloads()).toEqual([]);
-  },
-);
-
-test.each([{ status: 'refunded' }, { transaction_amount: 1 }, { external_reference: 'otra' }])(
-  'in another browser a payment that reads %j delivers nothing',
-  async (answer) => {
-    const query = await buy('ref-1');
-    localStorage.clear();
-    await service.faults({ fault: 'payment-differs', ...answer });
-    await arrive(query);
-    await heading(contradicted);
-    expect(downloads()).toEqual([]);
-  },
-);
-
 test('a refresh, and the address opened again later, deliver again and leave a new cart alone', async () => {
   const query = await buy('ref-1');
   const first = await arrive(query);
@@ -356,27 +284,6 @@ test.each(['auto', 'off'] as const)(
     }
   },
 );
-
-test('someone else’s payment number with one’s own reference delivers nothing', async () => {
-  const theirs = await buy('ref-ajena', contract);
-  localStorage.clear();
-  await buy('ref-1', form, 'rejected');
-  const number = parseReturn(theirs).paymentId;
-  await arrive(`?status=approved&payment_id=${number}&external_reference=ref-1`);
-  await heading(contradicted);
-  expect(downloads()).toEqual([]);
-});
-
-test('a number alone delivers what it paid for, and leaves the cart and the attempt alone', async () => {
-  const theirs = await buy('ref-ajena', contract);
-  localStorage.clear();
-  await buy('ref-1', form, 'none');
-  const page = await arrive(`?status=approved&payment_id=${parseReturn(theirs).paymentId}`);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
-  expect(kept()).toBe(1);
-  expect(page.purchases.get().attempts).toMatchObject([{ reference: 'ref-1' }]);
-});
 
 test('of a cart with something added since only the order leaves', async () => {
   const query = await buy('ref-1');

@@ -17,6 +17,7 @@ import type { Product } from '../../src/features/catalogue/products.ts';
 import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
 import { attemptFor, orderFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
+import type { PaymentVerification } from '../../src/platform/env.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
@@ -85,7 +86,7 @@ export async function openService() {
     },
     /** How many callers went before they had their answer. */
     left: () => left,
-    /** Nobody answers at the address any more. */
+    /** The address does not answer any more. */
     hangUp,
     answerAgain: () => listen(server, port),
   };
@@ -155,4 +156,14 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
     openStores,
     change: (how: () => void) => act(how),
   };
+}
+
+/** The page that a buyer comes back to, at its address; `verification` as in `.env`. */
+export function openReturn(
+  load: () => Promise<ComponentType>,
+  address: string,
+  verification: PaymentVerification = 'auto',
+) {
+  vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);
+  return openPage(load, address);
 }

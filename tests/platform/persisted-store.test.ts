@@ -44,20 +44,20 @@ test('a change starts from what another tab has written meanwhile', () => {
 
 test('another tab’s change reaches the listeners', () => {
   const mine = counter();
-  const told = vi.fn();
-  mine.subscribe(told);
+  const listener = vi.fn();
+  mine.subscribe(listener);
   localStorage.setItem('cuenta', '{"n":7}');
   window.dispatchEvent(new StorageEvent('storage', { key: 'cuenta' }));
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(mine.get()).toEqual({ n: 7 });
 });
 
 test('a change that changes nothing is neither stored nor told', () => {
   const mine = counter();
-  const told = vi.fn();
-  mine.subscribe(told);
+  const listener = vi.fn();
+  mine.subscribe(listener);
   mine.update((same) => same);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   expect(localStorage.getItem('cuenta')).toBeNull();
 });
 
@@ -137,10 +137,10 @@ test('the same holds for a page that stays open, and what it has read is not rea
   mine.update(add('mine'));
   makeRoom();
   localStorage.setItem('lista', '{"all":["theirs"]}');
-  const told = vi.fn();
-  mine.subscribe(told);
+  const listener = vi.fn();
+  mine.subscribe(listener);
   for (let n = 0; n < 2; n += 1) window.dispatchEvent(new StorageEvent('storage', { key: 'lista' }));
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   mine.update(add('later'));
   expect(JSON.parse(localStorage.getItem('lista') ?? '')).toEqual({ all: ['theirs', 'mine', 'later'] });
 });

@@ -113,14 +113,14 @@ test('what a browser refuses to remove is gone for this page', () => {
 });
 
 test('another tab’s change is told, and so is a wiped storage', () => {
-  const told = vi.fn();
-  const stop = onItemChange('llave', told);
+  const listener = vi.fn();
+  const stop = onItemChange('llave', listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'otra' }));
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   stop();
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('whether anything is kept is asked by storing, and leaves nothing behind', () => {
@@ -135,12 +135,12 @@ test('whether anything is kept is asked by storing, and leaves nothing behind', 
 test('a page that comes back from the back/forward cache is told, a page that is shown first is not', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  const told = vi.fn();
-  const stop = onItemChange('llave', told);
+  const listener = vi.fn();
+  const stop = onItemChange('llave', listener);
   show(false);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   show(true);
   stop();
   show(true);
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -103,8 +103,8 @@ test('two servers share nothing', async () => {
 });
 
 test('the development server tells the account that opens the admin area, while it is the stand-in’s', async () => {
-  const said: string[] = [];
-  const customLogger = { ...createLogger('info'), info: (line: string) => void said.push(line) };
+  const printed: string[] = [];
+  const customLogger = { ...createLogger('info'), info: (line: string) => void printed.push(line) };
   for (const env of ['', 'VITE_SUPABASE_URL=https://proyecto.example']) {
     const server = await createServer({
       ...site(env),
@@ -115,7 +115,7 @@ test('the development server tells the account that opens the admin area, while 
     });
     await server.close();
   }
-  expect(said.filter((line) => line.includes('/admin/login'))).toEqual([
+  expect(printed.filter((line) => line.includes('/admin/login'))).toEqual([
     '  Administración: /admin/login con admin@mentoria.example y sandbox-admin',
   ]);
 });

@@ -28,7 +28,7 @@ export function inquiryInto(attempt: Attempt): Inquiry {
 
 /**
  * Asks again about a payment that was pending. Unlike a return that says 'approved', a pending one is never believed
- * without an answer: nothing has said that it was paid.
+ * without an answer: no answer has confirmed it.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheckFlow {
   const canAsk = lookupService(device.service) !== null;

@@ -1,4 +1,4 @@
-import { type Answer, type Facts, modes, places, type Rule, statuses } from './returns.ts';
+import { answers, type Facts, modes, places, type Rule, statuses } from './returns.ts';
 
 const begun = ['attempt', 'askedAttempt'] as const;
 const unpaid = [...begun, 'nothing'] as const;
@@ -9,15 +9,6 @@ type Cell = Pick<Rule, 'name' | 'place' | 'known' | 'answer' | 'outcome'> & Part
 function rule(of: Cell): Rule {
   return { status: statuses, mode: modes, keeps: 'asIs', cart: 'stays', ...of };
 }
-
-const answers: readonly Answer[] = [
-  'confirmed',
-  'underWay',
-  'refused',
-  'returned',
-  'contradicting',
-  ...undecided,
-];
 
 /**
  * Every combination of facts matches exactly one of these rules, whatever their order; docs/returns.md is this list in

@@ -75,6 +75,17 @@ export type Rule = {
 
 export const places: readonly Place[] = ['paid', 'notPaid', 'check', 'number'];
 export const statuses: readonly ReturnStatus[] = ['approved', 'underWay', 'refused', 'other', 'none'];
+export const answers: readonly Answer[] = [
+  'confirmed',
+  'underWay',
+  'refused',
+  'returned',
+  'contradicting',
+  'nothing',
+  'failed',
+  'noAnswer',
+  'notAsked',
+];
 export const modes: readonly PaymentVerification[] = ['auto', 'required', 'off'];
 
 /** What counts as known at a place: a number is typed on purpose, so that a deletion is ignored there. */

@@ -1,12 +1,13 @@
 // What the tests of the session share: a browser's storage, and the accounts' service in the network's place. The
 // client is the real one.
 import { setMaxListeners } from 'node:events';
+import { SignJWT } from 'jose';
 import * as v from 'valibot';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { anonKey, credentials } from '../../../sandbox/supabase-auth/credentials.ts';
 import { sessionKey } from '../../../src/features/auth/session.ts';
-import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 
 const control = 'http://localhost:4173/_sandbox/control';
 export const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
@@ -74,4 +75,25 @@ export async function worldWithSession(...faults: object[]) {
   leave();
   await world.faults();
   return world;
+}
+
+export async function settles(session: SessionStore, step: string): Promise<void> {
+  await vi.waitFor(() => expect(session.get().step).toBe(step));
+}
+
+/** Every step that the store goes through from now on. */
+export function steps(session: SessionStore): string[] {
+  const seen: string[] = [session.get().step];
+  session.subscribe(() => seen.push(session.get().step));
+  return seen;
+}
+
+/** A session as the service stores it, signed with another secret. */
+export async function forged(): Promise<string> {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const access_token = await new SignJWT({ sub: crypto.randomUUID(), exp: expires_at })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode('un secreto que el servicio no conoce'));
+  const user = { id: crypto.randomUUID(), email: 'falsa@colegio.example' };
+  return JSON.stringify({ access_token, refresh_token: 'nuncaentrega', expires_at, user });
 }

@@ -64,7 +64,7 @@ const wrong = [
   'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.',
 ] as const;
 const silent = ['Sign in Failed', 'Something went wrong'] as const;
-const said = (message: string) => ['Sign in Failed', message] as const;
+const failed = (message: string) => ['Sign in Failed', message] as const;
 
 type Case = [
   name: string,
@@ -77,25 +77,29 @@ const proxies = [403, 404, 429, 500, 501, 502, 503, 504, 520].map(
 
 test.each<Case>([
   ['400, wrong credentials', json(400, 'invalid_credentials', 'Invalid login credentials'), wrong],
-  ['400, unconfirmed', json(400, 'email_not_confirmed', 'Email not confirmed'), said('Email not confirmed')],
+  [
+    '400, unconfirmed',
+    json(400, 'email_not_confirmed', 'Email not confirmed'),
+    failed('Email not confirmed'),
+  ],
   [
     '401 of the gateway',
     () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
-    said('Invalid API key'),
+    failed('Invalid API key'),
   ],
-  ['403', json(403, 'user_banned', 'User is banned'), said('User is banned')],
-  ['404', json(404, 'not_found', 'Not found'), said('Not found')],
-  ['409', json(409, 'conflict', 'Too many requests at once'), said('Too many requests at once')],
-  ['413', json(413, 'request_entity_too_large', 'Too large'), said('Too large')],
+  ['403', json(403, 'user_banned', 'User is banned'), failed('User is banned')],
+  ['404', json(404, 'not_found', 'Not found'), failed('Not found')],
+  ['409', json(409, 'conflict', 'Too many requests at once'), failed('Too many requests at once')],
+  ['413', json(413, 'request_entity_too_large', 'Too large'), failed('Too large')],
   [
     '422',
     json(422, 'email_provider_disabled', 'Email logins are disabled'),
-    said('Email logins are disabled'),
+    failed('Email logins are disabled'),
   ],
   [
     '429',
     json(429, 'over_request_rate_limit', 'Request rate limit reached'),
-    said('Request rate limit reached'),
+    failed('Request rate limit reached'),
   ],
   ['400 without words', () => Response.json({ access_token: 'no se muestra' }, { status: 400 }), silent],
   ...proxies,

@@ -1,24 +1,20 @@
 // The real client against the stand-in, through the store that the pages see.
-import { SignJWT } from 'jose';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SessionStore } from '../../../src/features/auth/session-store.ts';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
-import { email, newWorld, password, worldWithSession } from './auth-world.ts';
+import { email, forged, newWorld, password, settles, steps, worldWithSession } from './auth-world.ts';
 
 afterEach(() => vi.useRealTimers());
 
 const wrong = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const nothing = { code: null, message: null };
 
-async function settles(session: SessionStore, step: string): Promise<void> {
-  await vi.waitFor(() => expect(session.get().step).toBe(step));
-}
-
-/** Every step that the store goes through from now on. */
-function steps(session: SessionStore): string[] {
-  const seen: string[] = [session.get().step];
-  session.subscribe(() => seen.push(session.get().step));
-  return seen;
+/** A stored session that is opened: the store goes straight to the login, and keeps nothing. */
+async function expectCleared(world: ReturnType<typeof newWorld>): Promise<void> {
+  const session = world.open();
+  const seen = steps(session);
+  await settles(session, 'signedOut');
+  expect(seen).toEqual(['loading', 'signedOut']);
+  expect(world.stored()).toBeNull();
 }
 
 test('without a stored session nobody is signed in, and nothing is loaded or asked', async () => {
@@ -158,23 +154,10 @@ test('a full storage keeps the session for the visit', async () => {
   expect(session.get().step).toBe('signedOut');
 });
 
-async function forged(): Promise<string> {
-  const expires_at = Math.floor(Date.now() / 1000) + 3600;
-  const access_token = await new SignJWT({ sub: crypto.randomUUID(), exp: expires_at })
-    .setProtectedHeader({ alg: 'HS256' })
-    .sign(new TextEncoder().encode('un secreto que el servicio no conoce'));
-  const user = { id: crypto.randomUUID(), email: 'falsa@colegio.example' };
-  return JSON.stringify({ access_token, refresh_token: 'nuncaentrega', expires_at, user });
-}
-
 test('a forged session is never confirmed, and is cleared', async () => {
   const world = newWorld();
   world.store(await forged());
-  const session = world.open();
-  const seen = steps(session);
-  await settles(session, 'signedOut');
-  expect(seen).toEqual(['loading', 'signedOut']);
-  expect(world.stored()).toBeNull();
+  await expectCleared(world);
 });
 
 test('a revoked session is cleared', async () => {
@@ -335,11 +318,7 @@ test.each(['is_anonymous', 'role'])(
   async (by) => {
     const world = await worldWithSession();
     await world.faults({ fault: 'user-anonymous', by });
-    const session = world.open();
-    const seen = steps(session);
-    await settles(session, 'signedOut');
-    expect(seen).toEqual(['loading', 'signedOut']);
-    expect(world.stored()).toBeNull();
+    await expectCleared(world);
   },
 );
 
@@ -350,118 +329,6 @@ test('a sign-in that makes an anonymous user lets nobody in', async () => {
   expect(await session.signIn(email, password)).toEqual({ code: 'anonymous_user', message: null });
   expect(session.get()).toEqual({ step: 'signedOut' });
   expect(world.stored()).toBeNull();
-});
-
-test('signing out ends all sessions at the server', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
-  expect(await session.signOut()).toBeNull();
-  expect(session.get()).toEqual({ step: 'signedOut' });
-  expect(world.stored()).toBeNull();
-  expect((await world.asked()).at(-1)).toBe('auth.logout');
-});
-
-test.each([
-  [400, 'The request is not valid'],
-  [422, 'Email logins are disabled'],
-  [429, 'Request rate limit reached'],
-  [500, null],
-  [503, null],
-])('a sign-out that fails with %i leaves no session on the device', async (status, message) => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
-  await world.faults({ fault: 'status', route: 'auth.logout', status });
-  expect(await session.signOut()).toMatchObject({ message });
-  expect(session.get().step).toBe('signedOut');
-  expect(world.stored()).toBeNull();
-});
-
-test('a sign-out without a connection leaves no session on the device', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
-  await world.faults({ fault: 'drop-socket', route: 'auth.logout' });
-  expect(await session.signOut()).toEqual(nothing);
-  expect(world.stored()).toBeNull();
-});
-
-test.each([401, 403, 404])('a sign-out that is refused with %i is one all the same', async (status) => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
-  await world.faults({ fault: 'status', route: 'auth.logout', status });
-  expect(await session.signOut()).toBeNull();
-  expect(world.stored()).toBeNull();
-});
-
-test('a sign-out that nobody answers leaves no session either', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
-  await world.faults({ fault: 'never-answer', route: 'auth.logout' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const leaving = session.signOut();
-  await vi.waitFor(async () => expect(await world.asked()).toContain('auth.logout'));
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await leaving).toEqual(nothing);
-  expect(world.stored()).toBeNull();
-});
-
-test('a session that is ended while the server is being asked is not confirmed afterwards', async () => {
-  const world = await worldWithSession();
-  await world.faults(
-    { fault: 'delay', route: 'auth.user', milliseconds: 100 },
-    { fault: 'status', route: 'auth.logout', status: 503 },
-  );
-  const session = world.open();
-  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
-  const seen = steps(session);
-  await session.signOut();
-  await world.answered();
-  await world.faults();
-  await session.retry();
-  expect(seen).toEqual(['loading', 'signedOut']);
-});
-
-test('a session that ends in another tab ends here', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
-  world.elsewhere(null);
-  expect(session.get().step).toBe('signedOut');
-});
-
-test('a session that ends in another tab while it is being asked about ends here', async () => {
-  const world = await worldWithSession();
-  await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
-  const session = world.open();
-  const seen = steps(session);
-  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
-  world.elsewhere(null);
-  await world.answered();
-  await session.signIn(email, 'otra');
-  expect(seen).toEqual(['loading', 'signedOut']);
-});
-
-test('a session that begins in another tab is put before the server here', async () => {
-  const signedIn = await worldWithSession();
-  const text = signedIn.stored();
-  signedIn.elsewhere(null);
-  const session = signedIn.open();
-  const seen = steps(session);
-  signedIn.elsewhere(text);
-  await settles(session, 'confirmed');
-  expect(seen).toEqual(['signedOut', 'loading', 'confirmed']);
-});
-
-test('a session that another tab forges is not believed', async () => {
-  const world = newWorld();
-  const session = world.open();
-  world.elsewhere(await forged());
-  await vi.waitFor(() => expect(world.stored()).toBeNull());
-  expect(session.get().step).toBe('signedOut');
 });
 
 test('signing up signs in where no e-mail has to be confirmed, and waits where one has', async () => {

@@ -1,5 +1,7 @@
 import type { Block, Template } from '../../../src/features/documents/model/document.ts';
+import type { DocumentEntry } from '../../../src/features/documents/model/document-entry.ts';
 import { checkField, field } from '../../../src/features/documents/model/field.ts';
+import { writer } from '../../../src/features/documents/model/write.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 
@@ -34,6 +36,20 @@ export const sampleGroup = {
 } as const;
 
 export type SampleKey = (typeof sampleGroup)['fields'][number]['key'];
+
+export const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
+  writer<SampleKey>();
+
+/** The entry of a document whose text comes from `load`; its letterhead needs no logo. */
+export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
+  return {
+    productId: 'prod_prueba',
+    fileName: 'prueba.docx',
+    needsLogo: false,
+    loadShared: async () => ({}),
+    load,
+  };
+}
 
 /** A document of the blocks given, with a letterhead that needs no logo. */
 export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template<SampleKey> {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
 import { service } from '../purchases/shop-world.ts';
-import { approvedAnswer } from './payment-answer.ts';
+import { approvedAnswer, approvedItems } from './payment-answer.ts';
 
 const options = { signal: new AbortController().signal, timeoutMs: 1_000 };
 
@@ -21,10 +21,7 @@ test('a payment is told in this shop’s words', async () => {
         status: 'paid',
         amount: 10_000,
         reference: 'ref-1',
-        items: [
-          { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
-          { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
-        ],
+        items: approvedItems,
         approvedAt: '2026-03-02T12:04:00.000-03:00',
       },
     ],

@@ -1,4 +1,10 @@
-// Payments as Mercado Pago's API gives them.
+// Payments as Mercado Pago's API gives them, and as this shop reads them.
+
+/** What `approvedAnswer` paid for. */
+export const approvedItems = [
+  { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+  { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+];
 
 /** An approved payment of one of each template, under the reference 'ref-1'. */
 export const approvedAnswer = {

@@ -10,7 +10,7 @@ type Sdk = new (key: string) => { bricks(): Bricks };
 let live = 0;
 let created = 0;
 
-/** The SDK is here already, and counts the bricks that it was not told to unmount. */
+/** The SDK is here already, and counts the bricks that were not unmounted. */
 function install(
   behaviour: Parameters<typeof installMercadoPago>[0],
   change: (sdk: Sdk) => Sdk = (sdk) => sdk,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Payment, PaymentItem } from '../../../src/features/payments/payment.ts';
 import { type Expected, judge, judgeAll } from '../../../src/features/purchases/judge.ts';
+import { approvedItems } from '../payments/payment-answer.ts';
 
 const expected: Expected = { reference: 'ref-1', total: 10_000 };
 const good: Payment = {
@@ -9,10 +10,7 @@ const good: Payment = {
   status: 'paid',
   amount: 10_000,
   reference: 'ref-1',
-  items: [
-    { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
-    { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
-  ],
+  items: approvedItems,
   approvedAt: null,
 };
 

@@ -5,7 +5,7 @@ import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
 import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
 import { classify, matches, rules } from '../../../src/features/purchases/return-rules.ts';
 import {
-  type Answer,
+  answers,
   type Facts,
   isUnconfirmed,
   knownAt,
@@ -17,17 +17,6 @@ import { manyRuns } from '../../random-json.ts';
 import { lines } from './returns-table.ts';
 
 const known: readonly Facts['known'][] = ['receipt', 'attempt', 'askedAttempt', 'deleted', 'nothing'];
-const answers: readonly Answer[] = [
-  'confirmed',
-  'underWay',
-  'refused',
-  'returned',
-  'contradicting',
-  'nothing',
-  'failed',
-  'noAnswer',
-  'notAsked',
-];
 
 const facts: fc.Arbitrary<Facts> = fc
   .record({
@@ -108,8 +97,8 @@ test('that nothing was charged is said only where the payment service says it', 
   }
   for (const copy of [pendingCopy, otherDeviceCopy, lostCopy]) {
     for (const [outcome, text] of Object.entries(copy)) {
-      const said = typeof text === 'function' ? text('correo') : JSON.stringify(text);
-      expect(claims.test(said), outcome).toBe(outcome === 'refused');
+      const copy = typeof text === 'function' ? text('correo') : JSON.stringify(text);
+      expect(claims.test(copy), outcome).toBe(outcome === 'refused');
     }
   }
 });

@@ -112,27 +112,27 @@ test.each(rules.map((rule) => [rule.name, rule] as const))('%s', async (_, rule)
   const combinations = combinationsOf(rule);
   expect(combinations.length).toBeGreaterThan(0);
   for (const facts of combinations) {
-    const said = JSON.stringify(facts);
+    const combination = JSON.stringify(facts);
     const { device, cart, purchases, attempt, paymentId } = await worldOf(facts);
     const before = purchases.get();
     const settled = await settle(inquiryFor(facts, attempt, paymentId, device), device, signal);
-    expect(settled.rule.name, said).toBe(rule.name);
-    expect(settled.receipt !== null, said).toBe(rule.outcome === 'documents');
-    expect(cart.get().items, said).toHaveLength(rule.cart === 'orderLeaves' ? 0 : 2);
+    expect(settled.rule.name, combination).toBe(rule.name);
+    expect(settled.receipt !== null, combination).toBe(rule.outcome === 'documents');
+    expect(cart.get().items, combination).toHaveLength(rule.cart === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (rule.keeps === 'receipt') {
-      expect(receipts, said).toMatchObject([{ reference: 'ref-1', total: 10_000, paymentId }]);
-      expect(attempts, said).toEqual([]);
+      expect(receipts, combination).toMatchObject([{ reference: 'ref-1', total: 10_000, paymentId }]);
+      expect(attempts, combination).toEqual([]);
       continue;
     }
-    expect(receipts, said).toEqual(before.receipts);
-    expect(attempts, said).toHaveLength(before.attempts.length);
+    expect(receipts, combination).toEqual(before.receipts);
+    expect(attempts, combination).toHaveLength(before.attempts.length);
     for (const kept of attempts) {
       const waited = before.attempts.some(({ pending }) => pending);
-      expect(kept.pending !== undefined, said).toBe(
+      expect(kept.pending !== undefined, combination).toBe(
         { pending: true, refused: false, asIs: waited }[rule.keeps],
       );
-      expect(kept.askedAt !== undefined, said).toBe(
+      expect(kept.askedAt !== undefined, combination).toBe(
         isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
       );
     }

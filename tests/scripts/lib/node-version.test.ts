@@ -28,15 +28,26 @@ const entries = [
   ['test', './lib/checks.ts'],
 ] as const;
 
-test.each(entries)('an old Node reads nothing of %s but the check and what it imports', (name, main) => {
-  const source = readFileSync(join(root, 'scripts', `${name}.js`), 'utf8');
+/** What a script imports when it is read, and in all. */
+function importsOf(path: string) {
+  const source = readFileSync(join(root, 'scripts', path), 'utf8');
   const atOnce = source
     .split('\n')
     .filter((line) => line.startsWith('import '))
     .join('\n');
-  const needs = ['node:process', './lib/node-version.js'];
-  expect(read({ path: 'at-once.js', source: atOnce }).specifiers).toEqual(needs);
-  expect(read({ path: `${name}.js`, source }).specifiers).toEqual([...needs, './lib/packages.js', main]);
+  return {
+    atOnce: read({ path: 'at-once.js', source: atOnce }).specifiers,
+    all: read({ path, source }).specifiers,
+  };
+}
+
+test.each(entries)('an old Node reads nothing of %s but the check and what it imports', (name, main) => {
+  const entry = importsOf(`${name}.js`);
+  expect(entry.atOnce).toEqual(['node:process', './lib/with-packages.js']);
+  expect(entry.all).toEqual([...entry.atOnce, main]);
+  const shared = importsOf('lib/with-packages.js');
+  expect(shared.atOnce).toEqual(['node:process', './node-version.js']);
+  expect(shared.all).toEqual([...shared.atOnce, './packages.js']);
 });
 
 test('the packages are installed with nothing but Node', () => {
@@ -52,6 +63,7 @@ test('every JavaScript file gives its reason in its first line', () => {
   expect(files.map((name) => name.replaceAll('\\', '/')).sort()).toEqual([
     'lib/node-version.js',
     'lib/packages.js',
+    'lib/with-packages.js',
     'start.js',
     'test.js',
   ]);

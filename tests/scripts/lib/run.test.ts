@@ -23,7 +23,7 @@ test('a program that hangs is stopped, and the output says so', async () => {
 test('a program that hangs is stopped with what it has started', async () => {
   const child = 'setInterval(() => {}, 1000)';
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: 'inherit' })`;
-  // The output ends only when nobody holds it open any more.
+  // The output ends only when no process holds it open any more.
   const { ok, output } = await run(node(parent), { timeout: 500 });
   expect(ok).toBe(false);
   expect(output).toContain('Stopped by SIGTERM');

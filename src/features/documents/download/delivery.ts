@@ -17,7 +17,7 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   return canShare ? 'share' : 'open-in-browser';
 }
 
-/** The file is ready, but this browser lets nobody keep it; the message says what to do. */
+/** The file is ready, but this browser cannot save it; the message says what to do. */
 export class DeliveryBlocked extends Error {
   override readonly name = 'DeliveryBlocked';
 }

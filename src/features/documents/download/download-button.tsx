@@ -3,7 +3,7 @@ import { downloadCopy } from '../../../content/checkout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Alert } from '../../../ui/note.tsx';
-import type { DocumentEntry } from '../templates/document-entry.ts';
+import type { DocumentEntry } from '../model/document-entry.ts';
 import { preloadGenerator, preloadLogo, prepareDocument } from './download.ts';
 import type { GetLogo } from './kept-logo.ts';
 import { ownLogo } from './own-logo.ts';
@@ -13,13 +13,13 @@ type Props = {
   readonly entry: DocumentEntry;
   readonly variant?: 'main' | 'ink';
   readonly block?: boolean;
-  /** Added to what is said of a failure. */
+  /** Added to the message of a failure. */
   readonly support?: string;
   readonly logo?: GetLogo;
   readonly children: ReactNode;
 };
 
-/** Generates the document and hands it over; a failure is said here too, and the button works again. */
+/** Generates the document and delivers it. A failure is also shown beside the button, which then works again. */
 export function DownloadButton({
   entry,
   variant = 'main',
@@ -30,7 +30,7 @@ export function DownloadButton({
 }: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadGenerator(entry);
-  // Whoever sees the button may press it when the connection, or the images' host, is gone.
+  // The button may be pressed when the connection, or the images' host, is gone.
   useEffect(() => preloadLogo(entry, { logo }), [entry, logo]);
   return (
     <div className="download">

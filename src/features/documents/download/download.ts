@@ -2,7 +2,7 @@ import saveAs from 'file-saver';
 import { downloadCopy } from '../../../content/checkout.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
-import type { DocumentEntry } from '../templates/document-entry.ts';
+import type { DocumentEntry } from '../model/document-entry.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
 
@@ -56,7 +56,7 @@ const idle = () =>
 
 let isWarm = false;
 
-/** The first document of a page takes twice as long as the next: this one is for nobody, and asks for no logo. */
+/** The first document of a page takes twice as long as the next: this one is thrown away, and needs no logo. */
 async function warmUp(entry: DocumentEntry): Promise<void> {
   const [template, { generateWord }] = await Promise.all([entry.load(), loadGenerator()]);
   if (isWarm) return;

@@ -1,6 +1,6 @@
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { preloadToasts } from '../../../ui/toast-host.tsx';
-import type { DocumentEntry } from '../templates/document-entry.ts';
+import type { DocumentEntry } from '../model/document-entry.ts';
 import { fetchParts } from './download.ts';
 import { ownLogo } from './own-logo.ts';
 

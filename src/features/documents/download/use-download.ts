@@ -9,7 +9,7 @@ import { LogoError } from './logo.ts';
 export type Download =
   | { readonly step: 'idle' }
   | { readonly step: 'generating' }
-  /** `detail` says what failed, for whoever helps the buyer. */
+  /** `detail` says what failed, for the person who helps the buyer. */
   | { readonly step: 'failed'; readonly detail: string };
 
 /** Only what was written for people: a missing chunk speaks the browser's English. */

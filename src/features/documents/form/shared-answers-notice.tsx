@@ -3,9 +3,10 @@ import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { productById } from '../../catalogue/products.ts';
 import type { Template } from '../model/document.ts';
+import type { Sharing } from '../model/shared-fields.ts';
 import { noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
-import { offerFor, type Sharing } from './shared-answers.ts';
+import { offerFor } from './shared-answers.ts';
 
 type Props = {
   readonly template: Template;

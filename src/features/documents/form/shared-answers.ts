@@ -1,25 +1,6 @@
-import { memoizeAsync } from '../../../platform/memoize-async.ts';
-import { codeInTime } from '../../../platform/time-limit.ts';
-import type { Template, Values } from '../model/document.ts';
-import { type SharedFields, sharedNames } from '../model/shared-fields.ts';
-import { documents } from '../templates/documents.ts';
+import type { Values } from '../model/document.ts';
+import { type SharedFields, type Sharing, sharedNames } from '../model/shared-fields.ts';
 import { type Drafts, draftOf } from './draft.ts';
-
-/** A document as far as it shares answers with others. */
-export type Sharing = Pick<Template, 'productId' | 'shared'>;
-
-const load = memoizeAsync(String, () =>
-  Promise.all(
-    documents.map(async ({ productId, loadShared }): Promise<Sharing> => {
-      // Nothing is offered from a document whose fields cannot be loaded: the form works without.
-      const shared = await codeInTime(loadShared()).catch(() => ({}));
-      return { productId, shared };
-    }),
-  ),
-);
-
-/** What every document shares, in the order of the list; never rejects. */
-export const loadSharing = (): Promise<readonly Sharing[]> => load('all');
 
 /** Answers of another document that this one still lacks. */
 export type Offer = {

@@ -64,7 +64,7 @@ type Props = {
   readonly logoUrl?: string;
 };
 
-/** The same with values that nobody edits. */
+/** The same with values that do not change. */
 export function DocumentView({ template, values, logoUrl }: Props) {
   const store = useMemo(() => createStore(values), [values]);
   return <DocumentSheet template={template} values={store} logoUrl={logoUrl} />;

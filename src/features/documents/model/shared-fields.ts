@@ -20,3 +20,9 @@ export type SharedName = (typeof sharedNames)[number];
 
 /** The field of a template that asks for each fact; a fact that it does not ask for is left out. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
+
+/** A document as far as it shares answers with others. */
+export type Sharing = {
+  readonly productId: string;
+  readonly shared: SharedFields;
+};

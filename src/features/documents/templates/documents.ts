@@ -1,5 +1,5 @@
+import type { DocumentEntry } from '../model/document-entry.ts';
 import { deaFormEntry } from './dea-form/entry.ts';
-import type { DocumentEntry } from './document-entry.ts';
 import { fixedTermContractEntry } from './fixed-term-contract/entry.ts';
 
 /** Every document that is sold, in the order of the shop. */

@@ -7,13 +7,13 @@ import { products } from '../../../../src/features/catalogue/products.ts';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { keptLogo } from '../../../../src/features/documents/download/kept-logo.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
-import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { attemptFor } from '../../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { dismissToast, toasts } from '../../../../src/ui/toast.ts';
-import { sampleTemplate } from '../sample.ts';
+import { sampleEntry, sampleTemplate } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failed = 'No se pudo generar el documento.';
@@ -55,16 +55,6 @@ function show(entry: DocumentEntry) {
   return screen.getByRole('button');
 }
 
-function entry(load: DocumentEntry['load']): DocumentEntry {
-  return {
-    productId: 'prod_prueba',
-    fileName: 'prueba.docx',
-    needsLogo: false,
-    loadShared: async () => ({}),
-    load,
-  };
-}
-
 function contract(): DocumentEntry {
   const found = documentFor('prod_contrato_pf_ed_01');
   if (!found) throw new Error('No contract');
@@ -76,7 +66,7 @@ function lastToast() {
   return [tone, title, description];
 }
 
-/** A failure is said beside the button and as a toast, costs nothing, and the next press gives the file. */
+/** A failure is shown beside the button and as a toast, costs nothing, and the next press gives the file. */
 async function expectFailureThenFile(button: HTMLElement, detail: string, mend: () => void): Promise<void> {
   fireEvent.click(button);
   const alert = await screen.findByRole('alert');
@@ -94,7 +84,7 @@ async function expectFailureThenFile(button: HTMLElement, detail: string, mend: 
   expect(onDevice()).toBe(device);
 }
 
-/** Nobody answers; the one who asks gives up. */
+/** Never answers; rejects when its signal aborts. */
 const never = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -121,7 +111,7 @@ test.each<[string, string, (url: string, init: RequestInit) => Promise<Response>
 
 test('a document whose text cannot be loaded is said, and the next press gives it', async () => {
   let load: DocumentEntry['load'] = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expectFailureThenFile(show(entry(() => load())), '', () => {
+  await expectFailureThenFile(show(sampleEntry(() => load())), '', () => {
     load = soundTemplate;
   });
 });
@@ -129,7 +119,7 @@ test('a document whose text cannot be loaded is said, and the next press gives i
 test('a generator that throws is said, and the next press gives the file', async () => {
   let template: Template = sampleTemplate({ kind: 'fields', keys: ['nombre'] });
   template = { ...template, groups: [] };
-  await expectFailureThenFile(show(entry(async () => template)), '', () => {
+  await expectFailureThenFile(show(sampleEntry(async () => template)), '', () => {
     template = sampleTemplate();
   });
 });
@@ -146,13 +136,13 @@ test.each([
   ],
 ])('inside an app that blocks downloads and %s, it says what to do', async (_, sharing, detail) => {
   vi.stubGlobal('navigator', { userAgent, ...sharing });
-  await expectFailureThenFile(show(entry(soundTemplate)), detail, () => vi.unstubAllGlobals());
+  await expectFailureThenFile(show(sampleEntry(soundTemplate)), detail, () => vi.unstubAllGlobals());
 });
 
 test('a share sheet that is closed is neither a failure nor a download', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
   vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
-  const button = show(entry(soundTemplate));
+  const button = show(sampleEntry(soundTemplate));
   fireEvent.click(button);
   await waitFor(() => expect(share).toHaveBeenCalledOnce());
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());

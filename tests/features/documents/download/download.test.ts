@@ -6,11 +6,11 @@ import {
   saveDocument,
 } from '../../../../src/features/documents/download/download.ts';
 import { LogoError } from '../../../../src/features/documents/download/logo.ts';
-import type { DocumentEntry } from '../../../../src/features/documents/templates/document-entry.ts';
+import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { docxType } from '../../../../src/features/documents/word/generate.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
-import { sampleTemplate } from '../sample.ts';
+import { sampleEntry, sampleTemplate } from '../sample.ts';
 
 const nowhere = { logo: () => Promise.reject(new LogoError('HTTP error! status: 503')) };
 
@@ -44,13 +44,7 @@ test('the contract is not made when its logo cannot be had', async () => {
 });
 
 test('a preload that fails is silent, and the click reports it', async () => {
-  const entry: DocumentEntry = {
-    productId: 'prod_prueba',
-    fileName: 'prueba.docx',
-    needsLogo: false,
-    loadShared: async () => ({}),
-    load: () => Promise.reject(new Error('Chunk is gone')),
-  };
+  const entry = sampleEntry(() => Promise.reject(new Error('Chunk is gone')));
   preloadGenerator(entry);
   await expect(prepareDocument(entry, {}, nowhere)).rejects.toThrow('Chunk is gone');
 });
@@ -99,12 +93,6 @@ test('inside another app that cannot share, the page is to be opened elsewhere',
 });
 
 test('a document keeps its entry’s name', async () => {
-  const entry: DocumentEntry = {
-    productId: 'prod_prueba',
-    fileName: 'prueba.docx',
-    needsLogo: false,
-    loadShared: async () => ({}),
-    load: () => Promise.resolve(sampleTemplate()),
-  };
+  const entry = sampleEntry(() => Promise.resolve(sampleTemplate()));
   expect((await prepareDocument(entry, {}, nowhere)).name).toBe('prueba.docx');
 });

@@ -8,8 +8,8 @@ import {
   type DraftStore,
   draftsKey,
 } from '../../../../src/features/documents/form/draft-store.ts';
-import { loadSharing } from '../../../../src/features/documents/form/shared-answers.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
 const dea = 'prod_dea_01';
@@ -127,11 +127,11 @@ test('after a held-back download, fields still being filled in show no problem',
 
 test('leaving a field with a warning announces it', async () => {
   await open(contract);
-  const said = () => screen.getAllByRole('status').at(-1)?.textContent;
+  const statusText = () => screen.getAllByRole('status').at(-1)?.textContent;
   answer('Inicio', '02-03-2026');
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   answer('Término', '01-03-2026');
-  expect(said()).toBe('El término del contrato debe ser posterior a su inicio.');
+  expect(statusText()).toBe('El término del contrato debe ser posterior a su inicio.');
   const summary = screen.getByRole('region', { name: 'Un aviso' });
   expect(summary.textContent).toContain('No impide descargar ni se imprime.');
 });

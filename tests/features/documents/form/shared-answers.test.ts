@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { setAnswers } from '../../../../src/features/documents/form/draft.ts';
-import { loadSharing, offerFor } from '../../../../src/features/documents/form/shared-answers.ts';
+import { offerFor } from '../../../../src/features/documents/form/shared-answers.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 
 const sharing = await loadSharing();
 const dea = deaForm.productId;

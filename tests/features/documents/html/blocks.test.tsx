@@ -11,12 +11,22 @@ import {
   plain,
   subheading,
   textRow,
-  writer,
 } from '../../../../src/features/documents/model/write.ts';
-import { type SampleKey, sampleGroup, sampleTemplate } from '../sample.ts';
-
-const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
-  writer<SampleKey>();
+import {
+  box,
+  choice,
+  fieldTable,
+  fineprint,
+  line,
+  list,
+  note,
+  paragraph,
+  type SampleKey,
+  sampleGroup,
+  sampleTemplate,
+  signatures,
+  sum,
+} from '../sample.ts';
 
 /** The document of these blocks on screen. */
 function show(blocks: readonly Block<SampleKey>[], values: Values = {}): HTMLElement {

@@ -7,13 +7,21 @@ import {
   plain,
   subheading,
   textRow,
-  writer,
 } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf } from '../docx-parts.ts';
-import { type SampleKey, sampleGroup } from '../sample.ts';
-
-const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
-  writer<SampleKey>();
+import {
+  box,
+  choice,
+  fieldTable,
+  fineprint,
+  line,
+  list,
+  note,
+  paragraph,
+  sampleGroup,
+  signatures,
+  sum,
+} from '../sample.ts';
 
 /** The paragraph, as XML, whose text holds this. */
 function paragraphWith(xml: string, text: string): string {

@@ -1,4 +1,4 @@
-import type { DocumentEntry } from '../document-entry.ts';
+import type { DocumentEntry } from '../../model/document-entry.ts';
 
 export const fixedTermContractEntry: DocumentEntry = {
   productId: 'prod_contrato_pf_ed_01',

@@ -3,31 +3,34 @@ import {
   activities,
   clockColumns,
   columnNames,
+  type Day,
   dayNames,
   days,
   durationColumns,
   proposed,
+  type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
 } from '../../model/schedule.ts';
 
+function weekField(
+  day: Day,
+  column: ScheduleColumn,
+  kind: 'time' | 'duration',
+  hint: string,
+): Field<ScheduleKey> {
+  const preset = proposed(day, column);
+  return field(scheduleKey(day, column), kind, {
+    label: `${dayNames[day]}: ${columnNames[column]}`,
+    hint,
+    example: preset,
+    preset,
+  });
+}
+
 const weekFields: readonly Field<ScheduleKey>[] = days.flatMap((day) => [
-  ...clockColumns.map((name) =>
-    field(scheduleKey(day, name), 'time', {
-      label: `${dayNames[day]}: ${columnNames[name]}`,
-      hint: 'Hora y minutos, de 00:00 a 23:59',
-      example: proposed(day, name),
-      preset: proposed(day, name),
-    }),
-  ),
-  ...durationColumns.map((name) =>
-    field(scheduleKey(day, name), 'duration', {
-      label: `${dayNames[day]}: ${columnNames[name]}`,
-      hint: 'Horas y minutos cronológicos',
-      example: proposed(day, name),
-      preset: proposed(day, name),
-    }),
-  ),
+  ...clockColumns.map((name) => weekField(day, name, 'time', 'Hora y minutos, de 00:00 a 23:59')),
+  ...durationColumns.map((name) => weekField(day, name, 'duration', 'Horas y minutos cronológicos')),
 ]);
 
 /** Table 1: what is computed from these is no field. */

@@ -39,9 +39,9 @@ test('a battery that has expired, or will in 90 days, is told', () => {
 test('exactly the dates from today to 90 days on are told as near', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
-      const told = messages({ dea_venc_electrodos: addDays(today, days) });
-      expect(told.some((message) => message.includes('prevea'))).toBe(days >= 0 && days <= 90);
-      expect(told.some((message) => message.includes('ya venció'))).toBe(days < 0);
+      const shown = messages({ dea_venc_electrodos: addDays(today, days) });
+      expect(shown.some((message) => message.includes('prevea'))).toBe(days >= 0 && days <= 90);
+      expect(shown.some((message) => message.includes('ya venció'))).toBe(days < 0);
     }),
     { numRuns: 1_000 },
   );

@@ -146,18 +146,18 @@ test('for any week, the totals are those of its days, and each limit is told exa
       for (const { total, other, teaching, breaks } of totals) {
         if (other !== null) expect((teaching ?? 0) + (breaks ?? 0) + other).toBe(total);
       }
-      const told = messages(values);
-      expect(told.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
+      const shown = messages(values);
+      expect(shown.some((message) => message.startsWith('La docencia de aula suma'))).toBe(
         (all.teaching ?? 0) > 1710,
       );
-      expect(told.some((message) => message.startsWith('La semana suma'))).toBe(
+      expect(shown.some((message) => message.startsWith('La semana suma'))).toBe(
         all.total !== null && all.total !== 2640,
       );
       for (const [index, [times]] of generated.entries()) {
         const [start = 0, lunch = 0, back = 0, end = 0] = sorted ? times.toSorted((a, b) => a - b) : times;
         const ordered = start <= lunch && lunch <= back && back <= end;
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
-        const has = (part: string) => told.some((message) => message.startsWith(`${name}: ${part}`));
+        const has = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
         expect(has('las horas')).toBe(!ordered);
         expect(has('la colación')).toBe(ordered && back - lunch < 30);
         expect(has('la jornada')).toBe(ordered && end - start - (back - lunch) > 600);

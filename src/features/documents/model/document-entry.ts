@@ -1,5 +1,5 @@
-import type { Template } from '../model/document.ts';
-import type { SharedFields } from '../model/shared-fields.ts';
+import type { Template } from './document.ts';
+import type { SharedFields } from './shared-fields.ts';
 
 /** A product's document without its text, which a page that shows it locked must not load. */
 export type DocumentEntry = {

@@ -1,0 +1,17 @@
+import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { codeInTime } from '../../../platform/time-limit.ts';
+import type { Sharing } from '../model/shared-fields.ts';
+import { documents } from './documents.ts';
+
+const load = memoizeAsync(String, () =>
+  Promise.all(
+    documents.map(async ({ productId, loadShared }): Promise<Sharing> => {
+      // Nothing is offered from a document whose fields cannot be loaded: the form works without.
+      const shared = await codeInTime(loadShared()).catch(() => ({}));
+      return { productId, shared };
+    }),
+  ),
+);
+
+/** What every document shares, in the order of the list; never rejects. */
+export const loadSharing = (): Promise<readonly Sharing[]> => load('all');
