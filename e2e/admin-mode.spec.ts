@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { signIn, storedSession } from './session.ts';
 import { bothWidths } from './tags.ts';
 
@@ -109,16 +110,14 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
       sessionStorage.setItem(key, 'true');
     }
   });
-  await page.goto('/tienda?admin=1&isDevMode=true&dev=1&modo=administrador#admin', {
-    waitUntil: 'networkidle',
-  });
+  await openApp(page, '/tienda?admin=1&isDevMode=true&dev=1&modo=administrador#admin');
   for (const keys of ['Control+Shift+A', 'Control+Alt+D', 'Alt+A', 'Control+Shift+D']) {
     await page.keyboard.press(keys);
   }
   await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
   await expect(downloads(page)).toHaveCount(0);
   await expect(mode(page)).toHaveCount(0);
-  await page.goto(`${product}?admin=true`, { waitUntil: 'networkidle' });
+  await openApp(page, `${product}?admin=true`);
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
 });
 

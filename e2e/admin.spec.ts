@@ -11,6 +11,7 @@ import {
   storeSession,
   submitLogin,
   watchForDashboard,
+import { openApp } from './open-app.ts';
 } from './session.ts';
 import { floor } from './tags.ts';
 
@@ -461,6 +462,6 @@ test('an anonymous user is led to the login, and unlocks nothing', { tag: floor 
   await submitLogin(page);
   await expect(page.getByRole('alert')).toContainText('Sign in Failed');
   expect(await storedSession(page)).toBeNull();
-  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openApp(page, '/tienda');
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(0);
 });

@@ -114,7 +114,6 @@ async function complete(page: Page, answers: Answers): Promise<void> {
 async function open(page: Page, name: string): Promise<void> {
   await page.goto(pageOf(name));
   await expect(download(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Shows the document; on a telephone it is in a tab of its own. */

@@ -4,6 +4,7 @@ import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { openApp } from './open-app.ts';
 import { randomFrom, seed } from './seeded.ts';
 
 const slowdown = 6;
@@ -55,7 +56,7 @@ const rendered = new Map<string, string>([[paths.purchases, 'Mis compras']]);
 
 /** Opens the site and fetches the code of all pages. @returns title and heading of each, from its served HTML */
 async function learn(page: Page): Promise<ReadonlyMap<string, Shown>> {
-  await page.goto('/agendar', { waitUntil: 'networkidle' });
+  await openApp(page, '/agendar');
   const found = await page.evaluate(async (links) => {
     const read = async (path: string) => {
       const html = await (await fetch(path)).text();
@@ -249,7 +250,7 @@ test('a page whose code does not come is passed by, and comes the next time', as
 }) => {
   allowFailures(/blog-page/);
   const code = '**/assets/blog-page-*.js';
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.route(code, (route) => route.abort());
   // The app asks whether the site answers before it reloads; by then the visitor has gone on.
@@ -290,7 +291,7 @@ const animations = {
 
 for (const [what, breakThem] of Object.entries(animations)) {
   test(`the page follows the address within half a second though animations ${what}`, async ({ page }) => {
-    await page.goto('/servicios', { waitUntil: 'networkidle' });
+    await openApp(page, '/servicios');
     const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     const names = ['Tienda', 'Contacto', 'Blog', 'Servicios', 'Sobre Nosotros'];
     for (const name of names) await link(name).hover();

@@ -21,7 +21,7 @@ test.fail('a page that the app cannot take over as it stands fails a journey', a
     const body = (await answer.text()).replaceAll('Servicios legales para la educación', 'Otro título');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await page.goto('/servicios');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
 });
 

@@ -3,6 +3,7 @@ import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { openApp } from './open-app.ts';
 
 const chromium = launchOptions(findChromium());
 
@@ -51,7 +52,7 @@ test.use({
 test('200 pages later the tab keeps no more than before', async ({ page }) => {
   // Each page change takes its animation's time.
   test.slow();
-  await page.goto(paths.booking, { waitUntil: 'networkidle' });
+  await openApp(page, paths.booking);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   // A first lap loads every page's code; it ends on the page that the others will end on.

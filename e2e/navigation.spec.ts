@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openApp } from './open-app.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -31,7 +32,7 @@ test('the back button brings the page before', async ({ page }) => {
 // With motion: fast-clicks.spec.ts.
 test('ten fast clicks end on the last page with one heading with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   await footer(page).getByRole('link', { name: 'Blog' }).hover();
   await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav a, footer ul a')];
@@ -74,13 +75,13 @@ test('a page change takes 250 ms of motion at most, and none with reduced motion
     await expect(h1(page)).toBeFocused();
     return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
   }
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   const moved = await motionOf('Tienda');
   expect(moved.length).toBeGreaterThan(1);
   expect(Math.max(...moved.slice(0, 1))).toBeLessThanOrEqual(80);
   expect(Math.max(...moved) + (moved[0] ?? 0)).toBeLessThanOrEqual(250);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   expect(await motionOf('Tienda')).toEqual([]);
 });
 

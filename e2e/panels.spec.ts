@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { signIn } from './session.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,7 +12,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** From /contacto to /servicios by a link: there is a page of the site to go back to. */
 async function arrive(page: Page): Promise<void> {
-  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  await openApp(page, '/contacto');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
   await expect(h1(page)).toHaveText('Servicios legales para la educación');
   await expect(h1(page)).toBeFocused();
@@ -70,7 +71,7 @@ test('a link of the cart takes the place of its entry: Back leads to the page be
 });
 
 test('a link to the very page closes the cart, and Back leaves the page', async ({ page }) => {
-  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  await openApp(page, '/contacto');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
   await expect(h1(page)).toHaveText('Tienda');
   await bag(page).click();

@@ -1,5 +1,6 @@
 import { brotliSize } from '../scripts/lib/brotli-size.ts';
 import { expect, test } from './fixtures.ts';
+import { openApp } from './open-app.ts';
 
 const pages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],
@@ -142,7 +143,7 @@ test('no script but a boot file of 1 KB comes before the first paint, and what i
 });
 
 test('the next page’s code comes when its link is pointed at, focused or touched', async ({ page }) => {
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const asked = (file: RegExp) => page.waitForRequest(file);
   await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
@@ -151,7 +152,7 @@ test('the next page’s code comes when its link is pointed at, focused or touch
 });
 
 test('pointing at a button brings the part that it opens', async ({ page }) => {
-  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openApp(page, '/tienda');
   const [drawer] = await Promise.all([
     page.waitForRequest(/\/cart-drawer-/),
     page.getByRole('button', { name: /^Abrir carrito/ }).hover(),

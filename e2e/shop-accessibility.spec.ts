@@ -2,6 +2,7 @@ import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { bothWidths } from './tags.ts';
 
 // Every page by itself: layout.spec.ts.
@@ -58,7 +59,7 @@ test('checkout with its wallet and the finished purchase too', { tag: bothWidths
 test('nothing scrolls sideways with a full cart', async ({ page, fillCart }) => {
   await fillCart(...products.map(({ name }) => name));
   for (const path of [paths.shop, ...products.map(({ link }) => link), paths.checkout, paths.paid]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openApp(page, path);
     for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

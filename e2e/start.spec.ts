@@ -10,6 +10,7 @@ import { products } from '../src/features/catalogue/products.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freshCopy } from './fresh-copy.ts';
 import { contract, form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { saveData } from './save-data.ts';
 import { dashboard } from './session.ts';
 import { runInTerminal, type Terminal } from './terminal.ts';
@@ -62,17 +63,17 @@ test('a stranger meets no admin bar and gets no document, whatever the browser h
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('mle.dev-mode', '{"isDevMode":true}'));
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openApp(page, path);
     await expect(page.getByRole('button', { name: /^Abrir carrito/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administración' })).toHaveCount(0);
     await expect(mode(page)).toHaveCount(0);
     await expect(downloads(page)).toHaveCount(0);
   }
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
-  await page.goto('/pago-exitoso', { waitUntil: 'networkidle' });
+  await openApp(page, '/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
-  await page.goto('/completar/formulario-registro-dea', { waitUntil: 'networkidle' });
+  await openApp(page, '/completar/formulario-registro-dea');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
   await page.goto('/admin/dashboard');

@@ -102,7 +102,6 @@ const input = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 async function open(page: Page, name: Name): Promise<CDPSession> {
   await page.goto(`/completar/${documents[name].slug}`);
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   return session;
