@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { openApp } from './open-app.ts';
 import {
   dashboard,
   email,
@@ -11,7 +12,6 @@ import {
   storeSession,
   submitLogin,
   watchForDashboard,
-import { openApp } from './open-app.ts';
 } from './session.ts';
 import { floor } from './tags.ts';
 

@@ -144,6 +144,8 @@ for (const { id, name } of products) {
     expect(answers.length).toBeGreaterThan(0);
     await withReceipt(page);
     await open(page, name);
+    // From here on every request counts, and none could be answered.
+    await page.waitForLoadState('networkidle');
     const asked = listen(page);
     await context.setOffline(true);
 

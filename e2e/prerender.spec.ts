@@ -15,16 +15,16 @@ const pages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, title] of pages) {
-    test(`${path} is complete`, async ({ page }) => {
+  test('every page is complete', async ({ page }) => {
+    for (const [path, title] of pages) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.locator('head title')).toHaveCount(1);
-      await expect(page.locator('head meta[name=description]')).toHaveCount(1);
-      await expect(page.locator('body title, body meta')).toHaveCount(0);
-    });
-  }
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toContainText(title);
+      await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+      await expect.soft(page.locator('head title'), path).toHaveCount(1);
+      await expect.soft(page.locator('head meta[name=description]'), path).toHaveCount(1);
+      await expect.soft(page.locator('body title, body meta'), path).toHaveCount(0);
+    }
+  });
 
   test('the calendar’s place names the e-mail and the calendar, and nothing waits', async ({ page }) => {
     await page.goto('/agendar');
