@@ -1,6 +1,7 @@
 // The mode in which templates are seen whole and downloaded without paying, and whose session it hangs on.
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
+import { save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { openApp } from './open-app.ts';
@@ -29,7 +30,7 @@ test('an admin switches the mode on, sees a template whole and downloads it', { 
   await unlockShop(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
   await axe(page, 'the shop in admin mode');
-  const [file] = await Promise.all([page.waitForEvent('download'), downloads(page).first().click()]);
+  const file = await save(downloads(page).first());
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 
   await page.goto(product);

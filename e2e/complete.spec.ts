@@ -4,7 +4,8 @@ import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
-import { save, textOf, withReceipt } from './completing.ts';
+import { saveWord, withReceipt } from './completing.ts';
+import { save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { floor } from './tags.ts';
@@ -164,7 +165,7 @@ for (const { id, name } of products) {
     expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
     await page.emulateMedia({ media: null });
 
-    const text = await textOf(await save(page));
+    const text = await textOf(await saveWord(page));
     for (const value of printed) expect(text).toContain(value);
     if (name === form) expect(text).toContain('Región de Valparaíso');
     if (name === contract) {
@@ -174,13 +175,10 @@ for (const { id, name } of products) {
     await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
 
     if (known[name]) {
-      const [calendar] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Recordatorios (.ics)' }).click(),
-      ]);
+      const calendar = await save(page.getByRole('button', { name: 'Recordatorios (.ics)' }));
       expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
     }
-    const blank = await textOf(await save(page, 'Descargar en blanco'));
+    const blank = await textOf(await saveWord(page, 'Descargar en blanco'));
     expect(blank).not.toContain('Colegio Los Aromos de Prueba');
     expect(asked).toEqual([]);
   });

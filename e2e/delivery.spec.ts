@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
 import { copyBuild, deployAgain, remove } from './deployment.ts';
+import { downloadOf, save } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { form } from './names.ts';
 import { appStarted, openApp } from './open-app.ts';
@@ -74,10 +75,7 @@ test('tabs from before a deployment go on: pages, the cart, and a purchase under
   expect(shoppingLoads()).toBe(1);
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Descargar ${form}` }).click(),
-  ]);
+  const file = await save(downloadOf(page, form));
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 
   const map = await (await page.request.get('/sitemap.xml')).text();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { payButton } from './paying.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -22,7 +23,7 @@ async function goToWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await payButton(page).click();
   await page.waitForFunction(() => 'MercadoPago' in window);
   await mark(page);
 }

@@ -1,5 +1,6 @@
 // What lies over the page: Back closes it, it opens without a connection, and nothing of it stays behind.
 import type { Page } from 'playwright/test';
+import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { openApp } from './open-app.ts';
@@ -95,7 +96,7 @@ test('a page loaded anew under an open cart has nothing left of it', async ({ pa
 
 test('Back closes a question and answers it with no', async ({ page, buy }) => {
   await buy(form);
-  await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
+  await downloadOf(page, form).waitFor();
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

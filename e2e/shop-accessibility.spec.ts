@@ -1,8 +1,10 @@
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { openApp } from './open-app.ts';
+import { payButton, payLink } from './paying.ts';
 import { bothWidths } from './tags.ts';
 
 // Every page by itself: layout.spec.ts.
@@ -42,17 +44,16 @@ test('drawer, menu and toasts have nothing that axe objects to', { tag: bothWidt
 test('checkout with its wallet and the finished purchase too', { tag: bothWidths }, async ({
   page,
   axe,
-  fillCart,
+  openCheckout,
 }) => {
-  await fillCart(form, contract);
-  await page.goto('/checkout');
+  await openCheckout(form, contract);
   await axe(page, '/checkout with two lines');
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).waitFor();
+  await payButton(page).click();
+  await payLink(page).waitFor();
   await axe(page, '/checkout with the wallet');
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await payLink(page).click();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
+  await downloadOf(page, form).waitFor();
   await axe(page, '/pago-exitoso with two documents');
 });
 

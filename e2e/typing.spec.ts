@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { draftsKey } from '../src/features/documents/form/draft-store.ts';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
-import { save, textOf, withReceipt } from './completing.ts';
+import { saveWord, withReceipt } from './completing.ts';
+import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 
@@ -141,7 +142,7 @@ for (const delay of [0, 50]) {
       const download = page.getByRole('button', { name: 'Descargar en Word' });
       const isUnread = answers.some(({ key }) => key in unread);
       if (isUnread) await download.click();
-      const text = await textOf(await save(page, isUnread ? 'Descargar igual' : undefined));
+      const text = await textOf(await saveWord(page, isUnread ? 'Descargar igual' : undefined));
       for (const { shown, printed = shown } of answers) expect.soft(text).toContain(printed);
     });
   }
