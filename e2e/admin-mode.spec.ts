@@ -122,7 +122,7 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
 });
 
-test('the bar is worked without a mouse and fits on every width', async ({ page, axe }) => {
+test('the bar works without a mouse and fits every width', async ({ page, axe }) => {
   await signIn(page);
   await page.goto('/');
   await mode(page).focus();

@@ -65,7 +65,9 @@ test('the fields are required, and what password managers look for', async ({ pa
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('while the service thinks, the button says so, is disabled and keeps its width', async ({ page }) => {
+test('while the service is working, the button says so, is disabled and keeps its width', async ({
+  page,
+}) => {
   const answer = await hold(page, '**/auth/v1/token?grant_type=password');
   await page.goto('/admin/login');
   const before = await page.getByRole('button', { name: 'Iniciar Sesión' }).boundingBox();
@@ -78,7 +80,7 @@ test('while the service thinks, the button says so, is disabled and keeps its wi
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-test('a wrong password is said in Spanish and nothing else, and can be typed again', { tag: floor }, async ({
+test('a wrong password shows one message in Spanish, and can be typed again', { tag: floor }, async ({
   page,
   axe,
   allowFailures,
@@ -193,7 +195,7 @@ test('who is signed in already goes on without a second welcome', { tag: floor }
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
 });
 
-test('coming back to the tab welcomes nobody again', async ({ page, context }) => {
+test('returning to the tab does not repeat the welcome', async ({ page, context }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
@@ -328,7 +330,7 @@ test('a server that cannot be asked opens nothing, says so, and can be asked aga
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-test('a server that never answers is no endless spinner', { tag: floor }, async ({ page, sandbox }) => {
+test('a server that never answers leaves no endless spinner', { tag: floor }, async ({ page, sandbox }) => {
   await signIn(page);
   await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
   await page.clock.install();
@@ -415,7 +417,10 @@ test('the admin’s pages ask not to be listed', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('who has no session loads no client and asks nobody', { tag: floor }, async ({ page, sandbox }) => {
+test('without a session no client is loaded and no server asked', { tag: floor }, async ({
+  page,
+  sandbox,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));

@@ -21,7 +21,7 @@ for (const [name, types] of [
   });
 }
 
-test('a page whose code hangs is loaded anew, and then works', async ({ page }) => {
+test('a page whose code hangs is reloaded, and then works', async ({ page }) => {
   // Fifteen seconds pass in one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -40,9 +40,7 @@ test('a page whose code hangs is loaded anew, and then works', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an admin page whose code for sessions never comes says so, and can be tried again', async ({
-  page,
-}) => {
+test('an admin page whose session code never loads shows an error, and can be retried', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   const asked = page.waitForRequest('**/assets/session-controller-*.js');

@@ -15,7 +15,7 @@ test.use({
 /** A kept page is shown without being loaded. */
 const kept = { waitUntil: 'commit' } as const;
 
-test('back from the payment page the kept page offers to pay anew, and forgets what was paid meanwhile', async ({
+test('back from the payment page the cached page offers a new payment, and drops what was paid meanwhile', async ({
   page,
   sandbox,
   openCheckout,

@@ -37,7 +37,7 @@ async function expectSentence(page: Page): Promise<void> {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-test('a school books its half hour, which nobody else can take', { tag: bothWidths }, async ({
+test('a school books its half hour, which is then taken for others', { tag: bothWidths }, async ({
   page,
   axe,
   sandbox,

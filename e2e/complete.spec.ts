@@ -207,7 +207,7 @@ test('what is typed is there after a reload, on this device only, until it is er
   expect(stored).not.toContain('María');
 });
 
-test('what was wiped in the browser’s own settings is stored again only when the person says so', {
+test('what was wiped in the browser’s own settings is stored again only when the person confirms', {
   tag: floor,
 }, async ({ page, axe }) => {
   await withReceipt(page);
@@ -243,7 +243,7 @@ test('what was wiped in the browser’s own settings is stored again only when t
   expect(await stored()).toBe('{}');
 });
 
-test('the page is worked with the keyboard alone, says what is wrong and warns without forbidding', {
+test('the page works with the keyboard alone, says what is wrong and warns without forbidding', {
   tag: floor,
 }, async ({ page, axe }) => {
   await withReceipt(page);

@@ -140,7 +140,7 @@ test('code that stays away is asked for once more, then the page says so and the
   await expect(cart(first)).toBeVisible();
 });
 
-test('a login whose code is gone is loaded anew, and lets in then', async ({ page, allowFailures }) => {
+test('a login whose code is gone is reloaded, and then works', async ({ page, allowFailures }) => {
   allowFailures(/\/assets\/session-controller/);
   await openApp(page, paths.login);
   const loads = countLoads(page);

@@ -244,7 +244,7 @@ round.describe(() => {
   }
 });
 
-test('a page whose code does not come is passed by, and comes the next time', async ({
+test('a page whose code fails to load is skipped, and loads the next time', async ({
   page,
   allowFailures,
 }) => {

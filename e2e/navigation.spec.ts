@@ -5,7 +5,9 @@ import { openApp } from './open-app.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('a new page starts at its top, with the focus on its heading and its title told', async ({ page }) => {
+test('a new page starts at its top, with the focus on its heading and its title announced', async ({
+  page,
+}) => {
   await page.goto('/servicios');
   await h1(page).waitFor();
   await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
@@ -20,7 +22,7 @@ test('a new page starts at its top, with the focus on its heading and its title 
   await expect(page).toHaveTitle('Tienda de plantillas legales | Mentoría Legal Educacional');
 });
 
-test('the back button brings the page before', async ({ page }) => {
+test('the back button returns to the previous page', async ({ page }) => {
   await page.goto('/blog');
   await footer(page).getByRole('link', { name: 'Contacto', exact: true }).click();
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');

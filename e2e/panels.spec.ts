@@ -82,7 +82,7 @@ test('a link to the very page closes the cart, and Back leaves the page', async 
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');
 });
 
-test('a page loaded anew under an open cart has nothing left of it', async ({ page }) => {
+test('a page reloaded under an open cart shows no cart', async ({ page }) => {
   await arrive(page);
   await bag(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -118,10 +118,7 @@ test.describe('on a telephone', () => {
     await expect(h1(page)).toHaveText('Servicios legales para la educación');
   });
 
-  test('what the shop has just said does not lie over the first line of the cart', async ({
-    page,
-    fillCart,
-  }) => {
+  test('the shop’s last message does not cover the first line of the cart', async ({ page, fillCart }) => {
     await fillCart(form);
     await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
     await bag(page).click();
@@ -166,7 +163,9 @@ test('a closing animation that never ends does not keep the page locked', async 
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1 producto');
 });
 
-test('at the most of one document adding says so, and counts are written as in Chile', async ({ page }) => {
+test('adding more of a document than is allowed shows a message, and counts are written as in Chile', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const items = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 999 }));
     localStorage.setItem('mle.cart', JSON.stringify({ items, version: 1 }));

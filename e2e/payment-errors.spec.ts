@@ -31,7 +31,7 @@ const failures = [
 ] as const;
 
 for (const { title, fault, toast } of failures) {
-  test(`${title} is said twice, and the next try works`, async ({
+  test(`${title} shows a message on the page and a toast, and the next try works`, async ({
     page,
     sandbox,
     allowFailures,
@@ -67,7 +67,7 @@ test('a refused auto_return is asked once more without it, and the purchase goes
   expect(await preferencesCreated(sandbox)).toBe(2);
 });
 
-test('however often the button is pressed, one preference is created', async ({
+test('one preference is created however often the button is pressed', async ({
   page,
   sandbox,
   openCheckout,
@@ -178,7 +178,7 @@ test('twenty mounts of the wallet, left at any moment, leave one script tag and 
   expect(await page.evaluate(() => window.walletBrickController)).toBeUndefined();
 });
 
-test('offline is said twice, and the next try works', async ({
+test('offline, a message shows on the page and as a toast, and the next try works', async ({
   page,
   context,
   allowFailures,
@@ -221,7 +221,7 @@ test('two tabs pay for one cart: each payment is its own purchase, and neither i
   await expect(downloadOf(page, form)).toBeVisible();
 });
 
-test('a second tab is told of a payment under way, of the purchase, and of what is bought already', async ({
+test('a second tab shows a payment under way, the purchase, and what was bought before', async ({
   page,
   context,
   fillCart,
@@ -268,7 +268,7 @@ test('a wallet script that fails once is tried again, and its tag stays once', a
   await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
 });
 
-test('a logo that fails twice comes all the same, and so does the contract', async ({
+test('a logo that fails twice is loaded all the same, and so is the contract', async ({
   page,
   fillCart,
   goToPay,
@@ -303,7 +303,7 @@ for (const where of ['/pago-exitoso', '/mis-compras']) {
   });
 }
 
-test('a logo that cannot be had is said, and the next press works', async ({
+test('a logo that cannot be loaded is reported, and the next press works', async ({
   page,
   fillCart,
   goToPay,

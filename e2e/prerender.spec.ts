@@ -50,11 +50,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/servicios');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
     // Playwright's text search passes noscript by.
-    const said = page.locator('noscript p');
-    await expect(said).toContainText('active JavaScript en su navegador');
-    await expect(said).toBeVisible();
+    const notice = page.locator('noscript p');
+    await expect(notice).toContainText('active JavaScript en su navegador');
+    await expect(notice).toBeVisible();
     await page.goto('/checkout');
-    await expect(said).toContainText('Esta página necesita JavaScript.');
+    await expect(notice).toContainText('Esta página necesita JavaScript.');
   });
 });
 

@@ -101,7 +101,7 @@ test('a status that is not approved releases nothing', { tag: floor }, async ({ 
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
 });
 
-test('a forged return whose number is refused an answer is not delivered', { tag: floor }, async ({
+test('a forged return whose payment cannot be looked up is not delivered', { tag: floor }, async ({
   page,
   sandbox,
   allowFailures,
@@ -158,7 +158,7 @@ test('a pending payment at the success page says so, and waits in the purchases'
   await expect(page.getByRole('article', { name: /^Pago del / })).toBeVisible();
 });
 
-test('a purchased id without a document stays listed and says so', { tag: floor }, async ({ page }) => {
+test('a purchased id without a document stays listed, with a message', { tag: floor }, async ({ page }) => {
   await page.goto('/tienda');
   const now = new Date().toISOString();
   const receipt = {

@@ -149,11 +149,7 @@ test('a pending payment waits in the purchases until it is confirmed', { tag: [b
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
 });
 
-test('a payment that was begun and left is not among the purchases', { tag: floor }, async ({
-  page,
-  axe,
-  endPayment,
-}) => {
+test('an abandoned payment is not among the purchases', { tag: floor }, async ({ page, axe, endPayment }) => {
   await endPayment('Volver al sitio', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();

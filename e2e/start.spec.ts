@@ -57,7 +57,7 @@ const scriptsIn = async (dist: string) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => `assets/${name}`);
 
-test('a stranger meets no admin bar and gets no document, whatever the browser has stored', async ({
+test('a visitor sees no admin bar and gets no document, whatever the browser has stored', async ({
   page,
 }) => {
   await page.goto('/');

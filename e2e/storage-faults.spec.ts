@@ -20,7 +20,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full storage costs neither the cart nor the purchase, with nobody to ask about it', async ({
+test('a full storage loses neither the cart nor the purchase, even when Mercado Pago does not answer', async ({
   page,
   fillCart,
   goToPay,
@@ -46,7 +46,7 @@ test('a full storage costs neither the cart nor the purchase, with nobody to ask
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
-test('a storage wiped in mid-visit costs neither the cart nor the purchase', async ({
+test('a storage wiped in mid-visit loses neither the cart nor the purchase', async ({
   page,
   context,
   fillCart,

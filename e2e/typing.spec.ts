@@ -261,7 +261,7 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   for (const field of [pay, other, start]) await expect(field).toHaveValue('');
 });
 
-test('whatever amount is typed with its points, that amount is kept', async ({ page }) => {
+test('every amount typed with its points is kept as that amount', async ({ page }) => {
   await withReceipt(page);
   const session = await open(page, contract);
   // At the machine's own speed: that leaves time for some dozens of amounts.
