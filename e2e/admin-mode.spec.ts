@@ -1,4 +1,4 @@
-// The mode in which templates are seen whole and downloaded without paying, and whose session it hangs on.
+// The mode in which an admin sees templates whole and downloads them without paying.
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
 import { save } from './downloads.ts';

@@ -112,7 +112,7 @@ test('any other refusal keeps the service’s words', async ({ page, sandbox, al
   await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
 });
 
-/** One answer that is none and one that does not come; the others are cases of login-form.test.tsx. */
+/** One invalid answer and one missing answer; the others are cases of login-form.test.tsx. */
 const outages = [
   ['an outage', { fault: 'status', route: 'auth.password', status: 503, body: 'html' }],
   ['a dropped connection', { fault: 'drop-socket', route: 'auth.password' }],
@@ -163,7 +163,7 @@ test('the dashboard leads to the login and the login back', { tag: floor }, asyn
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-/** That the rule of redirect.test.ts, which knows many more addresses, is asked. */
+/** The rule is tested in redirect.test.ts with many more addresses. */
 const remembered = [
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
   ['//evil.example', '/admin/dashboard'],
@@ -213,7 +213,7 @@ function encoded(part: object): string {
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** A session that somebody has written by hand. */
+/** A forged session. */
 function forged(expires_at = inAnHour()): string {
   const claims = { sub: '5a4db0c5-0000-4000-8000-000000000001', exp: expires_at, role: 'authenticated' };
   const access_token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.c2luLWZpcm1h`;

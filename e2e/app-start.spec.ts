@@ -22,7 +22,7 @@ for (const [name, types] of [
 }
 
 test('a page whose code hangs is reloaded, and then works', async ({ page }) => {
-  // Fifteen seconds pass in one.
+  // Shortens the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);

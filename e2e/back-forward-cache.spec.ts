@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-/** A kept page is shown without being loaded. */
+/** A page from the back/forward cache fires no `load`. */
 const kept = { waitUntil: 'commit' } as const;
 
 test('back from the payment page the cached page offers a new payment, and drops what was paid meanwhile', async ({

@@ -1,4 +1,4 @@
-// Completing a bought template in the browser: from a person's data to a Word file, and not a byte leaves.
+// Completing a bought template in the browser: from a person's data to a Word file, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
@@ -145,7 +145,7 @@ for (const { id, name } of products) {
     expect(answers.length).toBeGreaterThan(0);
     await withReceipt(page);
     await open(page, name);
-    // From here on every request counts, and none could be answered.
+    // From here on every request is recorded, and offline it would fail.
     await page.waitForLoadState('networkidle');
     const asked = listen(page);
     await context.setOffline(true);

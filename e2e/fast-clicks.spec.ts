@@ -1,4 +1,4 @@
-// Links pressed faster than pages can change, on a slow processor: the page that shows is the address's.
+// Links pressed faster than pages can change, on a slow processor: the page shown must match the address.
 import type { BrowserContext, Page } from 'playwright/test';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
@@ -11,7 +11,7 @@ const slowdown = 6;
 /** Rounds for each place, every one a test with a time limit of its own. */
 const rounds = Array.from({ length: 20 }, (_, at) => at + 1);
 const clicks = 10;
-/** Milliseconds between two readings of the page, which cost the slowed page time themselves. */
+/** Milliseconds between two readings of the page; reading takes time on the slowed page, too. */
 const intervals = [100];
 /** Milliseconds between two presses, at most; the fade takes 40. */
 const longestGap = 80;
@@ -22,7 +22,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 type Shown = { readonly title: string; readonly heading: string };
 
-/** What is on screen, and whether it is as a page that has arrived should be. */
+/** What is on screen, to be compared with `arrived`. */
 function readScreen(page: Page) {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')];
@@ -51,7 +51,7 @@ function arrived(path: string, shown: Shown | undefined) {
   };
 }
 
-/** The one page whose HTML is a frame that waits. */
+/** The page whose served HTML has no heading yet. */
 const rendered = new Map<string, string>([[paths.purchases, 'Mis compras']]);
 
 /** Opens the site and fetches the code of all pages. @returns title and heading of each, from its served HTML */
@@ -166,7 +166,7 @@ const round = test.extend<
   page: async ({ opened }, use) => {
     await use(opened.page);
   },
-  // Prepared here, where the console is listened to already. Slow only during the rounds: Chromium slows a
+  // Prepared here, where the console is recorded already. Slow only during the rounds: Chromium slows a
   // page down by keeping the processor busy, also while the page has nothing to do.
   slowed: async ({ opened, set }, use) => {
     opened.prepared ??= await prepare(opened, set);
@@ -310,7 +310,7 @@ for (const [what, breakThem] of Object.entries(animations)) {
         }),
       );
     }
-    // The quickest: on a busy machine the others say how busy it is.
+    // The minimum: on a busy machine the other values measure the machine.
     expect(Math.min(...taken)).toBeLessThan(500);
     await expect(h1(page)).toBeFocused();
     await expect(page.locator('main > div')).toHaveCSS('opacity', '1');

@@ -1,5 +1,5 @@
-// The fixtures themselves: what they promise to catch is caught. `test.fail` turns round: these pass because
-// the fixture fails them.
+// The fixtures themselves: what they promise to catch is caught. Tests with `test.fail` pass because the
+// fixture fails them.
 import { expect, test } from './fixtures.ts';
 
 test.fail('an error on the console fails a journey', async ({ page }) => {

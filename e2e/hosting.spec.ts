@@ -16,7 +16,7 @@ import { expectNoViolations, recordViolations } from './violations.ts';
 
 const headers = siteHeaders(readSettings({}).env);
 
-// The production build behind the server that most of the world's sites stand behind.
+// The production build behind nginx.
 const test = base.extend<object, { readonly host: string }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

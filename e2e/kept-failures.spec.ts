@@ -1,4 +1,4 @@
-// A file that was not there for a moment, on a host whose 404 browsers keep for a year.
+// A file that was missing for a moment, on a host whose 404 answers browsers cache for a year.
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { downloadOf, save } from './downloads.ts';

@@ -4,7 +4,7 @@ import { form } from './names.ts';
 import { payLink } from './paying.ts';
 import { bothWidths } from './tags.ts';
 
-/** Presses Tab until the control has the focus: whatever a person can use must be on that way. */
+/** Presses Tab until the control has the focus: every control must be reachable like this. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {

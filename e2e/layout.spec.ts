@@ -1,4 +1,4 @@
-// What holds on every page at every width. Each page is opened once for all of it.
+// What holds on every page at every width. Each page is opened once for all checks.
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { expect, test } from './fixtures.ts';
@@ -60,7 +60,7 @@ for (const path of allPages) {
     expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
     for (const [at, level] of levels.entries())
       expect.soft(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-    // Read last: axe takes long enough for what comes late.
+    // Read last, so that what moves while axe runs counts too.
     const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
     expect.soft(shift, 'layout shift while fonts come late').toBe(0);
 

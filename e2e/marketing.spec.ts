@@ -161,7 +161,7 @@ for (const [action, text] of [
   ['Instagram', 'Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a '],
 ] as const) {
   test(`«${action}» shows where to ask for it, with a link that the keyboard reaches`, {
-    // One message of one shape for all: on a telephone too it is looked at once.
+    // All messages look alike: one is enough on a telephone.
     tag: action === 'Ver cursos' ? bothWidths : [],
   }, async ({ page, axe }) => {
     await page.goto('/recursos');

@@ -7,10 +7,10 @@ import { openApp } from './open-app.ts';
 
 const chromium = launchOptions(findChromium());
 
-/** Every page that header and footer lead to, in an order that changes the page with each press. */
+/** Every page that header and footer link to, ordered so that each press changes the page. */
 const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
-/** Presses as many links as it takes, one page after the other. */
+/** Follows links, one page after the other. */
 function navigate(page: Page, times: number): Promise<void> {
   const paths = Array.from({ length: times }, (_, index) => lap[index % lap.length] ?? '/');
   return page.evaluate(async (all) => {
@@ -31,7 +31,7 @@ function navigate(page: Page, times: number): Promise<void> {
   }, paths);
 }
 
-/** Bytes that nothing but the page itself holds on to, and its elements. */
+/** Heap bytes after garbage collection, DOM nodes and listeners. */
 async function weigh(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -41,7 +41,7 @@ async function weigh(devtools: CDPSession) {
 
 const times = 200;
 
-// What the page keeps, not what the engine compiles meanwhile: that grows for some hundred pages, then stops.
+// Measures what the page retains. Compiled code is excluded: it grows for some hundred pages, then stops.
 test.use({
   launchOptions: {
     ...chromium,
@@ -60,7 +60,7 @@ test('200 pages later the tab keeps no more than before', async ({ page }) => {
   const before = await weigh(devtools);
   await navigate(page, times);
   const after = await weigh(devtools);
-  // A tenth is what is promised; a leak of a kilobyte per page is less than that, and more than this.
+  // The promise is a tenth; a leak of one kilobyte per page would stay below that but not below this limit.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
     expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
   }

@@ -1,4 +1,4 @@
-// What lies over the page: Back closes it, it opens without a connection, and nothing of it stays behind.
+// Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
 import type { Page } from 'playwright/test';
 import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -22,7 +22,7 @@ async function arrive(page: Page): Promise<void> {
 test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
   await arrive(page);
   await page.evaluate(() => scrollTo(0, 300));
-  // By its place: Playwright's own click scrolls a sticky header back to where it belongs.
+  // By coordinates: Playwright's click would scroll the sticky header.
   const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await expect(drawer(page)).toBeVisible();

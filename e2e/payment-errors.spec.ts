@@ -186,7 +186,7 @@ test('offline, a message shows on the page and as a toast, and the next try work
 }) => {
   allowFailures(/checkout\/preferences/);
   await openCheckout(form);
-  // The button's own code is here, as after the pointer has passed over it.
+  // Loads the button's code, as the pointer does before a press.
   await payButton(page).hover();
   await context.setOffline(true);
   await payButton(page).click();
@@ -194,7 +194,7 @@ test('offline, a message shows on the page and as a toast, and the next try work
   await context.setOffline(false);
   await payButton(page).click();
   await expect(payLink(page)).toBeVisible();
-  // The code of the toast was asked for offline and comes with the next message; the inline text went at once.
+  // The toast's code could not load offline and comes with the next message; the inline text is gone at once.
   await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
 });
 

@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
   test('links lead on, and shop and checkout say what they need', async ({ page }) => {
     await page.goto('/servicios');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
-    // Playwright's text search passes noscript by.
+    // Playwright's text search ignores noscript.
     const notice = page.locator('noscript p');
     await expect(notice).toContainText('active JavaScript en su navegador');
     await expect(notice).toBeVisible();
@@ -103,7 +103,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
-/** The files of the parts that a page can do without until someone touches it, by their modules' names. */
+/** Files of the parts that load only on interaction, by their modules' names. */
 const onIntent =
   /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|dom-mini|wallet-brick)-/;
 
@@ -157,6 +157,6 @@ test('pointing at a button brings the part that it opens', async ({ page }) => {
     page.waitForRequest(/\/cart-drawer-/),
     page.getByRole('button', { name: /^Abrir carrito/ }).hover(),
   ]);
-  // The names above are those of files: a part that is called otherwise by now would never be missed.
+  // `onIntent` lists file names: this fails when a part has been renamed.
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { bothWidths, floor } from './tags.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
 
-/** Texts of the pages that the browser would print now, one string per page. */
+/** The number of pages that the browser would print now. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -43,7 +43,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await axe(page, '/mis-compras with a purchase and its form');
   await expectNoSidewaysScroll(page);
 
-  // The dialog that prints is the system's own: what it would be given is looked at instead.
+  // The print dialog is the system's: the page in print media is checked instead.
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   await page.getByRole('button', { name: 'Imprimir comprobante' }).focus();
   await page.keyboard.press('Enter');

@@ -139,7 +139,7 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
   page,
   started,
 }) => {
-  // What is fetched at rest would find no server any more.
+  // Otherwise the page would prefetch from a server that has stopped.
   await saveData(page);
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();

@@ -1,11 +1,11 @@
-// What a browser does to stored things while somebody shops.
+// Storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
 import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
 
-/** Takes all room that the browser gives a site, to the last character. */
+/** Fills the site's storage quota to the last character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let text = '';

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What is typed key by key, what then stands in the field, what is kept, and what the document prints. */
+/** What is typed key by key, what the field then shows, what is stored, and what the document prints. */
 const answers = [
   [
     'Razón social del sostenedor',
