@@ -13,9 +13,8 @@ test('the return of a purchase that was begun in another browser has nothing tha
   tag: bothWidths,
 }, async ({ page, axe, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5', {
-    waitUntil: 'networkidle',
-  });
+  await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Su pago aún no está confirmado' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await axe(page, 'the return');
 });
