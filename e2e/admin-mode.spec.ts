@@ -1,8 +1,10 @@
-// The mode in which templates are seen whole and downloaded without paying, and whose session it hangs on.
+// The mode in which an admin sees templates whole and downloads them without paying.
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
+import { save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { signIn, storedSession } from './session.ts';
 import { bothWidths } from './tags.ts';
 
@@ -28,7 +30,7 @@ test('an admin switches the mode on, sees a template whole and downloads it', { 
   await unlockShop(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
   await axe(page, 'the shop in admin mode');
-  const [file] = await Promise.all([page.waitForEvent('download'), downloads(page).first().click()]);
+  const file = await save(downloads(page).first());
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 
   await page.goto(product);
@@ -109,20 +111,18 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
       sessionStorage.setItem(key, 'true');
     }
   });
-  await page.goto('/tienda?admin=1&isDevMode=true&dev=1&modo=administrador#admin', {
-    waitUntil: 'networkidle',
-  });
+  await openApp(page, '/tienda?admin=1&isDevMode=true&dev=1&modo=administrador#admin');
   for (const keys of ['Control+Shift+A', 'Control+Alt+D', 'Alt+A', 'Control+Shift+D']) {
     await page.keyboard.press(keys);
   }
   await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
   await expect(downloads(page)).toHaveCount(0);
   await expect(mode(page)).toHaveCount(0);
-  await page.goto(`${product}?admin=true`, { waitUntil: 'networkidle' });
+  await openApp(page, `${product}?admin=true`);
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
 });
 
-test('the bar is worked without a mouse and fits on every width', async ({ page, axe }) => {
+test('the bar works without a mouse and fits every width', async ({ page, axe }) => {
   await signIn(page);
   await page.goto('/');
   await mode(page).focus();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { openApp } from './open-app.ts';
 import {
   dashboard,
   email,
@@ -64,7 +65,9 @@ test('the fields are required, and what password managers look for', async ({ pa
   expect(await sandbox.requests()).toEqual([]);
 });
 
-test('while the service thinks, the button says so, is disabled and keeps its width', async ({ page }) => {
+test('while the service is working, the button says so, is disabled and keeps its width', async ({
+  page,
+}) => {
   const answer = await hold(page, '**/auth/v1/token?grant_type=password');
   await page.goto('/admin/login');
   const before = await page.getByRole('button', { name: 'Iniciar Sesión' }).boundingBox();
@@ -77,7 +80,7 @@ test('while the service thinks, the button says so, is disabled and keeps its wi
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-test('a wrong password is said in Spanish and nothing else, and can be typed again', { tag: floor }, async ({
+test('a wrong password shows one message in Spanish, and can be typed again', { tag: floor }, async ({
   page,
   axe,
   allowFailures,
@@ -109,7 +112,7 @@ test('any other refusal keeps the service’s words', async ({ page, sandbox, al
   await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
 });
 
-/** One answer that is none and one that does not come; the others are cases of login-form.test.tsx. */
+/** One invalid answer and one missing answer; the others are cases of login-form.test.tsx. */
 const outages = [
   ['an outage', { fault: 'status', route: 'auth.password', status: 503, body: 'html' }],
   ['a dropped connection', { fault: 'drop-socket', route: 'auth.password' }],
@@ -160,7 +163,7 @@ test('the dashboard leads to the login and the login back', { tag: floor }, asyn
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-/** That the rule of redirect.test.ts, which knows many more addresses, is asked. */
+/** The rule is tested in redirect.test.ts with many more addresses. */
 const remembered = [
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
   ['//evil.example', '/admin/dashboard'],
@@ -192,7 +195,7 @@ test('who is signed in already goes on without a second welcome', { tag: floor }
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
 });
 
-test('coming back to the tab welcomes nobody again', async ({ page, context }) => {
+test('returning to the tab does not repeat the welcome', async ({ page, context }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(page.locator('.toast')).toHaveCount(0);
@@ -210,7 +213,7 @@ function encoded(part: object): string {
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** A session that somebody has written by hand. */
+/** A forged session. */
 function forged(expires_at = inAnHour()): string {
   const claims = { sub: '5a4db0c5-0000-4000-8000-000000000001', exp: expires_at, role: 'authenticated' };
   const access_token = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}.c2luLWZpcm1h`;
@@ -327,7 +330,7 @@ test('a server that cannot be asked opens nothing, says so, and can be asked aga
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-test('a server that never answers is no endless spinner', { tag: floor }, async ({ page, sandbox }) => {
+test('a server that never answers leaves no endless spinner', { tag: floor }, async ({ page, sandbox }) => {
   await signIn(page);
   await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
   await page.clock.install();
@@ -414,7 +417,10 @@ test('the admin’s pages ask not to be listed', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('who has no session loads no client and asks nobody', { tag: floor }, async ({ page, sandbox }) => {
+test('without a session no client is loaded and no server asked', { tag: floor }, async ({
+  page,
+  sandbox,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
@@ -461,6 +467,6 @@ test('an anonymous user is led to the login, and unlocks nothing', { tag: floor 
   await submitLogin(page);
   await expect(page.getByRole('alert')).toContainText('Sign in Failed');
   expect(await storedSession(page)).toBeNull();
-  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openApp(page, '/tienda');
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(0);
 });

@@ -21,8 +21,8 @@ for (const [name, types] of [
   });
 }
 
-test('a page whose code hangs is loaded anew, and then works', async ({ page }) => {
-  // Fifteen seconds pass in one.
+test('a page whose code hangs is reloaded, and then works', async ({ page }) => {
+  // Shortens the app's time limit of 15 seconds to one.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const shorter = (run: () => void, ms = 0) => wait(run, ms === 15_000 ? 1000 : ms);
@@ -40,9 +40,7 @@ test('a page whose code hangs is loaded anew, and then works', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an admin page whose code for sessions never comes says so, and can be tried again', async ({
-  page,
-}) => {
+test('an admin page whose session code never loads shows an error, and can be retried', async ({ page }) => {
   await signIn(page);
   await page.clock.install();
   const asked = page.waitForRequest('**/assets/session-controller-*.js');

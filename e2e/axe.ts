@@ -7,7 +7,7 @@ declare global {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A dialog that is still fading in has the contrast of nothing a person will read. */
+/** Waits for animations: a dialog that is fading in does not have its final contrast yet. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => {

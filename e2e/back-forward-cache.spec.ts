@@ -1,6 +1,8 @@
 import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { payButton, payLink, preferencesCreated } from './paying.ts';
 
 // Playwright switches this cache off, and visitors have it on.
 test.use({
@@ -10,21 +12,20 @@ test.use({
   },
 });
 
-/** A kept page is shown without being loaded. */
+/** A page from the back/forward cache fires no `load`. */
 const kept = { waitUntil: 'commit' } as const;
 
-test('back from the payment page the kept page offers to pay anew, and forgets what was paid meanwhile', async ({
+test('back from the payment page the cached page offers a new payment, and drops what was paid meanwhile', async ({
   page,
-  fillCart,
   sandbox,
+  openCheckout,
 }) => {
-  await fillCart(form);
-  await page.goto('/checkout');
+  await openCheckout(form);
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'true';
   });
-  const button = page.getByRole('button', { name: 'Pagar con Mercado Pago' });
-  const link = page.getByRole('link', { name: 'Pagar con Mercado Pago' });
+  const button = payButton(page);
+  const link = payLink(page);
   await button.click();
   await link.click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
@@ -35,11 +36,10 @@ test('back from the payment page the kept page offers to pay anew, and forgets w
   await expect(link).toHaveCount(0);
   await button.click();
   await link.click();
-  const asked = await sandbox.requests();
-  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(2);
+  expect(await preferencesCreated(sandbox)).toBe(2);
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   await page.goBack(kept);
   await page.goBack(kept);
   await expect(page.locator('html')).toHaveAttribute('data-kept');

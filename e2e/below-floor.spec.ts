@@ -78,7 +78,7 @@ test.describe('a browser too old for the boot script', () => {
   });
 });
 
-test('on the floor nothing is said', async ({ page }) => {
+test('on the floor no notice shows', async ({ page }) => {
   await page.goto('/tienda');
   await expect(page.getByRole('button', { name: 'Añadir al Carrito' }).first()).toBeVisible();
   await expect(notice(page)).toHaveCount(1);

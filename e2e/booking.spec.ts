@@ -12,12 +12,12 @@ function calendarOf(page: Page) {
   return page.frameLocator(`iframe[title="${title}"]`);
 }
 
-/** The page without waiting for its frame, which may never come. */
+/** Opens the page without waiting for its frame, which may never load. */
 async function arrive(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
   await expect(page.getByText(loading)).toBeVisible();
-  // The room is there from the start; the frame, and its time to load, begin with the app.
+  // The space is reserved from the start; the app adds the frame and starts its time limit.
   await page.locator('iframe').waitFor({ state: 'attached' });
 }
 
@@ -37,7 +37,7 @@ async function expectSentence(page: Page): Promise<void> {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-test('a school books its half hour, which nobody else can take', { tag: bothWidths }, async ({
+test('a school books its half hour, which is then taken for others', { tag: bothWidths }, async ({
   page,
   axe,
   sandbox,

@@ -1,10 +1,11 @@
-// Completing a bought template in the browser: from a person's data to a Word file, and not a byte leaves.
+// Completing a bought template in the browser: from a person's data to a Word file, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
-import { save, textOf, withReceipt } from './completing.ts';
+import { saveWord, withReceipt } from './completing.ts';
+import { save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { floor } from './tags.ts';
@@ -114,7 +115,6 @@ async function complete(page: Page, answers: Answers): Promise<void> {
 async function open(page: Page, name: string): Promise<void> {
   await page.goto(pageOf(name));
   await expect(download(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Shows the document; on a telephone it is in a tab of its own. */
@@ -145,6 +145,8 @@ for (const { id, name } of products) {
     expect(answers.length).toBeGreaterThan(0);
     await withReceipt(page);
     await open(page, name);
+    // From here on every request is recorded, and offline it would fail.
+    await page.waitForLoadState('networkidle');
     const asked = listen(page);
     await context.setOffline(true);
 
@@ -163,7 +165,7 @@ for (const { id, name } of products) {
     expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
     await page.emulateMedia({ media: null });
 
-    const text = await textOf(await save(page));
+    const text = await textOf(await saveWord(page));
     for (const value of printed) expect(text).toContain(value);
     if (name === form) expect(text).toContain('Región de Valparaíso');
     if (name === contract) {
@@ -173,13 +175,10 @@ for (const { id, name } of products) {
     await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
 
     if (known[name]) {
-      const [calendar] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Recordatorios (.ics)' }).click(),
-      ]);
+      const calendar = await save(page.getByRole('button', { name: 'Recordatorios (.ics)' }));
       expect(await readFile(await calendar.path(), 'utf8')).toContain('BEGIN:VALARM');
     }
-    const blank = await textOf(await save(page, 'Descargar en blanco'));
+    const blank = await textOf(await saveWord(page, 'Descargar en blanco'));
     expect(blank).not.toContain('Colegio Los Aromos de Prueba');
     expect(asked).toEqual([]);
   });
@@ -208,7 +207,7 @@ test('what is typed is there after a reload, on this device only, until it is er
   expect(stored).not.toContain('María');
 });
 
-test('what was wiped in the browser’s own settings is stored again only when the person says so', {
+test('what was wiped in the browser’s own settings is stored again only when the person confirms', {
   tag: floor,
 }, async ({ page, axe }) => {
   await withReceipt(page);
@@ -244,7 +243,7 @@ test('what was wiped in the browser’s own settings is stored again only when t
   expect(await stored()).toBe('{}');
 });
 
-test('the page is worked with the keyboard alone, says what is wrong and warns without forbidding', {
+test('the page works with the keyboard alone, says what is wrong and warns without forbidding', {
   tag: floor,
 }, async ({ page, axe }) => {
   await withReceipt(page);

@@ -1,8 +1,7 @@
 // What journeys of completing a template share.
-import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
 import type { Download, Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
+import { save } from './downloads.ts';
 
 /** A visitor whose device holds the receipt of every template. */
 export async function withReceipt(page: Page): Promise<void> {
@@ -18,18 +17,7 @@ export async function withReceipt(page: Page): Promise<void> {
   );
 }
 
-export async function save(page: Page, name = 'Descargar en Word'): Promise<Download> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name }).click(),
-  ]);
-  return file;
-}
-
-/** The text of a downloaded document. */
-export async function textOf(file: Download): Promise<string> {
-  const parts = unzipSync(await readFile(await file.path()));
-  const body = parts['word/document.xml'];
-  if (!body) throw new Error('No document inside');
-  return strFromU8(body).replace(/<[^>]+>/g, '');
+/** Downloads the Word file of the page that completes it. */
+export function saveWord(page: Page, name = 'Descargar en Word'): Promise<Download> {
+  return save(page.getByRole('button', { name }));
 }

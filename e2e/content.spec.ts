@@ -17,7 +17,7 @@ test('the blog shows its posts, newest first, as cards that lead to them', async
   );
 });
 
-test('the post tells the legal facts, its author and its date', async ({ page }) => {
+test('the post shows the legal facts, its author and its date', async ({ page }) => {
   await page.goto(post);
   await expect(page).toHaveTitle('Ley DEA en colegios de Chile (Ley 21.156) | Mentoría Legal Educacional');
   const article = page.getByRole('article');
@@ -43,7 +43,7 @@ test('the post tells the legal facts, its author and its date', async ({ page })
   await expect(article.getByRole('heading', { level: 2 })).toHaveCount(11);
 });
 
-test('the post tells search engines what it is', async ({ page, baseURL }) => {
+test('the post describes itself to search engines', async ({ page, baseURL }) => {
   await page.goto(post);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(text ?? '');

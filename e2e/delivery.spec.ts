@@ -4,8 +4,10 @@ import type { Page } from 'playwright/test';
 import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
 import { copyBuild, deployAgain, remove } from './deployment.ts';
+import { downloadOf, save } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { form } from './names.ts';
+import { appStarted, openApp } from './open-app.ts';
 import { saveData } from './save-data.ts';
 import { dashboard, submitLogin } from './session.ts';
 
@@ -55,7 +57,7 @@ test('tabs from before a deployment go on: pages, the cart, and a purchase under
   await reading.goto(paths.services, { waitUntil: 'networkidle' });
   // The drawer's code must still be to come.
   await saveData(shopping);
-  await shopping.goto(paths.shop, { waitUntil: 'networkidle' });
+  await openApp(shopping, paths.shop);
   await goToPay();
   await deploy();
 
@@ -73,10 +75,7 @@ test('tabs from before a deployment go on: pages, the cart, and a purchase under
   expect(shoppingLoads()).toBe(1);
 
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Descargar ${form}` }).click(),
-  ]);
+  const file = await save(downloadOf(page, form));
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 
   const map = await (await page.request.get('/sitemap.xml')).text();
@@ -141,16 +140,16 @@ test('code that stays away is asked for once more, then the page says so and the
   await expect(cart(first)).toBeVisible();
 });
 
-test('a login whose code is gone is loaded anew, and lets in then', async ({ page, allowFailures }) => {
+test('a login whose code is gone is reloaded, and then works', async ({ page, allowFailures }) => {
   allowFailures(/\/assets\/session-controller/);
-  await page.goto(paths.login, { waitUntil: 'networkidle' });
+  await openApp(page, paths.login);
   const loads = countLoads(page);
   await page.route('**/assets/session-controller-*.js', (route) =>
     loads() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   );
   await submitLogin(page);
   await expect.poll(loads).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await appStarted(page);
   await submitLogin(page);
   await expect(h1(page)).toHaveText(dashboard);
   expect(loads()).toBe(1);
@@ -166,7 +165,7 @@ test('an error inside a page shows a page with a way home, under a header that w
       body: 'export const BlogPage = () => { throw new Error("un error"); };',
     }),
   );
-  await page.goto(paths.services, { waitUntil: 'networkidle' });
+  await openApp(page, paths.services);
   await footer(page).getByRole('link', { name: 'Blog' }).click();
   await expect(h1(page)).toHaveText('No pudimos mostrar esta página');
   await expect(h1(page)).toBeFocused();

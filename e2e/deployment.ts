@@ -14,10 +14,10 @@ export async function copyBuild(): Promise<string> {
   return dir;
 }
 
-/** Another name for a file: one that kept its own would come from the browser's cache, with the old names in it. */
+/** A new file name: under its old one the browser would take the file from its cache, with old names in it. */
 const another = (name: string) => name.replace(/^-(.)/, (_, first) => (first === '0' ? '-1' : '-0'));
 
-/** Every script changed: all have new names, in the pages too, and no old one is there any more. */
+/** Renames every script, also where pages refer to it, as a deployment that changes all of them does. */
 export async function deployAgain(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true });
   const names = files.flatMap((file) => hashed.exec(file)?.[0] ?? []);

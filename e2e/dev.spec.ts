@@ -13,7 +13,7 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
         root,
         mode: 'development',
         logLevel: 'silent',
-        // Each server its own: they would throw away what the other has prepared.
+        // A cache for each server: they would delete each other's.
         cacheDir: `node_modules/.vite-e2e-${workerIndex}`,
         server: { host: '127.0.0.1', port: 0, hmr: false },
       });

@@ -1,4 +1,4 @@
-// What browsers hold since an earlier version of the site, seen as their owners see it.
+// What browsers have stored since an earlier version of the site, as their owners see it.
 
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';

@@ -1,16 +1,17 @@
-// Links pressed faster than pages can change, on a slow processor: the page that shows is the address's.
+// Links pressed faster than pages can change, on a slow processor: the page shown must match the address.
 import type { BrowserContext, Page } from 'playwright/test';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { openApp } from './open-app.ts';
 import { randomFrom, seed } from './seeded.ts';
 
 const slowdown = 6;
 /** Rounds for each place, every one a test with a time limit of its own. */
 const rounds = Array.from({ length: 20 }, (_, at) => at + 1);
 const clicks = 10;
-/** Milliseconds between two readings of the page, which cost the slowed page time themselves. */
+/** Milliseconds between two readings of the page; reading takes time on the slowed page, too. */
 const intervals = [100];
 /** Milliseconds between two presses, at most; the fade takes 40. */
 const longestGap = 80;
@@ -21,7 +22,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 type Shown = { readonly title: string; readonly heading: string };
 
-/** What is on screen, and whether it is as a page that has arrived should be. */
+/** What is on screen, to be compared with `arrived`. */
 function readScreen(page: Page) {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1')];
@@ -50,12 +51,12 @@ function arrived(path: string, shown: Shown | undefined) {
   };
 }
 
-/** The one page whose HTML is a frame that waits. */
+/** The page whose served HTML has no heading yet. */
 const rendered = new Map<string, string>([[paths.purchases, 'Mis compras']]);
 
 /** Opens the site and fetches the code of all pages. @returns title and heading of each, from its served HTML */
 async function learn(page: Page): Promise<ReadonlyMap<string, Shown>> {
-  await page.goto('/agendar', { waitUntil: 'networkidle' });
+  await openApp(page, '/agendar');
   const found = await page.evaluate(async (links) => {
     const read = async (path: string) => {
       const html = await (await fetch(path)).text();
@@ -165,7 +166,7 @@ const round = test.extend<
   page: async ({ opened }, use) => {
     await use(opened.page);
   },
-  // Prepared here, where the console is listened to already. Slow only during the rounds: Chromium slows a
+  // Prepared here, where the console is recorded already. Slow only during the rounds: Chromium slows a
   // page down by keeping the processor busy, also while the page has nothing to do.
   slowed: async ({ opened, set }, use) => {
     opened.prepared ??= await prepare(opened, set);
@@ -243,13 +244,13 @@ round.describe(() => {
   }
 });
 
-test('a page whose code does not come is passed by, and comes the next time', async ({
+test('a page whose code fails to load is skipped, and loads the next time', async ({
   page,
   allowFailures,
 }) => {
   allowFailures(/blog-page/);
   const code = '**/assets/blog-page-*.js';
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.route(code, (route) => route.abort());
   // The app asks whether the site answers before it reloads; by then the visitor has gone on.
@@ -290,7 +291,7 @@ const animations = {
 
 for (const [what, breakThem] of Object.entries(animations)) {
   test(`the page follows the address within half a second though animations ${what}`, async ({ page }) => {
-    await page.goto('/servicios', { waitUntil: 'networkidle' });
+    await openApp(page, '/servicios');
     const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     const names = ['Tienda', 'Contacto', 'Blog', 'Servicios', 'Sobre Nosotros'];
     for (const name of names) await link(name).hover();
@@ -309,7 +310,7 @@ for (const [what, breakThem] of Object.entries(animations)) {
         }),
       );
     }
-    // The quickest: on a busy machine the others say how busy it is.
+    // The minimum: on a busy machine the other values measure the machine.
     expect(Math.min(...taken)).toBeLessThan(500);
     await expect(h1(page)).toBeFocused();
     await expect(page.locator('main > div')).toHaveCSS('opacity', '1');

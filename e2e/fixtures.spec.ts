@@ -1,5 +1,5 @@
-// The fixtures themselves: what they promise to catch is caught. `test.fail` turns round: these pass because
-// the fixture fails them.
+// The fixtures themselves: what they promise to catch is caught. Tests with `test.fail` pass because the
+// fixture fails them.
 import { expect, test } from './fixtures.ts';
 
 test.fail('an error on the console fails a journey', async ({ page }) => {
@@ -10,7 +10,7 @@ test.fail('a warning fails a journey', async ({ page }) => {
   await page.evaluate(() => console.warn('cuidado'));
 });
 
-test.fail('a promise that nobody awaits and that is rejected fails a journey', async ({ page }) => {
+test.fail('an unhandled rejection fails a journey', async ({ page }) => {
   await page.goto('/tienda');
   await page.evaluate(() => void Promise.reject(new Error('nadie escucha')));
 });
@@ -21,11 +21,11 @@ test.fail('a page that the app cannot take over as it stands fails a journey', a
     const body = (await answer.text()).replaceAll('Servicios legales para la educación', 'Otro título');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await page.goto('/servicios');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servicios legales para la educación');
 });
 
-test.fail('a second visitor is listened to as well', async ({ browser }) => {
+test.fail('the console of a second visitor is checked as well', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.evaluate(() => console.error('no se pudo'));
@@ -33,12 +33,12 @@ test.fail('a second visitor is listened to as well', async ({ browser }) => {
   await context.close();
 });
 
-test.fail('a failed request that nobody announced fails a journey', async ({ page }) => {
+test.fail('an unexpected failed request fails a journey', async ({ page }) => {
   await page.goto('/tienda');
   await page.evaluate(() => fetch('/_sandbox/no-existe'));
 });
 
-test('a failed request that was announced does not', async ({ page, allowFailures }) => {
+test('an expected failed request does not', async ({ page, allowFailures }) => {
   allowFailures(/no-existe$/);
   await page.goto('/tienda');
   expect(await page.evaluate(async () => (await fetch('/_sandbox/no-existe')).status)).toBe(404);
@@ -53,7 +53,7 @@ test.describe('the stand-ins', () => {
   // One after the other on one server: the second shows what the first left behind.
   test.describe.configure({ mode: 'default' });
 
-  test('tell what they were asked, and fail when told to', async ({ page, sandbox, allowFailures }) => {
+  test('log their requests, and fail on demand', async ({ page, sandbox, allowFailures }) => {
     allowFailures(/\/checkout\/preferences$/);
     await page.goto('/tienda');
     await sandbox.faults([{ fault: 'status', route: 'preference.create', status: 503 }]);
@@ -66,7 +66,7 @@ test.describe('the stand-ins', () => {
     expect(asked.map(({ method, route }) => `${method} ${route}`)).toEqual(['POST preference.create']);
   });
 
-  test('are as new in the next journey', async ({ sandbox }) => {
+  test('are reset for the next journey', async ({ sandbox }) => {
     expect(await sandbox.requests()).toEqual([]);
   });
 });

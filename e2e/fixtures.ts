@@ -9,6 +9,8 @@ import { type Sandbox, sandboxControl } from './sandbox.ts';
 
 export { expect } from 'playwright/test';
 
+import { payButton, payLink } from './paying.ts';
+
 type Site = { readonly url: string };
 
 type WorkerFixtures = { readonly site: Site };
@@ -18,6 +20,8 @@ export type FloorOptions = {
   /** Whether pages lack every browser function that is newer than the oldest browser on which all works. */
   readonly onFloor: boolean;
 };
+
+type PaymentEnd = 'Aprobar pago' | 'Rechazar pago' | 'Dejar pendiente' | 'Volver al sitio';
 
 type Fixtures = FloorOptions & {
   readonly takenAway: undefined;
@@ -29,6 +33,10 @@ type Fixtures = FloorOptions & {
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
   /** From a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;
+  /** Fills the cart with the named products and opens the checkout. */
+  readonly openCheckout: (...names: readonly string[]) => Promise<void>;
+  /** Pays for the named products, up to a button of Mercado Pago's payment page. */
+  readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
   /** Buys the named products: from the shop to the page that the approved payment returns to. */
   readonly buy: (...names: readonly string[]) => Promise<void>;
 };
@@ -113,16 +121,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   goToPay: async ({ page }, use) => {
     await use(async () => {
       await page.goto('/checkout');
-      await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
-      await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+      await payButton(page).click();
+      await payLink(page).click();
       await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
     });
   },
-  buy: async ({ page, fillCart, goToPay }, use) => {
+  openCheckout: async ({ page, fillCart }, use) => {
     await use(async (...names) => {
       await fillCart(...names);
+      await page.goto('/checkout');
+    });
+  },
+  endPayment: async ({ page, fillCart, goToPay }, use) => {
+    await use(async (button, ...names) => {
+      await fillCart(...names);
       await goToPay();
-      await page.getByRole('button', { name: 'Aprobar pago' }).click();
+      await page.getByRole('button', { name: button }).click();
+    });
+  },
+  buy: async ({ page, endPayment }, use) => {
+    await use(async (...names) => {
+      await endPayment('Aprobar pago', ...names);
       await page.getByRole('heading', { name: '¡Gracias por su compra!' }).waitFor();
     });
   },

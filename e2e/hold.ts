@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Holds what a page asks for until it is let go, so that what shows meanwhile can be looked at without haste.
+ * Holds a request of the page until it is released, so that the state in between can be checked.
  * @param url a glob, as `page.route` takes it; the first request alone is held
- * @returns lets the request go
+ * @returns releases the request
  */
 export async function hold(page: Page, url: string): Promise<() => void> {
   let letGo = () => {};

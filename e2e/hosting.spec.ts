@@ -7,6 +7,7 @@ import { readSettings } from '../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../scripts/lib/nginx.ts';
 import { root } from '../scripts/lib/run.ts';
 import { paths } from '../src/content/paths.ts';
+import { downloadOf, save } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { contract } from './names.ts';
 import { dashboard, submitLogin } from './session.ts';
@@ -15,7 +16,7 @@ import { expectNoViolations, recordViolations } from './violations.ts';
 
 const headers = siteHeaders(readSettings({}).env);
 
-// The production build behind the server that most of the world's sites stand behind.
+// The production build behind nginx.
 const test = base.extend<object, { readonly host: string }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -185,10 +186,7 @@ test('a whole purchase, the calendar and the admin’s area keep the policy', as
   });
   const violations = await recordViolations(page);
   await buy(contract);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Descargar ${contract}` }).click(),
-  ]);
+  const file = await save(downloadOf(page, contract));
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
   await page.goto(paths.booking);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();

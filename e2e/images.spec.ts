@@ -48,7 +48,9 @@ test('what is above the fold on a telephone or a desktop is loaded at once, and 
   }
 });
 
-test('an image tells the width that it is shown at, so that no larger file comes', async ({ page }) => {
+test('an image declares the width at which it is shown, so that no larger file is loaded', async ({
+  page,
+}) => {
   for (const path of [paths.home, paths.shop, ...products.map(({ link }) => link)]) {
     await page.goto(path);
     for (const width of [320, 390, 820, 1024, 1120, 1440]) {

@@ -31,7 +31,7 @@ function listen(page: Page) {
   };
 }
 
-/** Loaded, taken over by the app, and with nothing left to do. */
+/** Waits until the page is loaded, taken over by the app, and idle. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).length > 0);
   await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ test('no page loads a heavy part before someone wants it', async ({ page }) => {
 });
 
 test('pointing, focusing and touching load what comes next', async ({ page }) => {
-  // Where data are to be saved nothing comes by itself.
+  // With Save-Data nothing is prefetched.
   await saveData(page);
   const asked = listen(page);
   await page.goto('/');

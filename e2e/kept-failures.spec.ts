@@ -1,6 +1,7 @@
-// A file that was not there for a moment, on a host whose 404 browsers keep for a year.
+// A file that was missing for a moment, on a host whose 404 answers browsers cache for a year.
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
+import { downloadOf, save } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { type ForgetfulHost, forgetfulHost } from './forgetful-host.ts';
 import { form } from './names.ts';
@@ -77,10 +78,10 @@ test('a paid document whose generator was missing for a moment is downloaded', a
   await goToPay();
   host.forget(/\/assets\/generate-/, 1);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const download = page.getByRole('button', { name: `Descargar ${form}` });
+  const download = downloadOf(page, form);
   const reloaded = page.waitForEvent('load', { predicate: () => page.url().includes('/pago-exitoso') });
   await download.click();
   await reloaded;
-  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  const file = await save(download);
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
 });

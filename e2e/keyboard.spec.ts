@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { payLink } from './paying.ts';
 import { bothWidths } from './tags.ts';
 
-/** Presses Tab until the control has the focus: whatever a person can use must be on that way. */
+/** Presses Tab until the control has the focus: every control must be reachable like this. */
 async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   const target = page.getByRole(role, { name }).first();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -34,7 +35,7 @@ test('a template is bought without a mouse', { tag: bothWidths }, async ({ page 
   await tabTo(page, 'button', 'Pagar con Mercado Pago');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Pago con Mercado Pago' })).toBeFocused();
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).waitFor();
+  await payLink(page).waitFor();
   await tabTo(page, 'link', 'Pagar con Mercado Pago');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();

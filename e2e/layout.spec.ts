@@ -1,7 +1,9 @@
-// What holds on every page at every width. Each page is opened once for all of it.
+// What holds on every page at every width. Each page is opened once for all checks.
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { expect, test } from './fixtures.ts';
+import { expectMetadata } from './metadata.ts';
+import { openApp } from './open-app.ts';
 import { allPages } from './site-pages.ts';
 import { bothWidths } from './tags.ts';
 
@@ -41,28 +43,31 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 for (const path of allPages) {
-  test(`${path} does not shift, has accessible targets and headings, and fits every width`, {
+  test(`${path} has its metadata, accessible targets and headings, does not shift and fits every width`, {
     tag: bothWidths,
-  }, async ({ page, axe, isMobile, allowFailures }) => {
+  }, async ({ page, request, site, axe, isMobile, allowFailures }) => {
     allowFailures(/\/404$/);
     await page.route('**/*.woff2', async (route) => {
       const answer = await route.fetch();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
       await route.fulfill({ response: answer });
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openApp(page, path);
     await page.evaluate(() => document.fonts.ready);
-    const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
-    expect.soft(shift, 'layout shift while fonts come late').toBe(0);
-
+    await axe(page, path);
     const { small, levels } = await measure(page);
     expect.soft(small, 'targets below 44 px').toEqual([]);
     expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
     for (const [at, level] of levels.entries())
       expect.soft(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-    await axe(page, path);
-    // The widths are set here: once is enough. A telephone's page would grow with what is too wide for it.
-    if (!isMobile) await expectNoSidewaysScroll(page);
+    // Read last, so that what moves while axe runs counts too.
+    const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
+    expect.soft(shift, 'layout shift while fonts come late').toBe(0);
+
+    // Metadata do not depend on the width, and the widths are set here: once is enough. A telephone's page would grow
+    // with what is too wide for it.
+    if (isMobile) return;
+    await expectMetadata(page, request, site.url, path);
+    await expectNoSidewaysScroll(page);
   });
 }

@@ -29,7 +29,7 @@ const problems = [
   'Nuevas exigencias legales',
 ];
 
-test('the home page tells what the firm does, for whom and from what price', async ({ page }) => {
+test('the home page shows what the firm does, for whom and from what price', async ({ page }) => {
   await page.goto('/');
   await expectHead(page, {
     title: 'Mentoría Legal Educacional | Asesoría legal para colegios en Chile',
@@ -153,15 +153,15 @@ test('Recursos leads to the shop and the checklist', async ({ page }) => {
 });
 
 const unpublished = 'Este documento aún no está publicado. Puede solicitarlo a ';
-for (const [action, said] of [
+for (const [action, text] of [
   ['Ver cursos', 'Los cursos grabados aún no están disponibles. Si los necesita, puede solicitarlos a '],
   ['Suscribirme', 'El boletín de noticias aún no está disponible. Si lo necesita, puede solicitarlo a '],
   ['Términos y Condiciones', unpublished],
   ['Política de Privacidad', unpublished],
   ['Instagram', 'Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a '],
 ] as const) {
-  test(`«${action}» says where it can be asked for, with a link that the keyboard reaches`, {
-    // One message of one shape for all: on a telephone too it is looked at once.
+  test(`«${action}» shows where to ask for it, with a link that the keyboard reaches`, {
+    // All messages look alike: one is enough on a telephone.
     tag: action === 'Ver cursos' ? bothWidths : [],
   }, async ({ page, axe }) => {
     await page.goto('/recursos');
@@ -169,7 +169,7 @@ for (const [action, said] of [
     const notice = page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
     const address = notice.getByRole('link', { name: /@/ });
     const email = (await address.textContent()) ?? '';
-    await expect(notice).toContainText(`${said}${email}.`);
+    await expect(notice).toContainText(`${text}${email}.`);
     await expect(address).toHaveAttribute('href', `mailto:${email}`);
     await expect(page).toHaveURL('/recursos');
     await page.keyboard.press('F8');

@@ -3,13 +3,14 @@ import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { openApp } from './open-app.ts';
 
 const chromium = launchOptions(findChromium());
 
-/** Every page that header and footer lead to, in an order that changes the page with each press. */
+/** Every page that header and footer link to, ordered so that each press changes the page. */
 const lap: readonly string[] = [...navigation, ...footerLinks].map(([path]) => path);
 
-/** Presses as many links as it takes, one page after the other. */
+/** Follows links, one page after the other. */
 function navigate(page: Page, times: number): Promise<void> {
   const paths = Array.from({ length: times }, (_, index) => lap[index % lap.length] ?? '/');
   return page.evaluate(async (all) => {
@@ -30,7 +31,7 @@ function navigate(page: Page, times: number): Promise<void> {
   }, paths);
 }
 
-/** Bytes that nothing but the page itself holds on to, and its elements. */
+/** Heap bytes after garbage collection, DOM nodes and listeners. */
 async function weigh(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -40,7 +41,7 @@ async function weigh(devtools: CDPSession) {
 
 const times = 200;
 
-// What the page keeps, not what the engine compiles meanwhile: that grows for some hundred pages, then stops.
+// Measures what the page retains. Compiled code is excluded: it grows for some hundred pages, then stops.
 test.use({
   launchOptions: {
     ...chromium,
@@ -51,7 +52,7 @@ test.use({
 test('200 pages later the tab keeps no more than before', async ({ page }) => {
   // Each page change takes its animation's time.
   test.slow();
-  await page.goto(paths.booking, { waitUntil: 'networkidle' });
+  await openApp(page, paths.booking);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   // A first lap loads every page's code; it ends on the page that the others will end on.
@@ -59,7 +60,7 @@ test('200 pages later the tab keeps no more than before', async ({ page }) => {
   const before = await weigh(devtools);
   await navigate(page, times);
   const after = await weigh(devtools);
-  // A tenth is what is promised; a leak of a kilobyte per page is less than that, and more than this.
+  // The promise is a tenth; a leak of one kilobyte per page would stay below that but not below this limit.
   for (const kind of ['heap', 'nodes', 'listeners'] as const) {
     expect(after[kind] / before[kind], kind).toBeLessThan(1.05);
   }

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openApp } from './open-app.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('a new page starts at its top, with the focus on its heading and its title told', async ({ page }) => {
+test('a new page starts at its top, with the focus on its heading and its title announced', async ({
+  page,
+}) => {
   await page.goto('/servicios');
   await h1(page).waitFor();
   await footer(page).getByRole('link', { name: 'Tienda' }).scrollIntoViewIfNeeded();
@@ -19,7 +22,7 @@ test('a new page starts at its top, with the focus on its heading and its title 
   await expect(page).toHaveTitle('Tienda de plantillas legales | Mentoría Legal Educacional');
 });
 
-test('the back button brings the page before', async ({ page }) => {
+test('the back button returns to the previous page', async ({ page }) => {
   await page.goto('/blog');
   await footer(page).getByRole('link', { name: 'Contacto', exact: true }).click();
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');
@@ -31,7 +34,7 @@ test('the back button brings the page before', async ({ page }) => {
 // With motion: fast-clicks.spec.ts.
 test('ten fast clicks end on the last page with one heading with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   await footer(page).getByRole('link', { name: 'Blog' }).hover();
   await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav a, footer ul a')];
@@ -74,13 +77,13 @@ test('a page change takes 250 ms of motion at most, and none with reduced motion
     await expect(h1(page)).toBeFocused();
     return page.evaluate(() => (window as unknown as { durations: number[] }).durations);
   }
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   const moved = await motionOf('Tienda');
   expect(moved.length).toBeGreaterThan(1);
   expect(Math.max(...moved.slice(0, 1))).toBeLessThanOrEqual(80);
   expect(Math.max(...moved) + (moved[0] ?? 0)).toBeLessThanOrEqual(250);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   expect(await motionOf('Tienda')).toEqual([]);
 });
 

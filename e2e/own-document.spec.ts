@@ -1,11 +1,12 @@
-// Personal data are typed only in a document in which no third party's script has run.
+// Personal data is typed only in a document in which no third-party script has run.
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { payButton } from './paying.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Marks the document that shows, and looks for the mark and the payment service's script. */
+/** Marks the current document, and looks for the mark and the payment service's script. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const seen = (page: Page) =>
   page.evaluate(() => ({ isMarked: 'isMarked' in window, hasSdk: 'MercadoPago' in window }));
@@ -16,13 +17,13 @@ const shared = { isMarked: true, hasSdk: true };
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-/** From the page that shows to the wallet, by links alone: one document, with the service's script in it. */
+/** From the current page to the wallet by links alone: one document, with the service's script in it. */
 async function goToWallet(page: Page): Promise<void> {
   await follow(page, 'Tienda');
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Finalizar Compra' }).click();
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await payButton(page).click();
   await page.waitForFunction(() => 'MercadoPago' in window);
   await mark(page);
 }

@@ -1,7 +1,9 @@
-// What lies over the page: Back closes it, it opens without a connection, and nothing of it stays behind.
+// Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
 import type { Page } from 'playwright/test';
+import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { signIn } from './session.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -11,7 +13,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** From /contacto to /servicios by a link: there is a page of the site to go back to. */
 async function arrive(page: Page): Promise<void> {
-  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  await openApp(page, '/contacto');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
   await expect(h1(page)).toHaveText('Servicios legales para la educación');
   await expect(h1(page)).toBeFocused();
@@ -20,7 +22,7 @@ async function arrive(page: Page): Promise<void> {
 test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
   await arrive(page);
   await page.evaluate(() => scrollTo(0, 300));
-  // By its place: Playwright's own click scrolls a sticky header back to where it belongs.
+  // By coordinates: Playwright's click would scroll the sticky header.
   const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
   await page.mouse.click(x + 10, y + 10);
   await expect(drawer(page)).toBeVisible();
@@ -70,7 +72,7 @@ test('a link of the cart takes the place of its entry: Back leads to the page be
 });
 
 test('a link to the very page closes the cart, and Back leaves the page', async ({ page }) => {
-  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  await openApp(page, '/contacto');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
   await expect(h1(page)).toHaveText('Tienda');
   await bag(page).click();
@@ -80,7 +82,7 @@ test('a link to the very page closes the cart, and Back leaves the page', async 
   await expect(h1(page)).toHaveText('Conversemos sobre su caso');
 });
 
-test('a page loaded anew under an open cart has nothing left of it', async ({ page }) => {
+test('a page reloaded under an open cart shows no cart', async ({ page }) => {
   await arrive(page);
   await bag(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -94,7 +96,7 @@ test('a page loaded anew under an open cart has nothing left of it', async ({ pa
 
 test('Back closes a question and answers it with no', async ({ page, buy }) => {
   await buy(form);
-  await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
+  await downloadOf(page, form).waitFor();
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -116,10 +118,7 @@ test.describe('on a telephone', () => {
     await expect(h1(page)).toHaveText('Servicios legales para la educación');
   });
 
-  test('what the shop has just said does not lie over the first line of the cart', async ({
-    page,
-    fillCart,
-  }) => {
+  test('the shop’s last message does not cover the first line of the cart', async ({ page, fillCart }) => {
     await fillCart(form);
     await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
     await bag(page).click();
@@ -164,7 +163,9 @@ test('a closing animation that never ends does not keep the page locked', async 
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1 producto');
 });
 
-test('at the most of one document adding says so, and counts are written as in Chile', async ({ page }) => {
+test('adding more of a document than is allowed shows a message, and counts are written as in Chile', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const items = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 999 }));
     localStorage.setItem('mle.cart', JSON.stringify({ items, version: 1 }));

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright/test';
+import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
+import { payButton, payLink, preferencesCreated } from './paying.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
-const pay = (page: Page) => page.getByRole('button', { name: 'Pagar con Mercado Pago' });
+
+async function expectNextTryToWork(page: Page): Promise<void> {
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+  await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
+}
 
 const failures = [
   {
@@ -31,27 +38,24 @@ const failures = [
 ] as const;
 
 for (const { title, fault, toast } of failures) {
-  test(`${title} is said twice, and the next try works`, async ({
+  test(`${title} shows a message on the page and a toast, and the next try works`, async ({
     page,
-    fillCart,
     sandbox,
     allowFailures,
     axe,
+    openCheckout,
   }) => {
     allowFailures(/checkout\/preferences/);
-    await fillCart(form);
-    await page.goto('/checkout');
+    await openCheckout(form);
     await sandbox.faults([fault]);
-    await pay(page).click();
+    await payButton(page).click();
     await expect(page.getByRole('main').getByText(inline)).toBeVisible();
     await expect(page.getByText('Error de Pago').first()).toBeVisible();
     await expect(page.getByText(toast).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
     await axe(page, `/checkout, ${title}`);
     await sandbox.faults([]);
-    await pay(page).click();
-    await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
+    await expectNextTryToWork(page);
   });
 }
 
@@ -65,37 +69,33 @@ test('a refused auto_return is asked once more without it, and the purchase goes
   await sandbox.faults([{ fault: 'invalid-auto-return' }]);
   await fillCart(form);
   await goToPay();
-  const asked = await sandbox.requests();
-  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(2);
+  expect(await preferencesCreated(sandbox)).toBe(2);
 });
 
-test('however often the button is pressed, one preference is created', async ({
+test('one preference is created however often the button is pressed', async ({
   page,
-  fillCart,
   sandbox,
+  openCheckout,
 }) => {
-  await fillCart(form);
-  await page.goto('/checkout');
+  await openCheckout(form);
   const answer = await hold(page, '**/checkout/preferences');
-  await pay(page).dblclick();
+  await payButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   answer();
-  await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
-  const asked = await sandbox.requests();
-  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(1);
+  await expect(payLink(page)).toBeVisible();
+  expect(await preferencesCreated(sandbox)).toBe(1);
 });
 
-test('a changed cart drops its payment', async ({ page, fillCart }) => {
-  await fillCart(form);
-  await page.goto('/checkout');
-  await pay(page).click();
-  await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
+test('a changed cart drops its payment', async ({ page, openCheckout }) => {
+  await openCheckout(form);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
-  await expect(pay(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
   await expect(page.locator('.bill__total')).toContainText('$4.000');
 });
 
@@ -113,16 +113,15 @@ test.describe('when the wallet’s button does not come', () => {
   for (const fault of wallets) {
     test(`the plain link pays: ${JSON.stringify(fault)}`, async ({
       page,
-      fillCart,
       sandbox,
       allowFailures,
+      openCheckout,
     }) => {
       allowFailures(/sdk\/js\/v2/);
       await sandbox.faults([fault]);
       await page.clock.install();
-      await fillCart(form);
-      await page.goto('/checkout');
-      await pay(page).click();
+      await openCheckout(form);
+      await payButton(page).click();
       const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
       await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
       // An immediate failure shows its toast at once, and the toast goes away with time.
@@ -138,9 +137,9 @@ test.describe('when the wallet’s button does not come', () => {
   test('the plain link pays: refused by the page’s policy', async ({
     page,
     site,
-    fillCart,
     allowFailures,
     axe,
+    openCheckout,
   }) => {
     allowFailures(/sdk\/js\/v2/);
     await page.route(`${site.url}/checkout`, async (route) => {
@@ -151,9 +150,8 @@ test.describe('when the wallet’s button does not come', () => {
       const policy = `${headers['content-security-policy']}, ${own}`;
       await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
     });
-    await fillCart(form);
-    await page.goto('/checkout');
-    await pay(page).click();
+    await openCheckout(form);
+    await payButton(page).click();
     await expect(page.getByRole('main').getByText(inline)).toBeVisible();
     await expect(page.getByText(noConnection).first()).toBeVisible();
     await axe(page, '/checkout, wallet refused');
@@ -164,12 +162,11 @@ test.describe('when the wallet’s button does not come', () => {
 
 test('twenty mounts of the wallet, left at any moment, leave one script tag and no controller', async ({
   page,
-  fillCart,
+  openCheckout,
 }) => {
-  await fillCart(form);
-  await page.goto('/checkout');
+  await openCheckout(form);
   for (let mount = 1; mount <= 20; mount += 1) {
-    await pay(page).click();
+    await payButton(page).click();
     await expect(page.locator('.wallet')).toBeVisible();
     // Every other one is left before the brick is there.
     if (mount % 2 === 0) await page.locator('#walletBrick_container').getByRole('link').waitFor();
@@ -180,26 +177,28 @@ test('twenty mounts of the wallet, left at any moment, leave one script tag and 
       window.dispatchEvent(new StorageEvent('storage', { key: 'mle.cart' }));
     }, mount + 1);
   }
-  await expect(pay(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
   await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
   await expect(page.locator('#walletBrick_container')).toHaveCount(0);
   expect(await page.evaluate(() => window.walletBrickController)).toBeUndefined();
 });
 
-test('offline is said twice, and the next try works', async ({ page, context, fillCart, allowFailures }) => {
+test('offline, a message shows on the page and as a toast, and the next try works', async ({
+  page,
+  context,
+  allowFailures,
+  openCheckout,
+}) => {
   allowFailures(/checkout\/preferences/);
-  await fillCart(form);
-  await page.goto('/checkout');
-  // The button's own code is here, as after the pointer has passed over it.
-  await pay(page).hover();
+  await openCheckout(form);
+  // Loads the button's code, as the pointer does before a press.
+  await payButton(page).hover();
   await context.setOffline(true);
-  await pay(page).click();
+  await payButton(page).click();
   await expect(page.getByRole('main').getByText(inline)).toBeVisible();
   await context.setOffline(false);
-  await pay(page).click();
-  await expect(page.getByRole('link', { name: 'Pagar con Mercado Pago' })).toBeVisible();
-  // The code of the toast was asked for offline and comes with the next message; the inline text went at once.
-  await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
+  // The inline text is gone at once; the toast's code could not load offline and comes with the next message.
+  await expectNextTryToWork(page);
 });
 
 test('two tabs pay for one cart: each payment is its own purchase, and neither is lost', async ({
@@ -212,21 +211,20 @@ test('two tabs pay for one cart: each payment is its own purchase, and neither i
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/checkout');
-    await pay(tab).click();
-    await tab.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+    await payButton(tab).click();
+    await payLink(tab).click();
     await tab.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
   }
-  const asked = await sandbox.requests();
-  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(2);
+  expect(await preferencesCreated(sandbox)).toBe(2);
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Aprobar pago' }).click();
-    await expect(tab.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+    await expect(downloadOf(tab, form)).toBeVisible();
   }
   await page.reload();
-  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
 });
 
-test('a second tab is told of a payment under way, of the purchase, and of what is bought already', async ({
+test('a second tab shows a payment under way, the purchase, and what was bought before', async ({
   page,
   context,
   fillCart,
@@ -235,18 +233,18 @@ test('a second tab is told of a payment under way, of the purchase, and of what 
   await fillCart(form);
   const other = await context.newPage();
   await other.goto('/checkout');
-  await expect(pay(other)).toBeVisible();
+  await expect(payButton(other)).toBeVisible();
   await page.goto('/checkout');
-  await pay(page).click();
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await payButton(page).click();
+  await payLink(page).click();
   await expect(other.getByText('Hace unos minutos se comenzó a pagar este mismo pedido')).toBeVisible();
   await axe(other, 'checkout with another payment under way');
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(other.getByText('En otra pestaña se confirmó una compra')).toBeVisible();
   await other.getByRole('link', { name: 'Ver mis compras' }).click();
-  await expect(other.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(other, form)).toBeVisible();
 
   await fillCart(form, form);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
@@ -256,25 +254,24 @@ test('a second tab is told of a payment under way, of the purchase, and of what 
   await drawer.getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(page.getByText('Ya compró este documento en este equipo.')).toBeVisible();
   await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
-  await expect(pay(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
 });
 
 test('a wallet script that fails once is tried again, and its tag stays once', async ({
   page,
-  fillCart,
   sandbox,
   allowFailures,
+  openCheckout,
 }) => {
   allowFailures(/sdk\/js\/v2/);
   await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
-  await fillCart(form);
-  await page.goto('/checkout');
-  await pay(page).click();
+  await openCheckout(form);
+  await payButton(page).click();
   await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
   await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
 });
 
-test('a logo that fails twice comes all the same, and so does the contract', async ({
+test('a logo that fails twice is loaded all the same, and so is the contract', async ({
   page,
   fillCart,
   goToPay,
@@ -285,8 +282,8 @@ test('a logo that fails twice comes all the same, and so does the contract', asy
   await goToPay();
   await page.route('**/logo-word.png', (route) => route.fulfill({ status: 503 }), { times: 2 });
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const button = page.getByRole('button', { name: `Descargar ${contract}` });
-  await Promise.all([page.waitForEvent('download'), button.click()]);
+  const button = downloadOf(page, contract);
+  await save(button);
   await expect(page.getByText('Error de descarga')).toHaveCount(0);
 });
 
@@ -296,20 +293,20 @@ for (const where of ['/pago-exitoso', '/mis-compras']) {
     buy,
   }) => {
     await buy(contract);
-    const button = page.getByRole('button', { name: `Descargar ${contract}` });
+    const button = downloadOf(page, contract);
     await expect(button).toBeVisible();
     if (where === '/mis-compras') await page.goto(where);
     await expect(button).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
-    const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    const file = await save(button);
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
     await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
     await page.context().setOffline(false);
   });
 }
 
-test('a logo that cannot be had is said, and the next press works', async ({
+test('a logo that cannot be loaded is reported, and the next press works', async ({
   page,
   fillCart,
   goToPay,
@@ -320,7 +317,7 @@ test('a logo that cannot be had is said, and the next press works', async ({
   await goToPay();
   await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const button = page.getByRole('button', { name: `Descargar ${contract}` });
+  const button = downloadOf(page, contract);
   await button.click();
   await expect(page.getByText('Error de descarga').first()).toBeVisible();
   await expect(
@@ -328,6 +325,6 @@ test('a logo that cannot be had is said, and the next press works', async ({
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('HTTP error! status: 404')).toBeVisible();
   await page.unroute('**/logo-word.png');
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const file = await save(button);
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 });

@@ -1,5 +1,6 @@
 import { brotliSize } from '../scripts/lib/brotli-size.ts';
 import { expect, test } from './fixtures.ts';
+import { openApp } from './open-app.ts';
 
 const pages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],
@@ -14,16 +15,16 @@ const pages = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, title] of pages) {
-    test(`${path} is complete`, async ({ page }) => {
+  test('every page is complete', async ({ page }) => {
+    for (const [path, title] of pages) {
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.locator('head title')).toHaveCount(1);
-      await expect(page.locator('head meta[name=description]')).toHaveCount(1);
-      await expect(page.locator('body title, body meta')).toHaveCount(0);
-    });
-  }
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toContainText(title);
+      await expect.soft(page.getByRole('contentinfo'), path).toBeVisible();
+      await expect.soft(page.locator('head title'), path).toHaveCount(1);
+      await expect.soft(page.locator('head meta[name=description]'), path).toHaveCount(1);
+      await expect.soft(page.locator('body title, body meta'), path).toHaveCount(0);
+    }
+  });
 
   test('the calendar’s place names the e-mail and the calendar, and nothing waits', async ({ page }) => {
     await page.goto('/agendar');
@@ -48,12 +49,12 @@ test.describe('without JavaScript', () => {
   test('links lead on, and shop and checkout say what they need', async ({ page }) => {
     await page.goto('/servicios');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
-    // Playwright's text search passes noscript by.
-    const said = page.locator('noscript p');
-    await expect(said).toContainText('active JavaScript en su navegador');
-    await expect(said).toBeVisible();
+    // Playwright's text search ignores noscript.
+    const notice = page.locator('noscript p');
+    await expect(notice).toContainText('active JavaScript en su navegador');
+    await expect(notice).toBeVisible();
     await page.goto('/checkout');
-    await expect(said).toContainText('Esta página necesita JavaScript.');
+    await expect(notice).toContainText('Esta página necesita JavaScript.');
   });
 });
 
@@ -102,7 +103,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
 });
 
-/** The files of the parts that a page can do without until someone touches it, by their modules' names. */
+/** Files of the parts that load only on interaction, by their modules' names. */
 const onIntent =
   /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|dom-mini|wallet-brick)-/;
 
@@ -142,7 +143,7 @@ test('no script but a boot file of 1 KB comes before the first paint, and what i
 });
 
 test('the next page’s code comes when its link is pointed at, focused or touched', async ({ page }) => {
-  await page.goto('/servicios', { waitUntil: 'networkidle' });
+  await openApp(page, '/servicios');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const asked = (file: RegExp) => page.waitForRequest(file);
   await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
@@ -151,11 +152,11 @@ test('the next page’s code comes when its link is pointed at, focused or touch
 });
 
 test('pointing at a button brings the part that it opens', async ({ page }) => {
-  await page.goto('/tienda', { waitUntil: 'networkidle' });
+  await openApp(page, '/tienda');
   const [drawer] = await Promise.all([
     page.waitForRequest(/\/cart-drawer-/),
     page.getByRole('button', { name: /^Abrir carrito/ }).hover(),
   ]);
-  // The names above are those of files: a part that is called otherwise by now would never be missed.
+  // `onIntent` lists file names: this fails when a part has been renamed.
   expect(onIntent.test(drawer.url().replace(/^.*\//, ''))).toBe(true);
 });

@@ -34,7 +34,7 @@ for (const product of products) {
     await page.getByRole('button', { name: 'Imprimir' }).hover();
     const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
     expect(loaded.length).toBeGreaterThan(3);
-    // What the product's own description repeats is no secret.
+    // Sentences that the product's public description repeats do not count.
     const described = JSON.stringify(product);
     const sentences = (await sentencesOf(id)).filter((sentence) => !described.includes(sentence));
     expect(sentences.length).toBeGreaterThan(3);

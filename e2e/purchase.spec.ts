@@ -1,24 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright/test';
+import type { Download } from 'playwright/test';
+import { downloadOf, save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { payButton, payLink, preferencesCreated } from './paying.ts';
 import { bothWidths, floor } from './tags.ts';
-
-const download = (page: Page, name: string) => page.getByRole('button', { name: `Descargar ${name}` });
-
-async function save(page: Page, name: string): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), download(page, name).click()]);
-  return file;
-}
-
-/** The text of a Word file's body. */
-async function textOf(file: Download): Promise<string> {
-  const parts = unzipSync(await readFile(await file.path()));
-  const body = parts['word/document.xml'];
-  if (!body) throw new Error('No document inside');
-  return strFromU8(body).replace(/<[^>]+>/g, '');
-}
 
 test('a school buys both templates and gets two real Word documents', { tag: [bothWidths, floor] }, async ({
   page,
@@ -29,26 +14,25 @@ test('a school buys both templates and gets two real Word documents', { tag: [bo
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeFocused();
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await payButton(page).click();
+  await payLink(page).click();
   await expect(page.getByRole('main')).toContainText('$10.000');
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
 
-  const formFile = await save(page, form);
+  const formFile = await save(downloadOf(page, form));
   expect(formFile.suggestedFilename()).toBe('formulario-registro-dea.docx');
   expect(await textOf(formFile)).toContain('Plan de mantención');
   await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
   await expect(page.getByText('Tu documento se está generando.').first()).toBeVisible();
 
-  const contractFile = await save(page, contract);
+  const contractFile = await save(downloadOf(page, contract));
   expect(contractFile.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
   expect(await textOf(contractFile)).toContain('OCTAVO');
 
-  const asked = await sandbox.requests();
-  expect(asked.filter(({ route }) => route === 'preference.create')).toHaveLength(1);
+  expect(await preferencesCreated(sandbox)).toBe(1);
 });
 
 test('a reload offers what was just bought; a bare visit has nothing', { tag: floor }, async ({
@@ -56,18 +40,18 @@ test('a reload offers what was just bought; a bare visit has nothing', { tag: fl
   buy,
 }) => {
   await buy(form);
-  await expect(download(page, form)).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   await expect(page).toHaveTitle(/^Pago confirmado/);
   await page.reload();
-  await expect(download(page, form)).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   await page.goto('/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
-  await expect(download(page, form)).toHaveCount(0);
+  await expect(downloadOf(page, form)).toHaveCount(0);
 });
 
 test('five presses give one file', { tag: floor }, async ({ page, buy }) => {
   await buy(contract);
-  await expect(download(page, contract)).toBeVisible();
+  await expect(downloadOf(page, contract)).toBeVisible();
   const files: Download[] = [];
   page.on('download', (file) => files.push(file));
   const first = page.waitForEvent('download');
@@ -82,12 +66,9 @@ test('five presses give one file', { tag: floor }, async ({ page, buy }) => {
 
 test('a rejected payment keeps the cart and can be tried again', { tag: floor }, async ({
   page,
-  fillCart,
-  goToPay,
+  endPayment,
 }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await endPayment('Rechazar pago', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await expect(page.getByText('no se hizo ningún cobro')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
@@ -95,32 +76,22 @@ test('a rejected payment keeps the cart and can be tried again', { tag: floor },
   await expect(page.getByText('Total a pagar')).toBeVisible();
 });
 
-test('a pending payment says so and keeps the cart', { tag: floor }, async ({ page, fillCart, goToPay }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+test('a pending payment says so and keeps the cart', { tag: floor }, async ({ page, endPayment }) => {
+  await endPayment('Dejar pendiente', form);
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   await expect(page.getByText('espere la confirmación de Mercado Pago')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('an abandoned payment keeps the cart', { tag: floor }, async ({ page, fillCart, goToPay }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+test('an abandoned payment keeps the cart', { tag: floor }, async ({ page, endPayment }) => {
+  await endPayment('Volver al sitio', form);
   await expect(page.getByText('La operación fue cancelada o está pendiente de confirmación.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });
 
-test('a status that is not approved releases nothing', { tag: floor }, async ({
-  page,
-  fillCart,
-  goToPay,
-}) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+test('a status that is not approved releases nothing', { tag: floor }, async ({ page, endPayment }) => {
+  await endPayment('Rechazar pago', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   const forged = new URL(page.url());
   forged.pathname = '/pago-exitoso';
@@ -130,17 +101,14 @@ test('a status that is not approved releases nothing', { tag: floor }, async ({
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0);
 });
 
-test('a forged return whose number is refused an answer is not delivered', { tag: floor }, async ({
+test('a forged return whose payment cannot be looked up is not delivered', { tag: floor }, async ({
   page,
-  fillCart,
-  goToPay,
   sandbox,
   allowFailures,
+  endPayment,
 }) => {
   allowFailures(/\/v1\/payments\//);
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+  await endPayment('Volver al sitio', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('external_reference');
   await sandbox.faults([{ fault: 'policy-agent', route: 'payment.read' }]);
@@ -163,11 +131,11 @@ test('what was paid on the phone is there when the computer comes back unpaid', 
   const paying = await phone.newPage();
   await paying.goto(page.url());
   await paying.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(download(paying, form)).toBeVisible();
+  await expect(downloadOf(paying, form)).toBeVisible();
   await phone.close();
   await page.getByRole('button', { name: 'Volver al sitio' }).click();
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
-  await expect(download(page, form)).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   await expect(page).toHaveTitle(/^Pago confirmado/);
   await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
@@ -177,12 +145,9 @@ test('what was paid on the phone is there when the computer comes back unpaid', 
 test('a pending payment at the success page says so, and waits in the purchases', { tag: floor }, async ({
   page,
   axe,
-  fillCart,
-  goToPay,
+  endPayment,
 }) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await endPayment('Dejar pendiente', form);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   const back = new URL(page.url());
   await page.goto(`/pago-exitoso${back.search}`);
@@ -193,7 +158,7 @@ test('a pending payment at the success page says so, and waits in the purchases'
   await expect(page.getByRole('article', { name: /^Pago del / })).toBeVisible();
 });
 
-test('a purchased id without a document stays listed and says so', { tag: floor }, async ({ page }) => {
+test('a purchased id without a document stays listed, with a message', { tag: floor }, async ({ page }) => {
   await page.goto('/tienda');
   const now = new Date().toISOString();
   const receipt = {
@@ -216,7 +181,7 @@ test('a purchased id without a document stays listed and says so', { tag: floor 
   await expect(page.getByText('prod_retirado')).toBeVisible();
   await expect(page.getByText('Descarga no disponible')).toBeVisible();
   await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
-  await expect(download(page, form)).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
 });
 
 test('a payment that Mercado Pago contradicts delivers nothing and gives its number', { tag: floor }, async ({
@@ -250,7 +215,7 @@ test('a payment that is not found yet is asked for again', { tag: floor }, async
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await sandbox.faults([]);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(download(page, form)).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
 });
 
 test('the purchase opens in another browser than the one that bought', { tag: floor }, async ({
@@ -259,10 +224,10 @@ test('the purchase opens in another browser than the one that bought', { tag: fl
   browser,
 }) => {
   await buy(form);
-  await expect(download(page, form)).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
   await elsewhere.goto(page.url());
-  await expect(download(elsewhere, form)).toBeVisible();
+  await expect(downloadOf(elsewhere, form)).toBeVisible();
   await other.close();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { bothWidths, floor } from './tags.ts';
@@ -6,7 +7,7 @@ import { bothWidths, floor } from './tags.ts';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
 
-/** Texts of the pages that the browser would print now, one string per page. */
+/** The number of pages that the browser would print now. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -31,10 +32,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
 
   const purchase = page.getByRole('article', { name: /^Compra del / });
   await expect(purchase).toContainText('Total$10.000');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    purchase.getByRole('button', { name: `Descargar ${contract}` }).click(),
-  ]);
+  const file = await save(purchase.getByRole('button', { name: `Descargar ${contract}` }));
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 
   const summary = page.getByText('Datos del establecimiento (opcional)');
@@ -45,7 +43,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await axe(page, '/mis-compras with a purchase and its form');
   await expectNoSidewaysScroll(page);
 
-  // The dialog that prints is the system's own: what it would be given is looked at instead.
+  // The print dialog is the system's: the page in print media is checked instead.
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   await page.getByRole('button', { name: 'Imprimir comprobante' }).focus();
   await page.keyboard.press('Enter');
@@ -89,7 +87,7 @@ test('what was bought in another browser is found by its number, typed as it is 
 }, async ({ page, buy, browser, axe, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await buy(form);
-  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
 
   const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -112,7 +110,7 @@ test('what was bought in another browser is found by its number, typed as it is 
   await expect(computer.getByText('No logramos comunicarnos con Mercado Pago')).toBeVisible();
   await other.setOffline(false);
   await computer.keyboard.press('Enter');
-  await expect(computer.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(computer, form)).toBeVisible();
   await expect(title(computer)).toBeFocused();
   await expect(field).toHaveValue('');
   await other.close();
@@ -144,22 +142,15 @@ test('a pending payment waits in the purchases until it is confirmed', { tag: [b
 
   await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
   await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
-  await expect(page.getByRole('button', { name: `Descargar ${form}` })).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await expect(page.getByText('Pago confirmado').first()).toBeVisible();
   await expect(title(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
 });
 
-test('a payment that was begun and left is not among the purchases', { tag: floor }, async ({
-  page,
-  axe,
-  fillCart,
-  goToPay,
-}) => {
-  await fillCart(form);
-  await goToPay();
-  await page.getByRole('button', { name: 'Volver al sitio' }).click();
+test('an abandoned payment is not among the purchases', { tag: floor }, async ({ page, axe, endPayment }) => {
+  await endPayment('Volver al sitio', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
   await expect(nothing(page)).toBeVisible();

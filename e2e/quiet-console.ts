@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 
-/** What the browser itself writes about a request that did not go well, in Chromium's words. */
+/** Chromium's console messages about failed requests. */
 const requestFailed = /^Failed to load resource: /;
 const refusedCors =
   /^Access to .+ at '([^']+)'(?: \(redirected from '[^']+'\))? from origin .+ has been blocked by CORS policy/;
@@ -24,9 +24,9 @@ export function isAnnounced({ text, url }: ConsoleLine, allowed: readonly RegExp
 }
 
 export type QuietConsole = {
-  /** Errors, warnings, uncaught errors and unhandled rejections so far, but for the announced ones. */
+  /** Errors, warnings, uncaught errors and unhandled rejections so far, except for allowed ones. */
   readonly lines: () => readonly string[];
-  /** Announces requests that this test makes fail, by their address. */
+  /** Allows failures of requests by their address. */
   readonly allowFailures: (url: RegExp) => void;
   readonly watch: (context: BrowserContext) => void;
   readonly unwatch: (context: BrowserContext) => void;

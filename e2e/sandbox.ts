@@ -28,17 +28,18 @@ export type Sandbox = {
 
 /** @param request resolves paths against the site under test */
 export function sandboxControl(request: APIRequestContext): Sandbox {
-  const failOnStatusCode = true;
+  // A connection for each request: the server closes idle ones after five seconds, perhaps just as one is reused.
+  const options = { failOnStatusCode: true, headers: { connection: 'close' } };
   return {
     faults: async (faults) => {
-      await request.put(`${control}/faults`, { data: faults, failOnStatusCode });
+      await request.put(`${control}/faults`, { data: faults, ...options });
     },
     requests: async () => {
-      const answer = await request.get(`${control}/requests`, { failOnStatusCode });
+      const answer = await request.get(`${control}/requests`, options);
       return v.parse(LoggedRequests, await answer.json());
     },
     reset: async () => {
-      await request.post(`${control}/reset`, { failOnStatusCode });
+      await request.post(`${control}/reset`, options);
     },
   };
 }

@@ -12,7 +12,7 @@ export async function submitLogin(page: Page, typed: string = password): Promise
   await page.getByLabel('Contraseña').press('Enter');
 }
 
-/** From nothing to the dashboard. */
+/** Opens the login and signs in. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
   await submitLogin(page);
@@ -27,7 +27,7 @@ export async function storeSession(page: Page, text: string): Promise<void> {
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
 }
 
-/** Notes on every page from now on whether the dashboard was there, if only for a moment. */
+/** Records on every page from now on whether the dashboard was shown, if only for a moment. */
 export async function watchForDashboard(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((title) => {
     const look = () => {

@@ -1,7 +1,10 @@
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { openApp } from './open-app.ts';
+import { payButton, payLink } from './paying.ts';
 import { bothWidths } from './tags.ts';
 
 // Every page by itself: layout.spec.ts.
@@ -10,9 +13,8 @@ test('the return of a purchase that was begun in another browser has nothing tha
   tag: bothWidths,
 }, async ({ page, axe, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
-  await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5', {
-    waitUntil: 'networkidle',
-  });
+  await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5');
+  await expect(page.getByRole('heading', { level: 1, name: 'Su pago aún no está confirmado' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await axe(page, 'the return');
 });
@@ -41,24 +43,23 @@ test('drawer, menu and toasts have nothing that axe objects to', { tag: bothWidt
 test('checkout with its wallet and the finished purchase too', { tag: bothWidths }, async ({
   page,
   axe,
-  fillCart,
+  openCheckout,
 }) => {
-  await fillCart(form, contract);
-  await page.goto('/checkout');
+  await openCheckout(form, contract);
   await axe(page, '/checkout with two lines');
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).waitFor();
+  await payButton(page).click();
+  await payLink(page).waitFor();
   await axe(page, '/checkout with the wallet');
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await payLink(page).click();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await page.getByRole('button', { name: `Descargar ${form}` }).waitFor();
+  await downloadOf(page, form).waitFor();
   await axe(page, '/pago-exitoso with two documents');
 });
 
 test('nothing scrolls sideways with a full cart', async ({ page, fillCart }) => {
   await fillCart(...products.map(({ name }) => name));
   for (const path of [paths.shop, ...products.map(({ link }) => link), paths.checkout, paths.paid]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openApp(page, path);
     for (const width of [320, 390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -3,13 +3,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { root } from '../scripts/lib/run.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { downloadOf, save, textOf } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freshCopy } from './fresh-copy.ts';
 import { contract, form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { saveData } from './save-data.ts';
 import { dashboard } from './session.ts';
 import { runInTerminal, type Terminal } from './terminal.ts';
@@ -56,23 +57,23 @@ const scriptsIn = async (dist: string) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => `assets/${name}`);
 
-test('a stranger meets no admin bar and gets no document, whatever the browser has stored', async ({
+test('a visitor sees no admin bar and gets no document, whatever the browser has stored', async ({
   page,
 }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('mle.dev-mode', '{"isDevMode":true}'));
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openApp(page, path);
     await expect(page.getByRole('button', { name: /^Abrir carrito/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Administración' })).toHaveCount(0);
     await expect(mode(page)).toHaveCount(0);
     await expect(downloads(page)).toHaveCount(0);
   }
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
-  await page.goto('/pago-exitoso', { waitUntil: 'networkidle' });
+  await openApp(page, '/pago-exitoso');
   await expect(page.getByText('No hay items para descargar.')).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
-  await page.goto('/completar/formulario-registro-dea', { waitUntil: 'networkidle' });
+  await openApp(page, '/completar/formulario-registro-dea');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
   await page.goto('/admin/dashboard');
@@ -117,13 +118,9 @@ test('a purchase gives both documents', async ({ page, buy }) => {
     [form, 'Plan de mantención'],
     [contract, 'OCTAVO'],
   ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: `Descargar ${name}` }).click(),
-    ]);
+    const file = await save(downloadOf(page, name));
     expect(file.suggestedFilename()).toMatch(/\.docx$/);
-    const parts = unzipSync(await readFile(await file.path()));
-    expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain(words);
+    expect(await textOf(file)).toContain(words);
   }
 });
 
@@ -142,7 +139,7 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
   page,
   started,
 }) => {
-  // What is fetched at rest would find no server any more.
+  // Otherwise the page would prefetch from a server that has stopped.
   await saveData(page);
   await page.goto('/admin/login', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();

@@ -1,9 +1,11 @@
-// What a browser does to stored things while somebody shops.
+// Storage that fills up or is cleared during a purchase.
 import type { Page } from 'playwright/test';
+import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { payButton, payLink } from './paying.ts';
 
-/** Takes all room that the browser gives a site, to the last character. */
+/** Fills the site's storage quota to the last character. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(() => {
     let text = '';
@@ -18,7 +20,7 @@ async function fillStorage(page: Page): Promise<void> {
   });
 }
 
-test('a full storage costs neither the cart nor the purchase, with nobody to ask about it', async ({
+test('a full storage loses neither the cart nor the purchase, even when Mercado Pago does not answer', async ({
   page,
   fillCart,
   goToPay,
@@ -37,14 +39,14 @@ test('a full storage costs neither the cart nor the purchase, with nobody to ask
     { fault: 'drop-socket', route: 'payment.search' },
   ]);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const button = page.getByRole('button', { name: `Descargar ${form}` });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const button = downloadOf(page, form);
+  const file = await save(button);
   expect(file.suggestedFilename()).toBe('formulario-registro-dea.docx');
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['otro']);
 });
 
-test('a storage wiped in mid-visit costs neither the cart nor the purchase', async ({
+test('a storage wiped in mid-visit loses neither the cart nor the purchase', async ({
   page,
   context,
   fillCart,
@@ -56,8 +58,8 @@ test('a storage wiped in mid-visit costs neither the cart nor the purchase', asy
   await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
   await page.getByRole('button', { name: 'Abrir carrito, 2 productos' }).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
-  await page.getByRole('link', { name: 'Pagar con Mercado Pago' }).click();
+  await payButton(page).click();
+  await payLink(page).click();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page.getByRole('button', { name: /^Descargar / })).toHaveCount(2);
 });

@@ -1,4 +1,4 @@
-// Which journeys are walked more than once; docs/decisions/0018-journeys.md says why. All others run once, on a
+// Which journeys run more than once; docs/decisions/0018-journeys.md says why. All others run once, on a
 // desktop.
 
 /** On a telephone as well: what is checked depends on the width, or on a touch screen. */

@@ -1,7 +1,7 @@
 import type { Block } from '../src/features/documents/model/document.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 
-/** Shorter ones may well stand elsewhere on the site. */
+/** Shorter ones may occur elsewhere on the site. */
 const shortest = 30;
 
 function stringsIn(value: unknown): readonly string[] {

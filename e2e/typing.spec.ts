@@ -1,10 +1,11 @@
-// Typing as people do, on a slow telephone's processor: what stands in the field, in the draft, in the document and
-// in the Word file is one value.
+// Typing as people do, on a slow telephone's processor: field, draft, document and Word file hold the same
+// value.
 import fc from 'fast-check';
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { draftsKey } from '../src/features/documents/form/draft-store.ts';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
-import { save, textOf, withReceipt } from './completing.ts';
+import { saveWord, withReceipt } from './completing.ts';
+import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 
@@ -94,15 +95,14 @@ const unread: Readonly<Record<string, string>> = {
   plazo_termino: 'Ingrese una fecha válida (dd-mm-aaaa).',
 };
 
-// As wide as a telephone. A trace's snapshot with every key, or a search by label, would be what the slowed down
-// processor does here.
+// As wide as a telephone. Traces and searches by label are avoided: on the slowed processor they would take
+// longer than the typing.
 test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
 const input = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 
 async function open(page: Page, name: Name): Promise<CDPSession> {
   await page.goto(`/completar/${documents[name].slug}`);
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   return session;
@@ -142,7 +142,7 @@ for (const delay of [0, 50]) {
       const download = page.getByRole('button', { name: 'Descargar en Word' });
       const isUnread = answers.some(({ key }) => key in unread);
       if (isUnread) await download.click();
-      const text = await textOf(await save(page, isUnread ? 'Descargar igual' : undefined));
+      const text = await textOf(await saveWord(page, isUnread ? 'Descargar igual' : undefined));
       for (const { shown, printed = shown } of answers) expect.soft(text).toContain(printed);
     });
   }
@@ -185,7 +185,7 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   await pay.focus();
   await page.keyboard.type('1250000');
   await expectPay('1250000');
-  // Behind the point: the digit before it goes, and the caret stays where the next one belongs.
+  // Backspace behind the point deletes the digit before it, and the caret stays in place.
   await select(pay, 2);
   await press('Backspace', '3');
   await expectPay('3250000');
@@ -238,7 +238,7 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   await expect(start).toHaveValue('02-04-2026');
   expect((await draft(page, contract)).plazo_inicio).toBe('2026-04-02');
 
-  // By a browser or a password manager: without a key, and without the focus.
+  // As a browser or a password manager fills it in: without keys or focus.
   await pay.evaluate((element) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '$ 777.000');
     element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -261,7 +261,7 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   for (const field of [pay, other, start]) await expect(field).toHaveValue('');
 });
 
-test('whatever amount is typed with its points, that amount is kept', async ({ page }) => {
+test('every amount typed with its points is kept as that amount', async ({ page }) => {
   await withReceipt(page);
   const session = await open(page, contract);
   // At the machine's own speed: that leaves time for some dozens of amounts.

@@ -1,5 +1,6 @@
 import { serve } from '../scripts/lib/serve.ts';
 import { test as base, expect } from './fixtures.ts';
+import { payButton } from './paying.ts';
 
 // The production build as `npm test` makes it: without a single credential.
 const test = base.extend<object, { readonly production: string }>({
@@ -35,7 +36,7 @@ test('without credentials a payment says so, as specified', async ({ page, produ
   await page.goto(`${production}/tienda`);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await page.goto(`${production}/checkout`);
-  await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+  await payButton(page).click();
   await expect(
     page
       .getByRole('main')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What is typed key by key, what then stands in the field, what is kept, and what the document prints. */
+/** What is typed key by key, what the field then shows, what is stored, and what the document prints. */
 const answers = [
   [
     'Razón social del sostenedor',
@@ -33,14 +33,14 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
   await buyer.open('/completar/contrato-plazo-fijo-educadora');
   await buyer.sees({ role: 'button', name: 'Descargar en Word' });
 
-  for (const [label, typed, standing] of answers) {
+  for (const [label, typed, shown] of answers) {
     await buyer.typeInto(label, typed);
     const value = () =>
       buyer.reads(() => {
         const field = document.activeElement;
         return field instanceof HTMLInputElement ? field.value : null;
       });
-    await expect.poll(value, label).toBe(standing);
+    await expect.poll(value, label).toBe(shown);
   }
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
 
@@ -49,14 +49,14 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
 
   // Read again by a page that has only the draft.
   await buyer.open('/completar/contrato-plazo-fijo-educadora');
-  for (const [label, , standing, printed] of answers) {
+  for (const [label, , shown, printed] of answers) {
     await buyer.press({ role: 'field', name: label });
     const value = () =>
       buyer.reads(() => {
         const field = document.activeElement;
         return field instanceof HTMLInputElement ? field.value : null;
       });
-    await expect.poll(value, label).toBe(standing);
+    await expect.poll(value, label).toBe(shown);
     await expect.poll(preview).toContain(printed);
   }
   await buyer.press({ role: 'button', name: 'Descargar en Word' });

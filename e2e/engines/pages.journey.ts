@@ -23,7 +23,7 @@ async function expectPage(buyer: Person, path: keyof typeof titles): Promise<voi
 
 const footer = (name: string) => ({ role: 'link', name, within: 'footer' }) as const;
 
-test('links change the page, its title, its one h1 and the scroll, and Back brings the page before', async ({
+test('links change the page, its title, its one h1 and the scroll, and Back returns to the previous page', async ({
   buyer,
 }) => {
   await buyer.open('/blog');
@@ -55,8 +55,8 @@ test('quick clicks end on the last page', async ({ buyer }) => {
   }
 });
 
-// Firefox reports code that it gives up loading: the page was once loaded anew for it, in place of the one wanted.
-test('a page that is left while its code is on its way is left', async ({ buyer }) => {
+// Firefox reports code that it gives up loading: the page was once reloaded for it, in place of the requested one.
+test('a page that is left while its code loads does not come back', async ({ buyer }) => {
   for (let round = 0; round < 8; round += 1) {
     await buyer.open('/checkout');
     await buyer.open('/tienda');

@@ -52,7 +52,7 @@ export type Person = {
   readonly back: () => Promise<void>;
   readonly press: (target: Target) => Promise<void>;
   readonly sees: (target: Target) => Promise<void>;
-  /** Selects what stands in the field and types over it, key by key. */
+  /** Selects the field's text and types over it, key by key. */
   readonly typeInto: (label: string, text: string) => Promise<void>;
   /** @param read runs in the page: no name from outside */
   readonly reads: <T>(read: (argument: string) => T, argument?: string) => Promise<Awaited<T>>;
@@ -70,7 +70,7 @@ export function person(engine: Engine, site: string): Person {
     await expect(async () => {
       const first = await reads(locate, target);
       at = await reads(locate, target);
-      // Twice at the same place: it stands still.
+      // Twice at the same place: it does not move.
       expect(at, `${target.role} «${target.name}»`).not.toBeNull();
       expect(at).toEqual(first);
     }).toPass({ timeout: 20 * seconds, intervals: [50, 100, 250] });

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+/** Waits until React has taken over the page on screen: it responds to the pointer, keys and focus from then on. */
+export async function appStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
+/** Opens a page of the site and waits until the app has taken it over. */
+export async function openApp(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await appStarted(page);
+}
