@@ -13,23 +13,23 @@ type Chain = readonly Step[];
 
 /**
  * What "done" means. A stage begins when the one before has ended. Its chains run beside each other, so that no core is
- * idle while the budgets wait for pages. The journeys need every core for themselves.
+ * idle while the budgets wait for pages. Unit tests and journeys have limits in time and need every core for themselves.
  */
 const stages: readonly (readonly Chain[])[] = [
   [
     [
       { name: 'types', script: 'types' },
       { name: 'lint', script: 'lint' },
-      { name: 'unit', script: 'test:unit', report: 'unit.json' },
-    ],
-    [
       { name: 'build', script: 'build' },
       { name: 'html', script: 'check:html', needs: ['build'] },
       { name: 'browsers', script: 'check:browsers', needs: ['build'] },
+    ],
+    [
       { name: 'build:sandbox', script: 'build:sandbox' },
       { name: 'budgets', script: 'budgets', needs: ['build:sandbox', 'chromium'] },
     ],
   ],
+  [[{ name: 'unit', script: 'test:unit', report: 'unit.json' }]],
   [[{ name: 'e2e', script: 'test:e2e', needs: ['build:sandbox', 'chromium'], report: 'e2e.json' }]],
 ];
 
