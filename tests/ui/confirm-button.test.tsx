@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { labels } from '../../src/content/labels.ts';
 import { ConfirmButton } from '../../src/ui/confirm-button.tsx';
 import { Question } from '../../src/ui/dialog.tsx';
+import { LabelsProvider } from '../../src/ui/labels.ts';
 import { toasts } from '../../src/ui/toast.ts';
 
 const load = async () => Question;
@@ -10,17 +12,19 @@ const load = async () => Question;
 test('it asks first, acts on yes alone, and reports that it is done', async () => {
   const onConfirm = vi.fn();
   render(
-    <ConfirmButton
-      name="test"
-      load={load}
-      label="Borrar"
-      title="¿Borrar?"
-      answers={{ yes: 'Sí', no: 'No' }}
-      done={['Borrado', 'Ya no está.']}
-      onConfirm={onConfirm}
-    >
-      <p>No se puede deshacer.</p>
-    </ConfirmButton>,
+    <LabelsProvider value={labels}>
+      <ConfirmButton
+        name="test"
+        load={load}
+        label="Borrar"
+        title="¿Borrar?"
+        answers={{ yes: 'Sí', no: 'No' }}
+        done={['Borrado', 'Ya no está.']}
+        onConfirm={onConfirm}
+      >
+        <p>No se puede deshacer.</p>
+      </ConfirmButton>
+    </LabelsProvider>,
   );
   const ask = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
