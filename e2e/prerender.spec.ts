@@ -94,7 +94,8 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
-  await page.goto('/tienda');
+  // The held file may hold the page's load event too.
+  await page.goto('/tienda', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
