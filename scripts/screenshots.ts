@@ -1,6 +1,8 @@
-// Every route and state at phone and desktop width, in screenshots/. Needs `npm run build:sandbox` and a Chromium.
+// Every route and state at phone and desktop width. Needs `npm run build:sandbox` and a Chromium.
+//   npm run screenshots -- [--only inicio,menu] [--out folder]
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/supabase-auth/credentials.ts';
@@ -8,7 +10,9 @@ import { findChromium, launchOptions } from './lib/browser.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
-const folder = join(root, 'screenshots');
+const { values: options } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } });
+const folder = resolve(root, options.out ?? 'screenshots');
+const only = options.only?.split(',');
 const screens = [
   { width: 390, options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   { width: 1280, options: { viewport: { width: 1280, height: 800 } } },
@@ -192,14 +196,19 @@ async function settle(page: Page) {
   });
 }
 
+const all = [...routes, ...states];
+const unknown = only?.filter((name) => !all.some((state) => state.name === name)) ?? [];
+if (unknown.length > 0) throw new Error(`No state ${unknown.join(', ')}`);
+const wanted = all.filter(({ name }) => only?.includes(name) ?? true);
+
 mkdirSync(folder, { recursive: true });
 const site = await serve({ mode: 'sandbox' });
 const browser = await chromium.launch(launchOptions(findChromium()));
 try {
-  for (const { width, options } of screens) {
-    for (const { name, path, whole = true, act } of [...routes, ...states]) {
+  for (const { width, options: screen } of screens) {
+    for (const { name, path, whole = true, act } of wanted) {
       if (name === 'menu' && width > 1119) continue;
-      const context = await browser.newContext({ ...options, baseURL: site.url, locale: 'es-CL' });
+      const context = await browser.newContext({ ...screen, baseURL: site.url, locale: 'es-CL' });
       const page = await context.newPage();
       const faults = async (list: readonly object[]) => {
         await context.request.put('/_sandbox/control/faults', { data: list, failOnStatusCode: true });
@@ -211,7 +220,7 @@ try {
       await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: whole });
       await context.close();
     }
-    console.log(`${routes.length + states.length} pictures at ${width} px`);
+    console.log(`${wanted.length} pictures at ${width} px`);
   }
 } finally {
   await browser.close();
