@@ -124,7 +124,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   ),
   heading: ({ level, text, newPage }) =>
     level === 1 ? (
-      <h3 className={`doc__heading ${newPage ? 'doc__heading--page' : ''}`}>{text}</h3>
+      <h3 className={newPage ? 'doc__heading doc__heading--page' : 'doc__heading'}>{text}</h3>
     ) : (
       <h4 className="doc__subheading">{text}</h4>
     ),

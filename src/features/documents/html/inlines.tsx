@@ -28,7 +28,7 @@ function Place({ of, label, printed, before = '', wide = false }: PlaceProps) {
     <>
       {blank && before}
       <span
-        className={blank ? `doc__blank ${wide ? 'doc__blank--wide' : ''}` : 'doc__value'}
+        className={blank ? (wide ? 'doc__blank doc__blank--wide' : 'doc__blank') : 'doc__value'}
         style={blank && !wide ? { width: `${printed.width * underscore}em` } : undefined}
         data-field={of}
       >
@@ -63,7 +63,7 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
   const ticked = isTicked(useValue(values, field.key), option);
   return (
     <span
-      className={`doc__box ${ticked ? 'doc__box--ticked' : ''}`}
+      className={ticked ? 'doc__box doc__box--ticked' : 'doc__box'}
       role="img"
       aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
       data-field={field.key}
