@@ -1,5 +1,5 @@
 // Every route and state at phone and desktop width. Needs `npm run build:sandbox` and a Chromium.
-//   npm run screenshots -- [--only inicio,menu] [--out folder]
+//   npm run screenshots -- [--only inicio,menu] [--out folder] [--media print|forced-colors|large-text]
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,9 @@ import { findChromium, launchOptions } from './lib/browser.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
-const { values: options } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { only: { type: 'string' }, out: { type: 'string' }, media: { type: 'string' } },
+});
 const folder = resolve(root, options.out ?? 'screenshots');
 const only = options.only?.split(',');
 const screens = [
@@ -184,6 +186,15 @@ const routes: readonly State[] = (await readContent(root)).publicPaths.map((path
   path,
 }));
 
+/** What a page is shown as, besides on a screen. */
+const media: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  print: (page) => page.emulateMedia({ media: 'print' }),
+  'forced-colors': (page) => page.emulateMedia({ forcedColors: 'active' }),
+  'large-text': (page) => page.addStyleTag({ content: 'html { font-size: 200% }' }),
+};
+const show = options.media === undefined ? undefined : media[options.media];
+if (options.media !== undefined && !show) throw new Error(`No medium ${options.media}`);
+
 /** Waits for requests, fonts and animations that end. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
@@ -216,6 +227,7 @@ try {
       await faults([]);
       await page.goto(path);
       if (act) await act({ page, faults });
+      await show?.(page);
       if (name !== 'checkout-cargando') await settle(page);
       await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: whole });
       await context.close();

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+type SectionNumberProps = ComponentProps<'span'> & { readonly onInk?: boolean };
+
+/** The § number above a heading. */
+export function SectionNumber({ onInk = false, className = '', ...rest }: SectionNumberProps) {
+  const colour = onInk ? 'text-copper-300' : 'text-copper';
+  return (
+    <span
+      className={`block font-display text-[1.375rem] leading-none font-medium tracking-normal ${colour} ${className}`}
+      {...rest}
+    />
+  );
+}
