@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PageTransition } from '../../src/app/page-transition.tsx';
@@ -37,20 +36,18 @@ const press = (element: HTMLElement) => act(async () => fireEvent.click(element)
 async function visitBroken(error: Error) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(
-    <HelmetProvider>
-      <LabelsProvider value={labels}>
-        <CartProvider value={createCartStore()}>
-          <MemoryRouter>
-            <CartButton load={loadDrawer} />
-            <Link to="/rota">Ir a la página rota</Link>
-            <Link to="/">Ir a la página buena</Link>
-            <PageTransition>
-              {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
-            </PageTransition>
-          </MemoryRouter>
-        </CartProvider>
-      </LabelsProvider>
-    </HelmetProvider>,
+    <LabelsProvider value={labels}>
+      <CartProvider value={createCartStore()}>
+        <MemoryRouter>
+          <CartButton load={loadDrawer} />
+          <Link to="/rota">Ir a la página rota</Link>
+          <Link to="/">Ir a la página buena</Link>
+          <PageTransition>
+            {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
+          </PageTransition>
+        </MemoryRouter>
+      </CartProvider>
+    </LabelsProvider>,
     { onCaughtError: () => {} },
   );
   await press(screen.getByRole('link', { name: 'Ir a la página rota' }));

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, beforeEach, vi } from 'vitest';
@@ -135,18 +134,16 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
   const { unmount } = render(
-    <HelmetProvider>
-      <LabelsProvider value={labels}>
-        <CartProvider value={cart}>
-          <PurchasesProvider value={purchases}>
-            <MemoryRouter initialEntries={[address]}>
-              <Page />
-              <ToastHost />
-            </MemoryRouter>
-          </PurchasesProvider>
-        </CartProvider>
-      </LabelsProvider>
-    </HelmetProvider>,
+    <LabelsProvider value={labels}>
+      <CartProvider value={cart}>
+        <PurchasesProvider value={purchases}>
+          <MemoryRouter initialEntries={[address]}>
+            <Page />
+            <ToastHost />
+          </MemoryRouter>
+        </PurchasesProvider>
+      </CartProvider>
+    </LabelsProvider>,
   );
   return {
     cart,
