@@ -3,6 +3,7 @@ import { downloadCopy } from '../../../content/checkout.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
+import { templateOf } from '../model/template-of.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
 
@@ -27,7 +28,7 @@ export type Parts = {
  */
 export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets): Promise<Parts> {
   const [template, { generateWord }, logo] = await Promise.all([
-    codeInTime(entry.load()),
+    templateOf(entry),
     codeInTime(loadGenerator()),
     entry.needsLogo ? getLogo() : null,
   ]);
@@ -58,7 +59,7 @@ let isWarm = false;
 
 /** The first document of a page takes twice as long as the next: this one is thrown away, and needs no logo. */
 async function warmUp(entry: DocumentEntry): Promise<void> {
-  const [template, { generateWord }] = await Promise.all([entry.load(), loadGenerator()]);
+  const [template, { generateWord }] = await Promise.all([templateOf(entry), loadGenerator()]);
   if (isWarm) return;
   isWarm = true;
   await idle();

@@ -1,9 +1,12 @@
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { codeInTime } from '../../../platform/time-limit.ts';
-import type { DocumentEntry } from '../model/document-entry.ts';
+import type { DocumentEntry } from './document-entry.ts';
 
-/** A document's text, fetched once. */
+/**
+ * A document's text, fetched once for the page, form and download included.
+ * Rejects with the failure of its chunk, or with TooLate; the next call tries again.
+ */
 export const templateOf = memoizeAsync(
-  ({ productId }: DocumentEntry) => productId,
+  (entry: DocumentEntry) => entry,
   (entry) => codeInTime(entry.load()),
 );
