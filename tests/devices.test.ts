@@ -193,7 +193,7 @@ test.each(byName)('%s: what is changed afterwards loses nothing else', async (_,
   expect(localStorage.getItem('mle.purchases')).toContain('"preferenceId":"una-preferencia"');
 });
 
-test('a payment that is confirmed later keeps what was noted when it was begun', async () => {
+test('a payment that is confirmed later keeps what was recorded when it was begun', async () => {
   const device = deviceNamed('school-with-purchases-and-both-drafts');
   store(device);
   const { attempts, receipts } = recordedFacts(device);

@@ -111,7 +111,7 @@ function waitsIn(path: string, source: string): string[] {
 
 const root = join(import.meta.dirname, '..', 'src');
 
-test('whatever waits for something outside is listed with its limit', () => {
+test('every wait for something outside is listed with its limit', () => {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path))

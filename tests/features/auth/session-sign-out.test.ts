@@ -41,7 +41,7 @@ test('a sign-out without a connection leaves no session on the device', async ()
   expect(world.stored()).toBeNull();
 });
 
-test.each([401, 403, 404])('a sign-out that is refused with %i is one all the same', async (status) => {
+test.each([401, 403, 404])('a sign-out that is refused with %i still signs out', async (status) => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
@@ -50,7 +50,7 @@ test.each([401, 403, 404])('a sign-out that is refused with %i is one all the sa
   expect(world.stored()).toBeNull();
 });
 
-test('a sign-out that nobody answers leaves no session either', async () => {
+test('a sign-out without an answer leaves no session either', async () => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
