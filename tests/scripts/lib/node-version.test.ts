@@ -67,8 +67,12 @@ test('every JavaScript file gives its reason in its first line', () => {
     'start.js',
     'test.js',
   ]);
-  for (const file of files) {
-    expect(readFileSync(join(root, 'scripts', file), 'utf8')).toMatch(/^\/\/ JavaScript, because /);
+  const served = readdirSync(join(root, 'sandbox'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join('sandbox', name));
+  expect(served).toHaveLength(2);
+  for (const file of [...files.map((name) => join('scripts', name)), ...served]) {
+    expect(readFileSync(join(root, file), 'utf8'), file).toMatch(/^\/\/ JavaScript, because /);
   }
 });
 
