@@ -1,4 +1,4 @@
-// Two packages bring code into every page that this site cannot reach and that the bundler cannot see to be unused.
+// Two packages add code to every page that this site never runs and that the bundler cannot prove unused.
 // The replaced code is matched exactly: after an update that moved it, the build stops instead of growing.
 // The gains are in docs/decisions/0010-first-load.md.
 import { resolve } from 'node:path';

@@ -56,7 +56,7 @@ function recordedFacts(device: Device): Facts {
   };
 }
 
-/** Puts the texts where the browser had them, on the day of the last of them: begun payments are kept for a time. */
+/** Puts the texts where the browser had them, on the day of the last of them: attempts expire. */
 function store(device: Device): void {
   for (const [key, text] of Object.entries(device.localStorage)) localStorage.setItem(key, text);
   for (const [key, text] of Object.entries(device.sessionStorage)) sessionStorage.setItem(key, text);

@@ -54,7 +54,7 @@ const limits: Readonly<Record<string, string>> = {
 
 /** Calls that wait for something outside. */
 const calls = ['fetch', 'requestIdleCallback', 'race', 'share', 'startViewTransition', 'wait', 'once'];
-/** Properties that are promises or handlers of what may never come. */
+/** Properties that are promises or handlers of events that may never happen. */
 const properties = ['finished', 'ready', 'onload', 'onerror', 'onfinish', 'onmessage', 'ontransitionend'];
 /** Events that somebody could wait for. The visitor's own (click, key) and other tabs' may take their time. */
 const events = /^(load|message|animation\w+|transition\w+|afterprint|beforeprint|canplay|loadeddata)$/;

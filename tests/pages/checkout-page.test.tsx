@@ -287,7 +287,7 @@ test('the return address is on the origin where the purchase is stored, whatever
 });
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-/** Changes what is stored as another tab does, and tells this page of it as the browser does. */
+/** Changes the storage as another tab does, with the browser's storage event. */
 function inOtherTab(key: string, change: () => void): void {
   const oldValue = localStorage.getItem(key);
   change();

@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A service that refuses so many requests, and a page that was loaded just now. */
+/** A service that refuses that many requests, and a page that was loaded just now. */
 async function refusing(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };

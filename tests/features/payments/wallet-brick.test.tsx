@@ -62,7 +62,7 @@ function mount() {
   return { onReady, onFail, unmount };
 }
 
-/** Lets so many milliseconds pass; the package waits 200 before it creates its brick. */
+/** Advances the clock by that many milliseconds; the package waits 200 before it creates its brick. */
 async function pass(milliseconds: number): Promise<void> {
   // What React has to show first.
   await act(() => vi.advanceTimersByTimeAsync(0));

@@ -7,7 +7,7 @@ import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
-/** A payment that ended so, and a device that knows nothing of it but has the same in its cart. */
+/** A payment with that outcome, and a device without its attempt but with the same cart. */
 async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
   const world = await comeBack(outcome);
   const { cart, purchases, search } = world;

@@ -11,7 +11,7 @@ beforeEach(newBrowser);
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** A device on which these payments were begun so many days ago, and left. */
+/** A device with attempts of that many days ago that were never returned from. */
 async function begun(
   ...list: readonly (readonly [days: number, outcome: 'approved' | 'pending' | 'none'])[]
 ) {
@@ -76,6 +76,6 @@ test('an attempt is overdue after 30 days, unless its payment is pending', () =>
   expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
   const pending = { paymentId: '123', since: now };
   expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
-  // A clock that was wrong when it was begun.
+  // The device's clock was wrong when the payment was begun.
   expect(isOverdue(attempt, start - day)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { bothTemplates, connectSandbox, newBrowser, origin, service } from './sh
 
 beforeEach(newBrowser);
 
-/** A browser that has begun a payment per outcome and never came back from one. */
+/** A browser with one attempt per outcome, none of them returned from. */
 async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   const sandbox = connectSandbox();
   const purchases = createPurchasesStore();

@@ -9,7 +9,7 @@ import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The section, on a device whose one payment ended so without anyone coming back. */
+/** The section, on a device whose one payment has that outcome, without a return. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   const order = orderFor(bothTemplates.items, origin, 'ref-2');

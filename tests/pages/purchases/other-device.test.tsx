@@ -10,7 +10,7 @@ import { world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The section, on a device that knows nothing of a payment which ended so elsewhere. */
+/** The section, on a device that does not have the attempt of a payment with that outcome. */
 async function open(outcome: 'approved' | 'pending' | 'rejected', configured: PaymentEnv | null = service) {
   const sandbox = connectSandbox();
   const order = orderFor(bothTemplates.items, origin, 'ref-2');

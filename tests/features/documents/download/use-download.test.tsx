@@ -6,7 +6,7 @@ import { followMissingCode } from '../../../../src/platform/missing-code.ts';
 
 followMissingCode();
 
-/** A document whose code is gone since the site was deployed, as Vite's loader tells it. */
+/** A document whose code a deployment has removed, reported as Vite's loader does. */
 const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
