@@ -37,7 +37,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 
 /**
  * Of repeated lists Chromium takes the last, so this one repeats Playwright's, and adds the two that load the address
- * bar's list of suggestions as web pages in every new context: a tenth of a second each time, for a bar that nobody sees.
+ * bar's list of suggestions as web pages in every new context: a tenth of a second each time, for an invisible bar.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',

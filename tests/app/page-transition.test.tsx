@@ -66,7 +66,7 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeTruthy();
 });
 
-test('a page whose code is gone is loaded anew, and says nothing while that happens', async () => {
+test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
   const reloadOnce = vi.fn(async () => true);
   Object.assign(window, { reloadOnce });
   await visitBroken(missing());
@@ -75,14 +75,14 @@ test('a page whose code is gone is loaded anew, and says nothing while that happ
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('where loading anew does not help, or cannot be tried, the error is shown', async () => {
+test('where a reload does not help, or cannot be tried, the error is shown', async () => {
   Object.assign(window, { reloadOnce: async () => false });
   await visitBroken(missing());
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
 });
 
-test('a page that was left before the site answered is not loaded anew', async () => {
+test('a page that was left before the site answered is not reloaded', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -6,7 +6,7 @@ import { SessionProvider } from '../../src/features/auth/session-context.ts';
 import { createSessionStore } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
 
-test('without a project the login says so, and offers nothing to fill in', () => {
+test('without a project the login says so, and has no fields', () => {
   const session = createSessionStore(null);
   session.start();
   render(

@@ -101,7 +101,7 @@ export async function serviceForTests() {
   afterAll(() => service.hangUp());
   return {
     ...service,
-    /** On this device: one product in the cart, its payment begun, and ended so; answers with the query of the return. */
+    /** On this device: one product in the cart and its payment with that outcome. Resolves to the query of the return. */
     async buyHere(reference: string, product: Product | undefined, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
       cart.clear();
