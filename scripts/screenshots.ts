@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/supabase-auth/credentials.ts';
-import { findChromium, launchOptions } from './lib/browser.ts';
+import { findWholeChromium, launchOptions } from './lib/browser.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
@@ -194,7 +194,7 @@ async function settle(page: Page) {
 
 mkdirSync(folder, { recursive: true });
 const site = await serve({ mode: 'sandbox' });
-const browser = await chromium.launch(launchOptions(findChromium()));
+const browser = await chromium.launch(launchOptions(findWholeChromium()));
 try {
   for (const { width, options } of screens) {
     for (const { name, path, whole = true, act } of [...routes, ...states]) {
