@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The test files with and without a page, by the comment that gives a file its environment. */
 const tests = readdirSync(join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name));
-const withPage = tests.filter((file) =>
-  readFileSync(join(import.meta.dirname, file), 'utf8').includes('// @vitest-environment happy-dom'),
-);
+
+/** With a page, by the comment that gives a file its environment; or with the payment service, which is left alone
+ * for a while after it has answered with 429, whoever asks. */
+const isIsolated = (file: string) =>
+  /^tests.features.(?:payments|purchases)\b/.test(file) ||
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes('// @vitest-environment happy-dom');
 
 /** Waits for another program half a minute: started last, it would run alone at the end. */
 const longest = 'word/generate.test.ts';
@@ -38,11 +40,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       // Stores, the address and the document would pass from one file to the next.
-      { extends: true, test: { name: 'page', include: withPage } },
+      { extends: true, test: { name: 'isolated', include: tests.filter(isIsolated) } },
       // Loading the modules anew for each file takes longer than the rules that they hold.
       {
         extends: true,
-        test: { name: 'node', include: tests.filter((file) => !withPage.includes(file)), isolate: false },
+        test: { name: 'shared', include: tests.filter((file) => !isIsolated(file)), isolate: false },
       },
     ],
   },
