@@ -8,9 +8,9 @@ import { openApp } from './open-app.ts';
 import { randomFrom, seed } from './seeded.ts';
 
 const slowdown = 6;
-/** Rounds for each place, some to a test, so that a slow machine stays within the time limit of one. */
+/** Rounds for each place, every one a test, so that a slow machine stays within the time limit of one. */
 const rounds = 20;
-const roundsPerTest = 4;
+const historyRounds = 5;
 const clicks = 10;
 /** Milliseconds for the last page to be there after the last click. */
 const longestWait = 5000;
@@ -201,38 +201,35 @@ async function prepare({ context, page }: Opened): Promise<Prepared> {
 
 for (const place of ['footer', 'header', 'menu'] as const) {
   const { links, viewport } = sets[place];
-  for (let first = 1; first <= rounds; first += roundsPerTest) {
-    const end = first + roundsPerTest;
+  for (let number = 1; number <= rounds; number += 1) {
     round(
-      `ten quick clicks end on the last page: ${place}, rounds ${first} to ${end - 1}`,
+      `ten quick clicks end on the last page: ${place}, ${number}`,
       async ({ page, prepared: { pages, slowly } }) => {
         await page.setViewportSize(viewport);
-        for (let number = first; number < end; number += 1) {
-          const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
-          const [last = ''] = presses.at(-1) ?? [];
-          const seen = await slowly(async () => {
-            await press(page, place, presses);
-            return settle(page, pages, last);
-          });
-          expect(seen, `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`).toEqual(pages.get(last));
-        }
+        const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
+        const [last = ''] = presses.at(-1) ?? [];
+        const seen = await slowly(async () => {
+          await press(page, place, presses);
+          return settle(page, pages, last);
+        });
+        expect(seen, `seed ${seed}, round ${number}: ${JSON.stringify(presses)}`).toEqual(pages.get(last));
       },
     );
   }
 }
 
-round(
-  'Back and forward pressed quickly among clicks leave the page of the address, in five rounds',
-  async ({ page, prepared: { pages, slowly } }) => {
-    await page.setViewportSize(desktop);
-    // Pages to go back to: as many as a tab keeps.
-    const visited = await page.evaluate(() => history.length);
-    const visits = Array.from(
-      { length: 50 },
-      (_, at) => [footerPaths[at % footerPaths.length] ?? '', 0] as const,
-    );
-    await press(page, 'footer', visits.slice(visited));
-    for (let number = 1; number <= 5; number += 1) {
+for (let number = 1; number <= historyRounds; number += 1) {
+  round(
+    `Back and forward pressed quickly among clicks leave the page of the address: ${number}`,
+    async ({ page, prepared: { pages, slowly } }) => {
+      await page.setViewportSize(desktop);
+      // Pages to go back to: as many as a tab keeps.
+      const visited = await page.evaluate(() => history.length);
+      const visits = Array.from(
+        { length: 50 },
+        (_, at) => [footerPaths[at % footerPaths.length] ?? '', 0] as const,
+      );
+      await press(page, 'footer', visits.slice(visited));
       const random = randomFrom(seed + number);
       const steps = draw(footerPaths, '', random).map(([path, gap]) => {
         const chance = random();
@@ -251,9 +248,9 @@ round(
       });
       const message = `seed ${seed}, round ${number}: ${JSON.stringify(steps)}`;
       expect(seen, message).toEqual(pages.get(seen.path));
-    }
-  },
-);
+    },
+  );
+}
 
 test('a page whose code fails to load is skipped, and loads the next time', async ({
   page,
