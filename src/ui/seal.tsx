@@ -1,14 +1,24 @@
 import { assetUrl } from '../platform/asset-url.ts';
 
 type Props = {
+  /** Its size and place. */
+  readonly className?: string;
   /** Below the fold; elsewhere it still comes after what a page says. */
   readonly loading?: 'lazy';
 };
 
-/** The firm's seal in copper, an ornament; its size comes from where it stands. */
-export function Seal({ loading }: Props) {
+/** The firm's seal in copper, an ornament. */
+export function Seal({ className = '', loading }: Props) {
   const src = assetUrl('/img/sello.svg');
   return (
-    <img className="seal" src={src} width={240} height={240} alt="" loading={loading} fetchPriority="low" />
+    <img
+      className={`seal ${className}`}
+      src={src}
+      width={240}
+      height={240}
+      alt=""
+      loading={loading}
+      fetchPriority="low"
+    />
   );
 }
