@@ -5,6 +5,7 @@ type Props = {
   readonly value: ReactNode;
   /** Sets the value as a price, in the serif of the headings. */
   readonly price?: boolean;
+  /** Where it stands. */
   readonly className?: string;
 };
 
