@@ -1,14 +1,14 @@
 import { assetUrl } from '../platform/asset-url.ts';
 
 type Props = {
-  /** Its size and place. */
-  readonly className?: string;
   /** Below the fold; elsewhere it still comes after what a page says. */
   readonly loading?: 'lazy';
+  /** Its size and place. */
+  readonly className?: string;
 };
 
-/** The firm's seal in copper, an ornament. */
-export function Seal({ className = '', loading }: Props) {
+/** The firm's seal in copper, an ornament; its size comes from where it stands. */
+export function Seal({ loading, className = '' }: Props) {
   const src = assetUrl('/img/sello.svg');
   return (
     <img

@@ -23,7 +23,7 @@ test('https is kept for two years', () => {
   expect(Number(seconds)).toBe(2 * 365 * 24 * 60 * 60);
 });
 
-test('nothing but paying is permitted, to the site and to Mercado Pago', () => {
+test('only payment is permitted, to the site and to Mercado Pago', () => {
   const granted = (headers.everywhere['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
