@@ -23,7 +23,7 @@ const timeoutMs = 8_000;
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
-  if (!main) return <TextAnchor href={payUrl}>{checkoutCopy.plainLink}</TextAnchor>;
+  if (!main) return <TextAnchor className="justify-center" href={payUrl}>{checkoutCopy.plainLink}</TextAnchor>;
   return (
     <ButtonAnchor block href={payUrl}>
       {checkoutCopy.pay}
@@ -57,7 +57,14 @@ export function Wallet({ service, prepared }: Props) {
   return (
     // The button that was pressed is gone: the keyboard goes on from here.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
-    <div className="wallet" role="group" aria-label={checkoutCopy.wallet} tabIndex={-1} ref={takeFocus}>
+    <div
+      // It takes the button's place: its room is kept, so that nothing jumps.
+      className="grid min-h-28 content-center gap-2.5 rounded-control border border-edge p-4 text-center [&>[role=status]]:p-2"
+      role="group"
+      aria-label={checkoutCopy.wallet}
+      tabIndex={-1}
+      ref={takeFocus}
+    >
       {button === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
       {button === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
       {shows && publicKey && (
@@ -74,7 +81,9 @@ export function Wallet({ service, prepared }: Props) {
           </Suspense>
         </WalletBoundary>
       )}
-      <p className="caption">{button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}</p>
+      <p className="text-caption text-ink-500">
+        {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
+      </p>
       <PlainLink payUrl={prepared.payUrl} main={!shows} />
     </div>
   );
