@@ -36,7 +36,7 @@ function Frame() {
       <AdminBarSlot />
       <SiteHeader />
       <div
-        className="wrap mb-[6mm] hidden items-center justify-between border-b-3 border-double border-black pb-[3mm] print:flex"
+        className="print-head wrap mb-[6mm] hidden items-center justify-between border-b-3 border-double border-black pb-[3mm] print:flex"
         aria-hidden="true"
       >
         <Logo className="h-[12mm]" tone="mono" alt="" loading="lazy" />
