@@ -4,9 +4,11 @@ import { Link } from './link.tsx';
 
 type Props = { readonly to: string; readonly children: ReactNode };
 
-export function BackLink({ to, children }: Props) {
+type BackLinkProps = Props & { readonly className?: string };
+
+export function BackLink({ to, className = '', children }: BackLinkProps) {
   return (
-    <Link className="link link--back" to={to}>
+    <Link className={`link link--back ${className}`} to={to}>
       <Icon name="back" />
       <span>{children}</span>
     </Link>
