@@ -1,9 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/note.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentErrorMessage } from './payment-error-message.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
@@ -21,10 +23,11 @@ const timeoutMs = 8_000;
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
+  if (!main) return <TextAnchor className="justify-center" href={payUrl}>{checkoutCopy.plainLink}</TextAnchor>;
   return (
-    <a className={main ? 'btn btn--main btn--block' : 'link justify-center'} href={payUrl}>
-      <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
-    </a>
+    <ButtonAnchor block href={payUrl}>
+      {checkoutCopy.pay}
+    </ButtonAnchor>
   );
 }
 
