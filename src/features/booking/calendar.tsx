@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { bookingCopy } from '../../content/booking.ts';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailSentence } from '../../ui/mail-sentence.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { useFrame } from './use-frame.ts';
 
 type FailedProps = {
@@ -17,18 +19,23 @@ type FailedProps = {
 function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
     <div
-      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:size-12 [&>svg]:stroke-[1.1] [&>svg]:text-ink ${className}`}
+      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:stroke-[1.1] ${className}`}
       role="alert"
     >
-      <Icon name="calendar" />
+      <Icon name="calendar" className="size-12 text-ink" />
       <p className="max-w-[30rem]">
         <MailSentence around={bookingCopy.failed} email={email} />
       </p>
       {url && (
-        <a className="link relative text-body" href={url} target="_blank" rel="noreferrer">
-          <span>{bookingCopy.newTab}</span>
-          <Icon name="forward" />
-        </a>
+        <TextAnchor
+          className="relative text-body"
+          after="forward"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {bookingCopy.newTab}
+        </TextAnchor>
       )}
     </div>
   );
@@ -43,14 +50,16 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
   return (
     <div
       // As high as the widgets are, so that nothing jumps when theirs comes, and nothing scrolls within.
-      className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem] [&>[role=status]]:self-start [&>[role=status]]:pt-[clamp(4rem,12vw,9rem)]"
+      className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
       {state === 'failed' && <NoCalendar className={below} email={email} url={url} />}
       <noscript>
         <NoCalendar className={below} email={email} url={url} />
       </noscript>
-      {listening && (state === 'opening' || state === 'loaded') && <Loading label={bookingCopy.loading} />}
+      {listening && (state === 'opening' || state === 'loaded') && (
+        <Loading className={`px-8 pb-8 ${below}`} label={bookingCopy.loading} />
+      )}
       {listening && (
         <iframe
           className="invisible size-full data-[state=shown]:visible"
@@ -75,7 +84,7 @@ type Props = {
 export function Calendar({ url, email }: Props) {
   return (
     <div className="rounded-sheet bg-sheet p-[clamp(0.75rem,2vw,1.5rem)] shadow-sheet print:hidden">
-      <div className="double mb-3" />
+      <DoubleRule className="mb-3" />
       {url === null ? <NoCalendar email={email} /> : <Frame key={url} url={url} email={email} />}
     </div>
   );
