@@ -1,4 +1,4 @@
-// The journeys run in the Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
+// The journeys run in a Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
 // those tagged in e2e/tags.ts also on a telephone or without newer browser functions. There are no retries: a
 // journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,7 +6,6 @@ import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { checkEnvironment } from './scripts/check-environment.ts';
-import { leanPackages } from './scripts/lean-packages-plugin.ts';
 import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
@@ -17,6 +17,9 @@ const outDirs: Readonly<Record<string, string>> = {
   development: 'dist-development',
 };
 
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
   define: { __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview },
   plugins: [
@@ -25,11 +28,17 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     tailwind(),
     sandbox(),
     checkEnvironment(),
-    leanPackages(),
     prerender(),
     checkSecrets(),
     deploy(),
   ],
+  resolve: {
+    // The package exports only its development build, under every condition.
+    alias: [
+      { find: /^react-router$/, replacement: routerFile('index') },
+      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+    ],
+  },
   build: {
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
@@ -53,7 +62,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // Changes with the packages, not with the site.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-helmet-async|react-fast-compare|invariant|shallowequal)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
             },
             // The code of every page in one file, which compresses better than thirty small ones.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
@@ -103,7 +103,7 @@ async function latencies(browser: Browser, site: string): Promise<string> {
 
 await build({ root, mode: 'sandbox', logLevel: 'error' });
 const site = await serve({ mode: 'sandbox' });
-const browser = await chromium.launch(launchOptions(findChromium()));
+const browser = await chromium.launch(launchOptions(findWholeChromium()));
 try {
   const text = [
     `Text as brotli, images and fonts as they are; Chromium ${browser.version()}, Node ${process.version}.`,

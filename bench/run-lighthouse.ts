@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 
-const executable = findChromium();
+const executable = findWholeChromium();
 
 /** @returns a free port */
 function freePort(): Promise<number> {

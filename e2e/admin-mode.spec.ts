@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
 import { save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
-import { form } from './names.ts';
 import { openApp } from './open-app.ts';
-import { signIn, storedSession } from './session.ts';
+import { modeOn, restoreSession, signIn, storedSession } from './session.ts';
+import { openBlank } from './stored.ts';
 import { bothWidths } from './tags.ts';
 
 const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
@@ -14,42 +14,40 @@ const downloads = (page: Page) => page.getByRole('main').getByRole('button', { n
 const product = '/tienda/formulario-registro-dea';
 
 /** Signed in, with the mode on, in the shop. */
-async function unlockShop(page: Page): Promise<void> {
+async function openUnlockedShop(page: Page): Promise<void> {
+  await restoreSession(page, { more: modeOn });
+  await page.goto('/tienda');
+  await expect(downloads(page)).toHaveCount(products.length);
+}
+
+test('an admin switches the mode on, sees a template whole on the next visit, downloads it, and can buy like anybody else', {
+  tag: bothWidths,
+}, async ({ page, axe }) => {
   await signIn(page);
   await bar(page).getByRole('link', { name: 'Tienda' }).click();
   await expect(page).toHaveURL('/tienda');
   await expect(downloads(page)).toHaveCount(0);
   await mode(page).check();
   await expect(downloads(page)).toHaveCount(products.length);
-}
-
-test('an admin switches the mode on, sees a template whole and downloads it', { tag: bothWidths }, async ({
-  page,
-  axe,
-}) => {
-  await unlockShop(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(0);
   await axe(page, 'the shop in admin mode');
   const file = await save(downloads(page).first());
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
 
   await page.goto(product);
+  await expect(mode(page)).toBeChecked();
   await expect(page.getByText('Vista completa', { exact: true })).toBeVisible();
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
   await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
   await expect(downloads(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Añadir al Carrito por $2.000' })).toBeVisible();
+  const add = page.getByRole('button', { name: 'Añadir al Carrito por $2.000' });
+  await expect(add).toBeVisible();
   await axe(page, 'a product in admin mode');
   await mode(page).uncheck();
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
   await expect(downloads(page)).toHaveCount(0);
-});
-
-test('the mode is kept from visit to visit, and leads to the dashboard', async ({ page }) => {
-  await unlockShop(page);
-  await page.reload();
-  await expect(mode(page)).toBeChecked();
-  await expect(downloads(page)).toHaveCount(products.length);
+  await add.click();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await bar(page).getByRole('link', { name: 'Panel' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
 });
@@ -58,7 +56,7 @@ test('the mode goes off with the session, in every tab, and stays off in the nex
   page,
   context,
 }) => {
-  await unlockShop(page);
+  await openUnlockedShop(page);
   const other = await context.newPage();
   await other.goto(product);
   await expect(downloads(other)).toHaveCount(1);
@@ -80,20 +78,13 @@ test('the mode goes off with the session, in every tab, and stays off in the nex
   await expect(mode(page)).not.toBeChecked();
 });
 
-test('the mode goes off when the session was revoked elsewhere', async ({ page, sandbox, allowFailures }) => {
+test('while the server cannot be asked, nothing is unlocked, and nothing once it has revoked the session', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
   allowFailures(/\/auth\/v1\/user/);
-  await unlockShop(page);
-  await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
-  await expect.poll(() => storedSession(page)).toBeNull();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(downloads(page)).toHaveCount(0);
-});
-
-test('while the server cannot be asked, nothing is unlocked', async ({ page, sandbox, allowFailures }) => {
-  allowFailures(/\/auth\/v1\/user/);
-  await unlockShop(page);
+  await openUnlockedShop(page);
   await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
   await page.goto(product, { waitUntil: 'networkidle' });
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
@@ -101,10 +92,17 @@ test('while the server cannot be asked, nothing is unlocked', async ({ page, san
   await sandbox.faults([]);
   await page.reload();
   await expect(downloads(page)).toHaveCount(1);
+
+  await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
+  await page.goto('/tienda');
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' })).toHaveCount(products.length);
+  await expect.poll(() => storedSession(page)).toBeNull();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(downloads(page)).toHaveCount(0);
 });
 
 test('no stored value, address or key unlocks anything', async ({ page }) => {
-  await page.goto('/');
+  await openBlank(page);
   await page.evaluate(() => {
     for (const key of ['mle.dev-mode', 'isDevMode', 'admin', 'devMode', 'dev-mode']) {
       localStorage.setItem(key, key === 'mle.dev-mode' ? '{"isDevMode":true}' : 'true');
@@ -123,7 +121,7 @@ test('no stored value, address or key unlocks anything', async ({ page }) => {
 });
 
 test('the bar works without a mouse and fits every width', async ({ page, axe }) => {
-  await signIn(page);
+  await restoreSession(page);
   await page.goto('/');
   await mode(page).focus();
   await page.keyboard.press('Space');
@@ -139,10 +137,4 @@ test('the bar works without a mouse and fits every width', async ({ page, axe })
     const height = (await bar(page).boundingBox())?.height ?? 0;
     expect(height, `slim at ${width}`).toBeLessThanOrEqual(64);
   }
-});
-
-test('an admin can buy like anybody else', async ({ page, fillCart }) => {
-  await signIn(page);
-  await fillCart(form);
-  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 });

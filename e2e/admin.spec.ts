@@ -1,18 +1,22 @@
 // Signing in and out, and everything that can be wrong with a session.
 import type { Page } from 'playwright/test';
+import { sessionKey } from '../src/features/auth/session.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { openApp } from './open-app.ts';
 import {
   dashboard,
   email,
+  expired,
+  modeOn,
   password,
+  restoreSession,
   signIn,
   storedSession,
-  storeSession,
   submitLogin,
   watchForDashboard,
 } from './session.ts';
+import { openBlank, restore } from './stored.ts';
 import { floor } from './tags.ts';
 
 const login = 'Acceso Administrador';
@@ -21,17 +25,22 @@ const wrong = 'El correo electrónico o la contraseña son incorrectos. Por favo
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toastOf = (page: Page, title: string) => page.locator('.toast', { hasText: title });
-const token = /\/auth\/v1\/token/;
+const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
-test('an admin signs in, is welcomed once, and is greeted by the dashboard', { tag: floor }, async ({
-  page,
-  sandbox,
-  axe,
-}) => {
-  await page.goto('/admin/login');
+test('the dashboard leads to the login, signing in to the dashboard in every tab with one welcome, and signing out back for good', {
+  tag: floor,
+}, async ({ page, context, sandbox }) => {
+  const flashed = await watchForDashboard(page);
+  await openBlank(page);
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(h1(page, login)).toBeVisible();
+  expect(await flashed()).toBe(false);
   await expect(page).toHaveTitle('Acceso Administrador | Mentoría Legal Educacional');
   await expect(page.getByText('Inicia sesión para gestionar tu sitio web.')).toBeVisible();
-  await axe(page, 'the login');
+  const other = await context.newPage();
+  await openApp(other, '/admin/login');
+
   await submitLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(h1(page, dashboard)).toBeFocused();
@@ -43,18 +52,56 @@ test('an admin signs in, is welcomed once, and is greeted by the dashboard', { t
   await expect(main).toContainText(email);
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(1);
   await expect(toastOf(page, '¡Bienvenida!')).toContainText('Has iniciado sesión correctamente.');
-  await axe(page, 'the dashboard');
-  expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
+  await expect(h1(other, dashboard)).toBeVisible();
+  await expect(toastOf(other, '¡Bienvenida!')).toHaveCount(0);
+  // Each tab has asked the server about the session.
+  expect((await sandbox.requests()).map(({ route }) => route)).toEqual([
+    'auth.password',
+    'auth.user',
+    'auth.user',
+  ]);
+
+  await signOut(page).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
+  await expect(other).toHaveURL('/admin/login');
+  await expect(other.getByLabel('Contraseña')).toBeVisible();
+  expect(await storedSession(page)).toBeNull();
+  expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
+  // The dashboard has left no entry in the history.
+  await page.goBack();
+  await expect(page).toHaveURL('/nada');
+  await page.goto('/admin/dashboard');
+  await expect(page).toHaveURL('/admin/login');
 });
 
-test('the fields are required, and what password managers look for', async ({ page, sandbox }) => {
-  await page.goto('/admin/login');
+test('login and dashboard are accessible, unlisted and fit every width; the login asks for what password managers look for, and its button keeps its width while it works', async ({
+  page,
+  sandbox,
+  axe,
+}) => {
+  const expectToFit = async (where: string) => {
+    for (const width of [320, 390, 1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const fits = await page.evaluate(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      );
+      expect.soft(fits, `${where} at ${width}`).toBe(true);
+    }
+  };
+  const expectUnlisted = () =>
+    expect.soft(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const answer = await hold(page, '**/auth/v1/token?grant_type=password');
+  await openApp(page, '/admin/login');
+  await expectUnlisted();
+  await axe(page, 'the login');
+  await expectToFit('login');
   const emailField = page.getByLabel('Correo Electrónico');
   const passwordField = page.getByLabel('Contraseña');
-  await expect(emailField).toHaveAttribute('type', 'email');
-  await expect(emailField).toHaveAttribute('autocomplete', 'username');
-  await expect(passwordField).toHaveAttribute('type', 'password');
-  await expect(passwordField).toHaveAttribute('autocomplete', 'current-password');
+  await expect.soft(emailField).toHaveAttribute('type', 'email');
+  await expect.soft(emailField).toHaveAttribute('autocomplete', 'username');
+  await expect.soft(passwordField).toHaveAttribute('type', 'password');
+  await expect.soft(passwordField).toHaveAttribute('autocomplete', 'current-password');
   const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
   await submit.click();
   await expect(emailField).toBeFocused();
@@ -63,14 +110,8 @@ test('the fields are required, and what password managers look for', async ({ pa
   await submit.click();
   expect(await emailField.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
   expect(await sandbox.requests()).toEqual([]);
-});
 
-test('while the service is working, the button says so, is disabled and keeps its width', async ({
-  page,
-}) => {
-  const answer = await hold(page, '**/auth/v1/token?grant_type=password');
-  await page.goto('/admin/login');
-  const before = await page.getByRole('button', { name: 'Iniciar Sesión' }).boundingBox();
+  const before = await submit.boundingBox();
   await submitLogin(page);
   const busy = page.getByRole('button', { name: 'Iniciando...' });
   await expect(busy).toBeDisabled();
@@ -78,113 +119,96 @@ test('while the service is working, the button says so, is disabled and keeps it
   expect(await busy.boundingBox()).toEqual(before);
   answer();
   await expect(h1(page, dashboard)).toBeVisible();
+  await expectUnlisted();
+  await axe(page, 'the dashboard');
+  await expectToFit('dashboard');
 });
 
-test('a wrong password shows one message in Spanish, and can be typed again', { tag: floor }, async ({
+// One answer of each kind; all others are cases of login-form.test.tsx.
+test('offline, a wrong password, another refusal and an outage each have their words at the login, which can be tried again', async ({
   page,
+  context,
+  sandbox,
   axe,
   allowFailures,
 }) => {
-  allowFailures(token);
-  await page.goto('/admin/login');
+  // Offline, the page itself is asked for to see whether only code is gone.
+  allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const wrongCredentials = page.getByText('Error al iniciar sesión');
+  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+
+  // The client that signs in has not been loaded yet.
+  await context.setOffline(true);
+  await submitLogin(page);
+  await expect(alert('Sign in Failed')).toBeVisible();
+  await context.setOffline(false);
+
   await submitLogin(page, 'otra');
-  const toast = toastOf(page, 'Error al iniciar sesión');
-  await expect(toast).toContainText(wrong);
-  await expect(page.getByRole('alert').filter({ hasText: wrong })).toBeVisible();
+  await expect(toastOf(page, 'Error al iniciar sesión')).toContainText(wrong);
+  await expect(alert(wrong)).toBeVisible();
   await expect(page.getByText('Sign in Failed')).toHaveCount(0);
   await expect(page.getByText('Invalid login credentials')).toHaveCount(0);
   await expect(page.getByLabel('Contraseña')).toBeFocused();
   await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(new RegExp(wrong));
   await expect(page.getByLabel('Correo Electrónico')).toHaveValue(email);
   await axe(page, 'the login after a wrong password');
-  await page.getByLabel('Contraseña').fill(password);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(h1(page, dashboard)).toBeFocused();
-});
 
-test('any other refusal keeps the service’s words', async ({ page, sandbox, allowFailures }) => {
-  allowFailures(token);
   await sandbox.faults([{ fault: 'email-unconfirmed' }]);
-  await page.goto('/admin/login');
   await submitLogin(page);
   await expect(toastOf(page, 'Sign in Failed')).toContainText('Email not confirmed');
-  await expect(page.getByRole('alert').filter({ hasText: 'Email not confirmed' })).toBeVisible();
-  await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
-});
+  await expect(alert('Email not confirmed')).toBeVisible();
+  await expect(wrongCredentials).toHaveCount(0);
 
-/** One invalid answer and one missing answer; the others are cases of login-form.test.tsx. */
-const outages = [
-  ['an outage', { fault: 'status', route: 'auth.password', status: 503, body: 'html' }],
-  ['a dropped connection', { fault: 'drop-socket', route: 'auth.password' }],
-] as const;
+  await sandbox.faults([{ fault: 'status', route: 'auth.password', status: 503, body: 'html' }]);
+  const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
+  await submit.click();
+  await expect(toastOf(page, 'Sign in Failed')).toContainText('Something went wrong');
+  await expect(alert('Something went wrong')).toBeVisible();
+  await expect(wrongCredentials).toHaveCount(0);
+  await expect(submit).toBeFocused();
 
-for (const [name, fault] of outages) {
-  test(`${name} never claims that the password was wrong`, async ({ page, sandbox, allowFailures }) => {
-    allowFailures(token);
-    await sandbox.faults([fault]);
-    await page.goto('/admin/login');
-    await page.getByLabel('Correo Electrónico').fill(email);
-    await page.getByLabel('Contraseña').fill(password);
-    const submit = page.getByRole('button', { name: 'Iniciar Sesión' });
-    await submit.click();
-    await expect(toastOf(page, 'Sign in Failed')).toContainText('Something went wrong');
-    await expect(page.getByRole('alert').filter({ hasText: 'Sign in Failed' })).toBeVisible();
-    await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
-    await expect(submit).toBeFocused();
-    await sandbox.faults([]);
-    await submit.click();
-    await expect(h1(page, dashboard)).toBeVisible();
-  });
-}
-
-test('offline, the login says so and works once the connection is back', { tag: floor }, async ({
-  page,
-  context,
-  allowFailures,
-}) => {
-  // The page itself is asked for to see whether only code is gone.
-  allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
-  await page.goto('/admin/login', { waitUntil: 'networkidle' });
-  await context.setOffline(true);
-  await submitLogin(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Sign in Failed' })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(h1(page, dashboard)).toBeVisible();
-});
-
-test('the dashboard leads to the login and the login back', { tag: floor }, async ({ page }) => {
-  const flashed = await watchForDashboard(page);
-  await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL('/admin/login');
-  await expect(h1(page, login)).toBeVisible();
-  expect(await flashed()).toBe(false);
-  await submitLogin(page);
-  await expect(page).toHaveURL('/admin/dashboard');
+  await sandbox.faults([]);
+  await submit.click();
+  await expect(h1(page, dashboard)).toBeFocused();
 });
 
 /** The rule is tested in redirect.test.ts with many more addresses. */
 const remembered = [
-  ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
   ['//evil.example', '/admin/dashboard'],
-  ['javascript:document.title="x"', '/admin/dashboard'],
+  ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
 ] as const;
 
-for (const [from, target] of remembered) {
-  test(`after signing in, a remembered ${from} leads to ${target}`, async ({ page }) => {
-    await page.goto('/admin/login');
-    await page.evaluate((address) => {
-      history.replaceState({ usr: { from: address }, key: 'prueba', idx: 0 }, '');
+test('after signing in, a remembered page of the site is next, and an address elsewhere is not', async ({
+  page,
+}) => {
+  for (const [from, target] of remembered) {
+    await restore(page, {});
+    await page.addInitScript((address) => {
+      if (location.pathname === '/admin/login')
+        history.replaceState({ usr: { from: address }, key: 'prueba', idx: 0 }, '');
     }, from);
-    await page.reload();
+    await page.goto('/admin/login');
     await submitLogin(page);
     await expect(page).toHaveURL(target);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-}
+  }
+});
 
-test('who is signed in already goes on without a second welcome', { tag: floor }, async ({ page }) => {
+test('who is signed in stays so with a clock an hour ahead, and is not welcomed again on returning to the tab, nor at the login', async ({
+  page,
+  context,
+}) => {
+  await page.clock.setSystemTime(Date.now() + 3_600_000);
   await signIn(page);
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await context.newPage();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(h1(page, dashboard)).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+
   const answer = await hold(page, '**/auth/v1/user');
   await page.goto('/admin/login');
   await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toBeVisible();
@@ -193,18 +217,6 @@ test('who is signed in already goes on without a second welcome', { tag: floor }
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(h1(page, dashboard)).toBeVisible();
   await expect(toastOf(page, '¡Bienvenida!')).toHaveCount(0);
-});
-
-test('returning to the tab does not repeat the welcome', async ({ page, context }) => {
-  await signIn(page);
-  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await expect(page.locator('.toast')).toHaveCount(0);
-  const other = await context.newPage();
-  await other.goto('/tienda');
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(h1(page, dashboard)).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 function encoded(part: object): string {
@@ -227,97 +239,62 @@ function forged(expires_at = inAnHour()): string {
   });
 }
 
-const bad = [
-  ['a forged session', forged],
-  ['an expired session', () => forged(1_700_000_000)],
-  ['a corrupt session', () => '{"access_token":'],
-  ['a session of another shape', () => '"un texto"'],
-  ['a session without its parts', () => '{"user":{"email":"falsa@colegio.example"}}'],
-] as const;
-
-for (const [name, session] of bad) {
-  test(`${name} leads to the login without a flash of the dashboard, and is cleared`, async ({
-    page,
-    allowFailures,
-  }) => {
-    allowFailures(/\/auth\/v1\//);
-    const flashed = await watchForDashboard(page);
-    await page.goto('/admin/login');
-    await storeSession(page, session());
-    await page.evaluate(() => localStorage.setItem('mle.dev-mode', '{"isDevMode":true}'));
-    await page.goto('/admin/dashboard');
-    await expect(page).toHaveURL('/admin/login');
-    await expect(page.getByLabel('Contraseña')).toBeVisible();
-    expect(await flashed()).toBe(false);
-    expect(await storedSession(page)).toBeNull();
-    await expect(page.getByRole('switch')).toHaveCount(0);
-  });
-}
-
-test('a revoked session leads to the login without a flash of the dashboard', { tag: floor }, async ({
+// Other texts that are no session: session-store.test.ts.
+test('a session that is forged, expired for good, corrupt or revoked leads to the login without a flash of the dashboard, and is cleared', async ({
   page,
   sandbox,
   allowFailures,
 }) => {
-  allowFailures(/\/auth\/v1\/user/);
-  await signIn(page);
+  allowFailures(/\/auth\/v1\//);
   const flashed = await watchForDashboard(page);
+  const expectCleared = async (what: string) => {
+    await page.goto('/admin/dashboard');
+    await expect(page, what).toHaveURL('/admin/login');
+    await expect(page.getByLabel('Contraseña')).toBeVisible();
+    expect.soft(await flashed(), what).toBe(false);
+    expect.soft(await storedSession(page), what).toBeNull();
+    await expect.soft(page.getByRole('switch'), what).toHaveCount(0);
+  };
+  for (const [what, session] of [
+    ['forged', forged()],
+    ['expired', forged(expired.expires_at)],
+    ['corrupt', '{"access_token":'],
+  ] as const) {
+    await restore(page, { ...modeOn, [sessionKey]: session });
+    await expectCleared(what);
+  }
+  await restoreSession(page, { more: modeOn });
   await sandbox.faults([{ fault: 'sessions-revoked', times: 1 }]);
-  await page.reload();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByLabel('Contraseña')).toBeVisible();
-  expect(await flashed()).toBe(false);
-  expect(await storedSession(page)).toBeNull();
+  await expectCleared('revoked');
 });
 
-test('an expired session that can be renewed opens the dashboard', { tag: floor }, async ({ page }) => {
-  await signIn(page);
-  const session = JSON.parse((await storedSession(page)) ?? '');
-  await storeSession(page, JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
-  await page.reload();
-  await expect(h1(page, dashboard)).toBeVisible();
-});
-
-for (const hours of [1, -1]) {
-  test(`a clock that is wrong by ${hours} h signs in and stays signed in`, async ({ page }) => {
-    await page.clock.setSystemTime(Date.now() + hours * 3_600_000);
-    await signIn(page);
-    await page.reload();
-    await expect(h1(page, dashboard)).toBeVisible();
-  });
-}
-
-test('three tabs that renew an expired session at once all stay signed in', { tag: floor }, async ({
-  page,
-  context,
-  allowFailures,
-}) => {
-  allowFailures(/\/favicon\.ico$/);
-  await signIn(page);
-  const session = JSON.parse((await storedSession(page)) ?? '');
-  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()];
-  // An address of the site where nothing renews anything.
-  await page.goto('/img/logo.svg');
-  await storeSession(page, JSON.stringify({ ...session, expires_at: 1_700_000_000 }));
+test('an expired session that can be renewed opens the dashboard, in three tabs at once', {
+  tag: floor,
+}, async ({ page, context }) => {
+  await restoreSession(page, { changes: expired });
+  const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/admin/dashboard')));
   for (const tab of tabs) await expect(h1(tab, dashboard)).toBeVisible();
 });
 
-test('a server that cannot be asked opens nothing, says so, and can be asked again', { tag: floor }, async ({
-  page,
-  sandbox,
-  axe,
-  allowFailures,
-}) => {
+test('a server that never answers or cannot be asked opens nothing, leaves no endless spinner, says so, and can be asked again', {
+  tag: floor,
+}, async ({ page, sandbox, axe, allowFailures }) => {
   allowFailures(/\/auth\/v1\/user/);
-  await signIn(page);
+  await restoreSession(page);
   const flashed = await watchForDashboard(page);
-  await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
-  await page.reload();
+  await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
+  await page.clock.install();
+  await page.goto('/admin/dashboard');
+  await expect
+    .poll(async () => (await sandbox.requests()).map(({ route }) => route))
+    .toEqual(['auth.password', 'auth.user']);
+  await page.clock.fastForward(10_000);
   await expect(h1(page, unreachable)).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('switch')).toHaveCount(0);
   await axe(page, 'the dashboard that cannot be opened');
+  await sandbox.faults([{ fault: 'status', route: 'auth.user', status: 503 }]);
   const retry = page.getByRole('button', { name: 'Reintentar' });
   await retry.click();
   await expect(retry).toBeFocused();
@@ -330,136 +307,61 @@ test('a server that cannot be asked opens nothing, says so, and can be asked aga
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-test('a server that never answers leaves no endless spinner', { tag: floor }, async ({ page, sandbox }) => {
-  await signIn(page);
-  await sandbox.faults([{ fault: 'never-answer', route: 'auth.user' }]);
-  await page.clock.install();
-  await page.goto('/admin/dashboard');
-  await expect.poll(async () => (await sandbox.requests()).length).toBe(3);
-  await page.clock.fastForward(10_000);
-  await expect(h1(page, unreachable)).toBeVisible();
-  await sandbox.faults([]);
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(h1(page, dashboard)).toBeVisible();
-});
-
-test('signing out says so, ends all sessions, and leads to the login for good', { tag: floor }, async ({
+// Without a connection, and with other answers: session-sign-out.test.ts.
+test('signing out during an outage leaves no session on the device, in any tab', async ({
   page,
+  context,
   sandbox,
+  allowFailures,
 }) => {
-  await page.goto('/');
-  await signIn(page);
-  await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(toastOf(page, 'Sesión cerrada')).toContainText('Has cerrado sesión correctamente.');
-  expect(await storedSession(page)).toBeNull();
-  expect((await sandbox.requests()).at(-1)?.path).toContain('/logout?scope=global');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(dashboard);
+  allowFailures(/\/auth\/v1\/logout/);
+  await restoreSession(page);
   await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL('/admin/login');
-});
-
-for (const [name, fault] of [
-  ['an outage', { fault: 'status', route: 'auth.logout', status: 503 }],
-  ['a dropped connection', { fault: 'drop-socket', route: 'auth.logout' }],
-] as const) {
-  test(`signing out during ${name} leaves no session on the device, in any tab`, async ({
-    page,
-    context,
-    sandbox,
-    allowFailures,
-  }) => {
-    allowFailures(/\/auth\/v1\/logout/);
-    await signIn(page);
-    const other = await context.newPage();
-    await other.goto('/admin/dashboard');
-    await expect(h1(other, dashboard)).toBeVisible();
-    await sandbox.faults([fault]);
-    await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
-    await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
-    await expect(toastOf(page, 'Cerraste sesión en este equipo')).toHaveCount(1);
-    await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
-    await expect(page).toHaveURL('/admin/login');
-    await expect(other).toHaveURL('/admin/login');
-    expect(await storedSession(page)).toBeNull();
-    await page.reload();
-    await expect(page.getByLabel('Contraseña')).toBeVisible();
-  });
-}
-
-test('two tabs sign in and out together', { tag: floor }, async ({ page, context }) => {
   const other = await context.newPage();
-  await other.goto('/admin/login');
-  await signIn(page);
+  await other.goto('/admin/dashboard');
   await expect(h1(other, dashboard)).toBeVisible();
-  await expect(toastOf(other, '¡Bienvenida!')).toHaveCount(0);
-  await other.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await sandbox.faults([{ fault: 'status', route: 'auth.logout', status: 503 }]);
+  await signOut(page).click();
+  await expect(toastOf(page, 'Sign out Failed')).toBeVisible();
+  await expect(toastOf(page, 'Cerraste sesión en este equipo')).toHaveCount(1);
+  await expect(page.getByText('Sesión cerrada')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/login');
+  await expect(other).toHaveURL('/admin/login');
+  expect(await storedSession(page)).toBeNull();
+  await page.reload();
   await expect(page.getByLabel('Contraseña')).toBeVisible();
 });
 
-test('a browser that stores nothing is signed in for the visit', { tag: floor }, async ({ page }) => {
+test('a browser that stores nothing is signed in for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
   await signIn(page);
-  await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await signOut(page).click();
   await expect(h1(page, login)).toBeVisible();
 });
 
-test('the admin’s pages ask not to be listed', async ({ page }) => {
-  await signIn(page);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.goto('/admin/login');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
-test('without a session no client is loaded and no server asked', { tag: floor }, async ({
-  page,
-  sandbox,
-}) => {
+test('without a session no page loads the client or asks the server', async ({ page, sandbox }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text().catch(() => ''));
   });
+  const codeSoFar = async () => (await Promise.all(scripts)).join('\n');
   for (const path of ['/', '/servicios', '/tienda', '/blog', '/contacto', '/admin/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  const code = (await Promise.all(scripts)).join('\n');
   expect(scripts.length).toBeGreaterThan(6);
-  expect(code).not.toContain('grant_type=password');
+  expect(await codeSoFar()).not.toContain('grant_type=password');
   await submitLogin(page);
   await expect(h1(page, dashboard)).toBeVisible();
-  expect((await Promise.all(scripts)).join('\n')).toContain('grant_type=password');
+  expect(await codeSoFar()).toContain('grant_type=password');
   expect((await sandbox.requests()).map(({ route }) => route)).toEqual(['auth.password', 'auth.user']);
 });
 
-test('login and dashboard fit on every width', async ({ page }) => {
-  await page.goto('/admin/login');
-  const fits = () =>
-    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await fits(), `login at ${width}`).toBe(true);
-  }
-  await submitLogin(page);
-  await expect(h1(page, dashboard)).toBeVisible();
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await fits(), `dashboard at ${width}`).toBe(true);
-  }
-});
-
-test('an anonymous user is led to the login, and unlocks nothing', { tag: floor }, async ({
-  page,
-  sandbox,
-}) => {
-  await signIn(page);
-  await page.goto('/tienda');
-  await page.getByRole('switch', { name: 'Modo administrador' }).check();
+test('an anonymous user is led to the login, and unlocks nothing', async ({ page, sandbox }) => {
+  await restoreSession(page, { more: modeOn });
   await sandbox.faults([{ fault: 'user-anonymous', by: 'is_anonymous' }]);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');

@@ -18,18 +18,19 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/**
- * Fails with a readable list when axe finds anything against WCAG 2.2 AA or its best practices.
- * @param label what is being looked at, for the message
- */
-export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
+/** What axe finds against WCAG 2.2 AA or its best practices, as a readable list. */
+export async function axeViolations(page: Page): Promise<readonly string[]> {
   await settle(page);
   for (const frame of page.frames()) await frame.evaluate(engine.source);
-  const found = await page.evaluate(async (values) => {
+  return page.evaluate(async (values) => {
     const { violations } = await globalThis.axe.run(document, { runOnly: { type: 'tag', values } });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
     );
   }, tags);
-  expect(found, `axe on ${label}`).toEqual([]);
+}
+
+/** @param label what is being looked at, for the message */
+export async function expectNoAxeViolations(page: Page, label: string): Promise<void> {
+  expect(await axeViolations(page), `axe on ${label}`).toEqual([]);
 }

@@ -1,13 +1,13 @@
-import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { payButton, payLink, preferencesCreated } from './paying.ts';
 
-// Playwright switches this cache off, and visitors have it on.
+// Playwright switches this cache off, and visitors have it on. The headless shell of the other journeys has none.
 test.use({
   launchOptions: {
-    ...launchOptions(findChromium()),
+    ...launchOptions(findWholeChromium()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });

@@ -37,21 +37,56 @@ async function expectSentence(page: Page): Promise<void> {
   await expect(page.getByText(loading)).toHaveCount(0);
 }
 
-test('a school books its half hour, which is then taken for others', { tag: bothWidths }, async ({
-  page,
-  axe,
-  sandbox,
-}) => {
-  await page.goto('/agendar');
+/** Neither the page nor the calendar in it is wider than the window. Leaves the window as it was. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const original = page.viewportSize();
+  for (const width of [320, 390, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const frame of page.frames()) {
+      const sideways = await frame.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth;
+      });
+      expect.soft(sideways, `${frame.url()} at ${width}`).toBe(false);
+    }
+  }
+  if (original) await page.setViewportSize(original);
+}
+
+test('the calendar comes into its place in the colours of the site and with room for it; a school books its half hour, which is then taken for others', {
+  tag: bothWidths,
+}, async ({ page, axe, sandbox }) => {
+  const answer = await hold(page, calendarPage);
+  await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(loading)).toBeVisible();
+  const before = await page.getByRole('contentinfo').boundingBox();
+  answer();
   await expect(page).toHaveTitle('Agende su asesoría gratuita | Mentoría Legal Educacional');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agende su Asesoría Gratuita');
   await expect(page.getByText('100% confidencial').first()).toBeVisible();
   await expect(page.getByText('Orientación concreta')).toBeVisible();
+  await expect(
+    page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
+  ).toBeVisible();
   const calendar = calendarOf(page);
   const half = calendar.getByRole('link', { name: '10:30' });
   await expect(half).toBeVisible();
   await expect(page.getByText(loading)).toHaveCount(0);
+  expect.soft(await page.getByRole('contentinfo').boundingBox(), 'nothing moves').toEqual(before);
+  const [first] = await sandbox.requests();
+  const { searchParams } = new URL(first?.path ?? '', 'http://sandbox.example');
+  expect.soft(Object.fromEntries(searchParams)).toMatchObject({
+    background_color: 'FFFDFA',
+    text_color: '14233B',
+    primary_color: 'A8481F',
+  });
+  const room = await page.locator('iframe').boundingBox();
+  const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
+  expect.soft(room?.height).toBeGreaterThanOrEqual(reserved * 16);
+  const inner = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight);
+  expect.soft(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
   await axe(page, 'the days');
+  await expectNoSidewaysScroll(page);
 
   await calendar.getByRole('listitem').nth(1).getByRole('link').click();
   await half.click();
@@ -75,48 +110,7 @@ test('a school books its half hour, which is then taken for others', { tag: both
   await expect(half).toHaveCount(0);
 });
 
-test('the calendar comes in the colours of the site and with room for it', { tag: bothWidths }, async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/agendar');
-  await expect(calendarOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const [first] = await sandbox.requests();
-  const { searchParams } = new URL(first?.path ?? '', 'http://sandbox.example');
-  expect(Object.fromEntries(searchParams)).toMatchObject({
-    background_color: 'FFFDFA',
-    text_color: '14233B',
-    primary_color: 'A8481F',
-  });
-  const room = await page.locator('iframe').boundingBox();
-  const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;
-  expect(room?.height).toBeGreaterThanOrEqual(reserved * 16);
-  const inner = await page.frames()[1]?.evaluate(() => document.documentElement.scrollHeight);
-  expect(inner, 'nothing to scroll within').toBeLessThanOrEqual(room?.height ?? 0);
-});
-
-test('nothing moves when the calendar comes, and nothing scrolls sideways', { tag: bothWidths }, async ({
-  page,
-}) => {
-  const answer = await hold(page, calendarPage);
-  await page.goto('/agendar', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByText(loading)).toBeVisible();
-  const before = await page.getByRole('contentinfo').boundingBox();
-  answer();
-  await expect(calendarOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.getByRole('contentinfo').boundingBox()).toEqual(before);
-  for (const width of [320, 390, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const frame of page.frames()) {
-      const sideways = await frame.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth > clientWidth;
-      });
-      expect(sideways, `${frame.url()} at ${width}`).toBe(false);
-    }
-  }
-});
-
+// One that says nothing is the same to the page: frame-state.test.ts.
 test('a calendar that refuses to be framed is replaced by the sentence', async ({
   page,
   sandbox,
@@ -150,22 +144,9 @@ test('a calendar that the policy of the site refuses is replaced at once', async
   await expectSentence(page);
 });
 
-test('a calendar that never comes is replaced by the sentence', async ({ page, sandbox }) => {
-  await sandbox.faults([{ fault: 'never-answer', route: 'agenda.page' }]);
-  await arrive(page);
-  await page.clock.fastForward(15_000);
-  await expectSentence(page);
-});
-
-test('a calendar that says nothing is not believed', async ({ page, sandbox }) => {
-  await sandbox.faults([{ fault: 'no-message' }]);
-  await arrive(page);
-  await expectLoaded(page);
-  await page.clock.fastForward(8_000);
-  await expectSentence(page);
-});
-
-test('a calendar that comes late takes the place of the sentence', async ({ page }) => {
+test('a calendar that does not come in time is replaced by the sentence, and takes its place when it comes late', async ({
+  page,
+}) => {
   const answer = await hold(page, calendarPage);
   await arrive(page);
   await page.clock.fastForward(15_000);
@@ -173,11 +154,4 @@ test('a calendar that comes late takes the place of the sentence', async ({ page
   answer();
   await expect(calendarOf(page).getByRole('link', { name: '09:00' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('the e-mail is there whatever the calendar does', async ({ page }) => {
-  await page.goto('/agendar');
-  await expect(
-    page.getByText('¿No puede usar el calendario? Escríbanos a contacto@mentorialegal.example.'),
-  ).toBeVisible();
 });

@@ -10,7 +10,8 @@ export async function withReceipt(page: Page): Promise<void> {
   const total = products.reduce((sum, { price }) => sum + price, 0);
   const receipt = { reference: 'ref-1', preferenceId: null, lines, total, startedAt: now };
   const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
-  await page.goto('/checkout');
+  // Of the site, and with no app to start.
+  await page.goto('/robots.txt');
   await page.evaluate(
     (purchases) => localStorage.setItem('mle.purchases', purchases),
     JSON.stringify(stored),

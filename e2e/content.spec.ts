@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { posts } from './site-pages.ts';
 
 const post = '/blog/ley-dea-en-colegios-chile';
-test('the blog shows its posts, newest first, as cards that lead to them', async ({ page }) => {
+test('the blog shows its posts, newest first; a post shows the law, describes itself and leads on', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog de derecho educacional | Mentoría Legal Educacional');
   await expect(page.getByText('Normativa educacional en lenguaje claro.')).toBeVisible();
@@ -15,10 +18,7 @@ test('the blog shows its posts, newest first, as cards that lead to them', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Ley DEA en colegios de Chile: qué exige la Ley N.º 21.156 y cómo cumplirla',
   );
-});
 
-test('the post shows the legal facts, its author and its date', async ({ page }) => {
-  await page.goto(post);
   await expect(page).toHaveTitle('Ley DEA en colegios de Chile (Ley 21.156) | Mentoría Legal Educacional');
   const article = page.getByRole('article');
   await expect(article.locator('time')).toHaveAttribute('datetime', '2026-03-02');
@@ -41,10 +41,7 @@ test('the post shows the legal facts, its author and its date', async ({ page })
     }),
   ).toBeVisible();
   await expect(article.getByRole('heading', { level: 2 })).toHaveCount(11);
-});
 
-test('the post describes itself to search engines', async ({ page, baseURL }) => {
-  await page.goto(post);
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const { '@graph': graph } = JSON.parse(text ?? '');
   expect(graph).toMatchObject([
@@ -53,10 +50,7 @@ test('the post describes itself to search engines', async ({ page, baseURL }) =>
   ]);
   const picture = await page.request.get(graph[0].image);
   expect(picture.headers()['content-type']).toBe('image/png');
-});
 
-test('the post leads back, on, and to the calendar', async ({ page }) => {
-  await page.goto(post);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Volver al blog' })).toHaveAttribute('href', '/blog');
   await expect(main.getByRole('link', { name: 'Ver la lista de verificación' })).toHaveAttribute(
@@ -72,20 +66,9 @@ test('the post leads back, on, and to the calendar', async ({ page }) => {
   await expect(page).toHaveURL('/agendar');
 });
 
-test('an unknown post goes to /404, and back leads to where one came from', async ({
+test('the checklist has sixteen points in seven groups, boxes for a pen only, and prints on one Carta page', async ({
   page,
-  allowFailures,
 }) => {
-  allowFailures(/\/blog\/no-existe$/);
-  await page.goto('/blog');
-  await page.goto('/blog/no-existe');
-  await expect(page).toHaveURL('/404');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
-  await page.goBack();
-  await expect(page).toHaveURL('/blog');
-});
-
-test('the checklist has sixteen points in seven groups, and boxes for a pen only', async ({ page }) => {
   await page.goto('/recursos/checklist-dea');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
@@ -102,16 +85,11 @@ test('the checklist has sixteen points in seven groups, and boxes for a pen only
     'href',
     '/tienda/formulario-registro-dea',
   );
-  await main.getByRole('link', { name: 'Volver a Recursos' }).click();
-  await expect(page).toHaveURL('/recursos');
-});
-
-test('the checklist prints on one Carta page', async ({ page }) => {
-  await page.goto('/recursos/checklist-dea');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const text = pdf.toString('latin1');
   expect(text.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   // Carta in points.
   expect(text).toMatch(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/);
+  await main.getByRole('link', { name: 'Volver a Recursos' }).click();
+  await expect(page).toHaveURL('/recursos');
 });

@@ -30,7 +30,10 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
 
 test.describe.configure({ timeout: 120_000 });
 
-test('in development the mode is there without a session, is kept, and unlocks', async ({ page }) => {
+// One test: each worker would start a server of its own.
+test('in development the mode is there without a session, is kept, and unlocks; the stand-in’s account signs in and out', async ({
+  page,
+}) => {
   await page.goto('/tienda');
   const mode = page.getByRole('switch', { name: 'Modo administrador' });
   await expect(mode).not.toBeChecked({ timeout: 60_000 });
@@ -42,9 +45,7 @@ test('in development the mode is there without a session, is kept, and unlocks',
   await expect(mode).toBeChecked();
   await mode.uncheck();
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
-});
 
-test('in development the stand-in’s account signs in and out', async ({ page }) => {
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login', { timeout: 60_000 });
   await signIn(page);

@@ -5,24 +5,11 @@ import { products } from '../src/features/catalogue/products.ts';
 import { type Device, deviceNamed } from '../tests/fixtures/devices/devices.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
-import { signIn } from './session.ts';
+import { restoreSession } from './session.ts';
+import { restore } from './stored.ts';
 
-/** Leaves the browser with what the device holds, before any of the site's own code has run. */
-async function restore(page: Page, { localStorage: kept, sessionStorage: ofTab }: Device): Promise<void> {
-  await page.route('**/nada', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto('/nada');
-  await page.evaluate(
-    ([forGood, forTab]) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const [key, text] of Object.entries(forGood)) localStorage.setItem(key, text);
-      for (const [key, text] of Object.entries(forTab)) sessionStorage.setItem(key, text);
-    },
-    [kept, ofTab] as const,
-  );
-}
+const restoreDevice = (page: Page, { localStorage: kept, sessionStorage: ofTab }: Device) =>
+  restore(page, kept, ofTab);
 
 const sheet = (page: Page) => page.getByRole('article');
 
@@ -37,7 +24,7 @@ async function expectAnswers(page: Page, answers: Shown): Promise<void> {
 }
 
 test('a school finds its cart, purchases, payments, answers and buyer as it left them', async ({ page }) => {
-  await restore(page, deviceNamed('school-with-purchases-and-both-drafts'));
+  await restoreDevice(page, deviceNamed('school-with-purchases-and-both-drafts'));
   await page.goto('/mis-compras');
   await expect(page.getByRole('button', { name: /^Abrir carrito, 1\.?998 productos$/ })).toBeVisible();
 
@@ -93,7 +80,7 @@ test('a school finds its cart, purchases, payments, answers and buyer as it left
 });
 
 test('answers that cannot be right are still there as they were typed', async ({ page }) => {
-  await restore(page, deviceNamed('half-typed-drafts-and-wrong-answers'));
+  await restoreDevice(page, deviceNamed('half-typed-drafts-and-wrong-answers'));
   await page.goto('/completar/formulario-registro-dea');
   await expectAnswers(page, [
     ['Fecha de emisión', '31-02-2026'],
@@ -113,19 +100,18 @@ test('answers that cannot be right are still there as they were typed', async ({
 });
 
 test('a tab of a full browser, and one that was being reloaded, go on', async ({ page }) => {
-  await restore(page, deviceNamed('full-storage-kept-in-the-tab'));
+  await restoreDevice(page, deviceNamed('full-storage-kept-in-the-tab'));
   await page.goto('/mis-compras');
   await expect(page.getByRole('article', { name: /^Compra del/ })).toContainText('1795272389698');
   await expect(page.getByRole('article', { name: /^Pago del/ })).toContainText('1795272391631');
-  await restore(page, deviceNamed('tab-that-was-reloaded-to-open-the-cart'));
+  await restoreDevice(page, deviceNamed('tab-that-was-reloaded-to-open-the-cart'));
   await page.goto('/contacto');
   await expect(page.getByRole('dialog')).toContainText(form);
 });
 
 test('the mode that an admin had switched on is on once the server confirms who it is', async ({ page }) => {
-  await signIn(page);
   const { 'mle.dev-mode': mode = '' } = deviceNamed('admin-with-the-mode-on').localStorage;
-  await page.evaluate((text) => localStorage.setItem('mle.dev-mode', text), mode);
+  await restoreSession(page, { more: { 'mle.dev-mode': mode } });
   await page.goto('/tienda');
   await expect(page.getByRole('switch', { name: 'Modo administrador' })).toBeChecked();
   await expect(page.getByRole('main').getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(

@@ -1,6 +1,8 @@
 // The journeys of the project `piso` run without every browser function newer than the floor: this one shows that
 // they are gone.
 import { expect, test } from './fixtures.ts';
+import { tooOld } from './names.ts';
+import { openApp } from './open-app.ts';
 import { floor } from './tags.ts';
 
 const newer = [
@@ -26,27 +28,20 @@ function present(paths: readonly string[]): readonly string[] {
   return paths.filter(has);
 }
 
-test('a page on the floor lacks what is newer, in a context of its own too', { tag: floor }, async ({
-  page,
-  browser,
-  site,
-}) => {
-  await page.goto('/');
+const older = ['AbortSignal.timeout', 'Array.prototype.toSorted', 'structuredClone', 'CSS.registerProperty'];
+
+test('a page on the floor lacks what is newer, in a context of its own too, has what is older, and no notice shows', {
+  tag: floor,
+}, async ({ page, browser, site }) => {
+  await openApp(page, '/tienda');
   expect(await page.evaluate(present, newer)).toEqual([]);
+  expect(await page.evaluate(present, older)).toEqual(older);
+  await expect(page.getByRole('button', { name: 'Añadir al Carrito' }).first()).toBeVisible();
+  await expect(page.getByText(tooOld)).toHaveCount(1);
+  await expect(page.getByText(tooOld)).toBeHidden();
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
   await elsewhere.goto(site.url);
   expect(await elsewhere.evaluate(present, newer)).toEqual([]);
   await other.close();
-});
-
-test('what the floor has is left', { tag: floor }, async ({ page }) => {
-  const older = [
-    'AbortSignal.timeout',
-    'Array.prototype.toSorted',
-    'structuredClone',
-    'CSS.registerProperty',
-  ];
-  await page.goto('/');
-  expect(await page.evaluate(present, older)).toEqual(older);
 });

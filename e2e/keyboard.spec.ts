@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { payLink } from './paying.ts';
 import { bothWidths } from './tags.ts';
 
@@ -14,13 +15,32 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string | RegExp)
   throw new Error(`Tab never reached ${role} ${name}`);
 }
 
-test('a template is bought without a mouse', { tag: bothWidths }, async ({ page }) => {
-  await page.goto('/tienda');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+/** The menu keeps the focus inside and gives it back. */
+async function expectMenuKeepsFocus(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Abrir menú' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menú' });
+  await expect(menu.getByRole('link')).toHaveCount(8);
+  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
+  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+}
+
+test('a template is bought without a mouse, from the link that skips to the content and the telephone’s menu on', {
+  tag: bothWidths,
+}, async ({ page, isMobile }) => {
+  await openApp(page, '/tienda');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, 'button', 'Añadir al Carrito');
   await page.keyboard.press('Enter');
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-  await page.goto('/tienda');
+  await openApp(page, '/tienda');
+  if (isMobile) await expectMenuKeepsFocus(page);
   await tabTo(page, 'button', /^Abrir carrito/);
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Su carrito' });
@@ -45,27 +65,4 @@ test('a template is bought without a mouse', { tag: bothWidths }, async ({ page 
   await tabTo(page, 'button', `Descargar ${form}`);
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toMatch(/\.docx$/);
-});
-
-test('the first Tab offers to skip to the content', async ({ page }) => {
-  await page.goto('/tienda');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the mobile menu keeps the focus inside and gives it back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/tienda');
-  const opener = page.getByRole('button', { name: 'Abrir menú' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog', { name: 'Menú' });
-  await expect(menu.getByRole('link')).toHaveCount(8);
-  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
-  expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
 });

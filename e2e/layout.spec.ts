@@ -1,21 +1,48 @@
-// What holds on every page at every width. Each page is opened once for all checks.
+// What holds on every page at every width. Each page is opened once for all checks, a few after one another.
 import type { Page } from 'playwright/test';
 import { layoutShift } from '../scripts/lib/first-visit.ts';
+import { paths } from '../src/content/paths.ts';
+import { products } from '../src/features/catalogue/products.ts';
+import { axeViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { expectImagesLoadedInTime, expectImagesOfDeclaredWidth } from './images.ts';
 import { expectMetadata } from './metadata.ts';
 import { openApp } from './open-app.ts';
-import { allPages } from './site-pages.ts';
+import { allPages, posts } from './site-pages.ts';
 import { bothWidths } from './tags.ts';
 
+/** Pages whose main part has no link in running text: every control there takes a fingertip. */
+const withoutProseLinks: readonly string[] = [
+  paths.home,
+  paths.services,
+  paths.about,
+  paths.resources,
+  paths.contact,
+];
+
+/** Pages with a picture above the fold. */
+const withPicture: readonly string[] = [
+  paths.home,
+  paths.services,
+  paths.about,
+  ...posts.map(({ slug }) => paths.post(slug)),
+  paths.shop,
+  ...products.map(({ link }) => link),
+];
+
+/** Pages whose pictures are to be had in several widths. */
+const withWidths: readonly string[] = [paths.home, paths.shop, ...products.map(({ link }) => link)];
+
 /** Links and buttons below 44 px, and the levels of the headings in the order of the page. */
-function measure(page: Page) {
-  return page.evaluate(() => {
+function measure(page: Page, hasProseLinks: boolean) {
+  return page.evaluate((isProseAllowed) => {
     const inProse = (element: Element) =>
-      element.closest('p, li, dd') && getComputedStyle(element).display === 'inline';
+      (isProseAllowed || !element.closest('main')) &&
+      element.closest('p, li, dd') &&
+      getComputedStyle(element).display === 'inline';
     const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
       // A product's name covers its whole card; the skip link shows only with the focus.
-      (element) =>
-        element.checkVisibility() && !inProse(element) && !element.matches('.skip, .product__front h2 a'),
+      (element) => element.checkVisibility() && !inProse(element) && !element.matches('.skip, article h2 a'),
     );
     return {
       small: targets
@@ -26,48 +53,61 @@ function measure(page: Page) {
         .filter((heading) => heading.checkVisibility())
         .map((heading) => Number(heading.tagName[1])),
     };
-  });
+  }, hasProseLinks);
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const width of [320, 390, 768, 1024, 1119, 1280, 1440]) {
+  for (const width of [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excess(), `${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await excess(), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, `${path} at ${width} px`);
   }
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excess(), `${width} px, text doubled`).toBeLessThanOrEqual(0);
+    expect.soft(await excess(), `${path} at ${width} px, text doubled`).toBeLessThanOrEqual(0);
   }
 }
 
-for (const path of allPages) {
-  test(`${path} has its metadata, accessible targets and headings, does not shift and fits every width`, {
+/** A page that is opened after another needs no new renderer; with more, a test would take long to name its fault. */
+const pagesPerTest = 2;
+const groups = Array.from({ length: Math.ceil(allPages.length / pagesPerTest) }, (_, at) =>
+  allPages.slice(at * pagesPerTest, (at + 1) * pagesPerTest),
+);
+
+for (const group of groups) {
+  test(`${group.join(', ')}: metadata, accessible targets and headings, no shift, every width, pictures in time`, {
     tag: bothWidths,
-  }, async ({ page, request, site, axe, isMobile, allowFailures }) => {
+  }, async ({ page, request, site, isMobile, viewport, allowFailures }) => {
     allowFailures(/\/404$/);
     await page.route('**/*.woff2', async (route) => {
       const answer = await route.fetch();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve))).catch(() => {});
       await route.fulfill({ response: answer });
     });
-    await openApp(page, path);
-    await page.evaluate(() => document.fonts.ready);
-    await axe(page, path);
-    const { small, levels } = await measure(page);
-    expect.soft(small, 'targets below 44 px').toEqual([]);
-    expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [at, level] of levels.entries())
-      expect.soft(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
-    // Read last, so that what moves while axe runs counts too.
-    const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
-    expect.soft(shift, 'layout shift while fonts come late').toBe(0);
+    for (const path of group) {
+      const fonts = page.waitForRequest('**/*.woff2');
+      await openApp(page, path);
+      await fonts;
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await axeViolations(page), `axe on ${path}`).toEqual([]);
+      const { small, levels } = await measure(page, !withoutProseLinks.includes(path));
+      expect.soft(small, `targets of ${path} below 44 px`).toEqual([]);
+      expect.soft(levels.filter((level) => level === 1)).toHaveLength(1);
+      for (const [at, level] of levels.entries())
+        expect.soft(level - (levels[at - 1] ?? 0), `headings of ${path}`).toBeLessThanOrEqual(1);
+      // Read last, so that what moves while axe runs counts too.
+      const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
+      expect.soft(shift, `layout shift of ${path} while fonts come late`).toBe(0);
 
-    // Metadata do not depend on the width, and the widths are set here: once is enough. A telephone's page would grow
-    // with what is too wide for it.
-    if (isMobile) return;
-    await expectMetadata(page, request, site.url, path);
-    await expectNoSidewaysScroll(page);
+      // Metadata do not depend on the width, and the widths are set here: once is enough. A telephone's page would grow
+      // with what is too wide for it.
+      if (isMobile) continue;
+      await expectMetadata(page, request, site.url, path);
+      if (withPicture.includes(path)) await expectImagesLoadedInTime(page, path);
+      await expectFitsEveryWidth(page, path);
+      if (viewport) await page.setViewportSize(viewport);
+    }
   });
 }

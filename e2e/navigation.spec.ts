@@ -5,7 +5,7 @@ import { openApp } from './open-app.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('a new page starts at its top, with the focus on its heading and its title announced', async ({
+test('a new page starts at its top, with the focus on its heading and its title announced, and Back returns', async ({
   page,
 }) => {
   await page.goto('/servicios');
@@ -20,41 +20,14 @@ test('a new page starts at its top, with the focus on its heading and its title 
     1,
   );
   await expect(page).toHaveTitle('Tienda de plantillas legales | Mentoría Legal Educacional');
-});
-
-test('the back button returns to the previous page', async ({ page }) => {
-  await page.goto('/blog');
-  await footer(page).getByRole('link', { name: 'Contacto', exact: true }).click();
-  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
   await page.goBack();
-  await expect(h1(page)).toHaveText('Blog');
-  await expect(page).toHaveURL('/blog');
+  await expect(h1(page)).toHaveText('Servicios legales para la educación');
+  await expect(page).toHaveURL('/servicios');
 });
 
-// With motion: fast-clicks.spec.ts.
-test('ten fast clicks end on the last page with one heading with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openApp(page, '/servicios');
-  await footer(page).getByRole('link', { name: 'Blog' }).hover();
-  await page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav a, footer ul a')];
-    for (let click = 0; click < 10; click += 1) links[click % links.length]?.click();
-  });
-  const last = await page.evaluate(() => location.pathname);
-  await expect(h1(page)).toHaveCount(1);
-  await expect(h1(page)).toBeFocused();
-  const wanted: Record<string, string> = {
-    '/servicios': 'Servicios legales para la educación',
-    '/sobre-nosotros': 'Derecho educacional, explicado con claridad',
-    '/blog': 'Blog',
-    '/tienda': 'Tienda',
-    '/contacto': 'Conversemos sobre su caso',
-  };
-  await expect(h1(page)).toHaveText(wanted[last] ?? 'no page of the footer');
-  await expect(page.locator('main > div')).toHaveCSS('opacity', '1');
-});
-
-test('a page change takes 250 ms of motion at most, and none with reduced motion', async ({ page }) => {
+test('a page change takes 250 ms of motion at most; with reduced motion none, and ten fast clicks end on the last page', async ({
+  page,
+}) => {
   /** The longest animation of the page's wrapper while a link is followed, in milliseconds, both ways added. */
   async function motionOf(link: string): Promise<number[]> {
     await footer(page).getByRole('link', { name: link }).hover();
@@ -85,13 +58,38 @@ test('a page change takes 250 ms of motion at most, and none with reduced motion
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp(page, '/servicios');
   expect(await motionOf('Tienda')).toEqual([]);
+
+  // With motion: fast-clicks.spec.ts.
+  await footer(page).getByRole('link', { name: 'Blog' }).hover();
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('footer nav a, footer ul a')];
+    for (let click = 0; click < 10; click += 1) links[click % links.length]?.click();
+  });
+  const last = await page.evaluate(() => location.pathname);
+  await expect(h1(page)).toHaveCount(1);
+  await expect(h1(page)).toBeFocused();
+  const wanted: Record<string, string> = {
+    '/servicios': 'Servicios legales para la educación',
+    '/sobre-nosotros': 'Derecho educacional, explicado con claridad',
+    '/blog': 'Blog',
+    '/tienda': 'Tienda',
+    '/contacto': 'Conversemos sobre su caso',
+  };
+  await expect(h1(page)).toHaveText(wanted[last] ?? 'no page of the footer');
+  await expect(page.locator('main > div')).toHaveCSS('opacity', '1');
 });
 
-test('an unmatched address and /404 show the same page', async ({ page, allowFailures }) => {
+test('an unmatched address and /404 show the same page, an unknown post as /404 itself, and Back leaves it', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/\/(404|no-existe|a\/b|articulo-inexistente)$/);
   for (const path of ['/404', '/no-existe', '/tienda/a/b', '/blog/articulo-inexistente']) {
     await page.goto(path);
     await expect(h1(page)).toHaveText('No encontramos esta página');
     await expect(page.getByRole('link', { name: 'Ver el blog' })).toBeVisible();
   }
+  await expect(page).toHaveURL('/404');
+  await page.goBack();
+  await expect(page).toHaveURL('/tienda/a/b');
 });

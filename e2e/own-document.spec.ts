@@ -45,19 +45,15 @@ test('after the wallet a link to what is typed opens a document of its own, once
   expect(await seen(page)).toEqual({ isMarked: true, hasSdk: false });
 });
 
-for (const [path, title] of [
-  ['/admin/login', 'Acceso Administrador'],
-  ['/completar/formulario-registro-dea', form],
-] as const) {
-  test(`after the wallet Back leads to ${path} in a document of its own`, async ({ page }) => {
-    await page.goto(path);
-    await expect(h1(page)).toHaveText(title);
-    await goToWallet(page);
-    await page.goBack();
-    await expect(h1(page)).toHaveText('Tienda');
-    expect(await seen(page)).toEqual(shared);
-    await page.goBack();
-    await expect(h1(page)).toHaveText(title);
-    expect(await seen(page)).toEqual(own);
-  });
-}
+// Which pages are personal: personal-pages.test.ts.
+test('after the wallet Back leads to what is typed in a document of its own', async ({ page }) => {
+  await page.goto('/completar/formulario-registro-dea');
+  await expect(h1(page)).toHaveText(form);
+  await goToWallet(page);
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Tienda');
+  expect(await seen(page)).toEqual(shared);
+  await page.goBack();
+  await expect(h1(page)).toHaveText(form);
+  expect(await seen(page)).toEqual(own);
+});

@@ -1,6 +1,6 @@
 // Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
 import type { Page } from 'playwright/test';
-import { downloadOf } from './downloads.ts';
+import { withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { openApp } from './open-app.ts';
@@ -12,15 +12,22 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Su carrito' });
 const entries = (page: Page) => page.evaluate(() => history.length);
 
 /** From /contacto to /servicios by a link: there is a page of the site to go back to. */
-async function arrive(page: Page): Promise<void> {
-  await openApp(page, '/contacto');
+async function follow(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Servicios' }).click();
   await expect(h1(page)).toHaveText('Servicios legales para la educación');
   await expect(h1(page)).toBeFocused();
 }
 
+/** Back, to where `follow` began. */
+async function leave(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+  await expect(drawer(page)).toHaveCount(0);
+}
+
 test('Back closes the cart and leaves the page as it was, and Back once more leaves it', async ({ page }) => {
-  await arrive(page);
+  await openApp(page, '/contacto');
+  await follow(page);
   await page.evaluate(() => scrollTo(0, 300));
   // By coordinates: Playwright's click would scroll the sticky header.
   const { x = 0, y = 0 } = (await bag(page).boundingBox()) ?? {};
@@ -37,66 +44,66 @@ test('Back closes the cart and leaves the page as it was, and Back once more lea
   await bag(page).click();
   await page.goBack();
   await expect(drawer(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+  await leave(page);
 });
 
-for (const [how, close] of [
-  ['its button', (page: Page) => page.getByRole('button', { name: 'Cerrar carrito' }).click()],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-] as const) {
-  test(`closed by ${how} the cart leaves nothing behind that Back would lead to`, async ({ page }) => {
-    await arrive(page);
-    for (let times = 0; times < 3; times += 1) {
-      await bag(page).click();
-      await expect(drawer(page)).toBeVisible();
-      await close(page);
-      await expect(drawer(page)).toHaveCount(0);
-    }
-    await page.goBack();
-    await expect(h1(page)).toHaveText('Conversemos sobre su caso');
-  });
-}
-
-test('a link of the cart takes the place of its entry: Back leads to the page before', async ({ page }) => {
-  await arrive(page);
-  const before = await entries(page);
-  await bag(page).click();
-  await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
-  await expect(h1(page)).toHaveText('Tienda');
-  await expect(h1(page)).toBeFocused();
-  expect(await entries(page)).toBe(before + 1);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Servicios legales para la educación');
-  await expect(drawer(page)).toHaveCount(0);
-});
-
-test('a link to the very page closes the cart, and Back leaves the page', async ({ page }) => {
+test('the cart closed by its button, Escape, a link or a reload leaves nothing behind that Back would lead to', async ({
+  page,
+}) => {
   await openApp(page, '/contacto');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
-  await expect(h1(page)).toHaveText('Tienda');
-  await bag(page).click();
-  await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
-  await expect(drawer(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
+  await test.step('its button or Escape', async () => {
+    for (const close of [
+      () => page.getByRole('button', { name: 'Cerrar carrito' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await follow(page);
+      for (let times = 0; times < 3; times += 1) {
+        await bag(page).click();
+        await expect(drawer(page)).toBeVisible();
+        await close();
+        await expect(drawer(page)).toHaveCount(0);
+      }
+      await leave(page);
+    }
+  });
+
+  await test.step('a link takes the place of its entry', async () => {
+    await follow(page);
+    const before = await entries(page);
+    await bag(page).click();
+    await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+    await expect(h1(page)).toHaveText('Tienda');
+    await expect(h1(page)).toBeFocused();
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Servicios legales para la educación');
+    await expect(drawer(page)).toHaveCount(0);
+    await leave(page);
+  });
+
+  await test.step('a link to the very page closes it', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tienda' }).click();
+    await expect(h1(page)).toHaveText('Tienda');
+    await bag(page).click();
+    await drawer(page).getByRole('link', { name: 'Ir a la tienda' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await leave(page);
+  });
+
+  await test.step('a reload', async () => {
+    await follow(page);
+    await bag(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await page.reload();
+    await expect(h1(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('panels');
+    await expect(drawer(page)).toHaveCount(0);
+    await leave(page);
+  });
 });
 
-test('a page reloaded under an open cart shows no cart', async ({ page }) => {
-  await arrive(page);
-  await bag(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await page.reload();
-  await expect(h1(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('panels');
-  await expect(drawer(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(h1(page)).toHaveText('Conversemos sobre su caso');
-});
-
-test('Back closes a question and answers it with no', async ({ page, buy }) => {
-  await buy(form);
-  await downloadOf(page, form).waitFor();
+test('Back closes a question and answers it with no', async ({ page }) => {
+  await withReceipt(page);
   await page.goto('/mis-compras');
   await page.getByRole('button', { name: 'Eliminar de este equipo' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -106,25 +113,32 @@ test('Back closes a question and answers it with no', async ({ page, buy }) => {
   await expect(page.getByRole('main')).toContainText(form);
 });
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('on a telephone no message covers the cart, Back closes the menu, and an endless animation locks nothing', async ({
+  page,
+  fillCart,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(form);
+  await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
+  await bag(page).click();
+  await expect(drawer(page).getByText(form)).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
 
-  test('Back closes the menu', async ({ page }) => {
-    await arrive(page);
-    await page.getByRole('button', { name: 'Abrir menú' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(h1(page)).toHaveText('Servicios legales para la educación');
-  });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(h1(page)).toHaveText('Tienda');
 
-  test('the shop’s last message does not cover the first line of the cart', async ({ page, fillCart }) => {
-    await fillCart(form);
-    await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
-    await bag(page).click();
-    await expect(drawer(page).getByText(form)).toBeVisible();
-    await expect(page.locator('.toast')).toHaveCount(0);
-  });
+  await bag(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.addStyleTag({ content: '.drawer, .veil { animation-play-state: paused !important }' });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.drawer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });
 
 test('cart, menu and messages open without a connection once the page is at rest', async ({
@@ -150,17 +164,6 @@ test('cart, menu and messages open without a connection once the page is at rest
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Recursos' })).toBeVisible();
-});
-
-test('a closing animation that never ends does not keep the page locked', async ({ page }) => {
-  await page.goto('/tienda');
-  await bag(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await page.addStyleTag({ content: '.drawer, .veil { animation-play-state: paused !important }' });
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.drawer')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
-  await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 1 producto');
 });
 
 test('adding more of a document than is allowed shows a message, and counts are written as in Chile', async ({

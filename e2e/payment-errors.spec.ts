@@ -1,83 +1,65 @@
 import type { Page } from 'playwright/test';
+import { products } from '../src/features/catalogue/products.ts';
 import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink, preferencesCreated } from './paying.ts';
+import { cartOf, restore, store } from './stored.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
-async function expectNextTryToWork(page: Page): Promise<void> {
-  await payButton(page).click();
-  await expect(payLink(page)).toBeVisible();
-  await expect(page.getByRole('main').getByText(inline)).toHaveCount(0);
+/** The checkout of somebody whose cart holds the form. */
+async function openCheckout(page: Page): Promise<void> {
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
 }
 
-const failures = [
-  {
-    title: 'a refusal with a message',
-    fault: { fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' },
-    toast: 'items needed.',
-  },
-  {
-    title: 'a refusal without a message',
-    fault: { fault: 'status', route: 'preference.create', status: 500, body: 'html' },
-    toast: 'Error al crear la preferencia de pago.',
-  },
-  {
-    title: 'an answer without an id',
-    fault: { fault: 'preference-id', id: 'missing' },
-    toast: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
-  },
-  {
-    title: 'a refused CORS call',
-    fault: { fault: 'cors', route: 'preference.create' },
-    toast: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
-  },
-] as const;
-
-for (const { title, fault, toast } of failures) {
-  test(`${title} shows a message on the page and a toast, and the next try works`, async ({
-    page,
-    sandbox,
-    allowFailures,
-    axe,
-    openCheckout,
-  }) => {
-    allowFailures(/checkout\/preferences/);
-    await openCheckout(form);
-    await sandbox.faults([fault]);
-    await payButton(page).click();
-    await expect(page.getByRole('main').getByText(inline)).toBeVisible();
-    await expect(page.getByText('Error de Pago').first()).toBeVisible();
-    await expect(page.getByText(toast).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
-    await axe(page, `/checkout, ${title}`);
-    await sandbox.faults([]);
-    await expectNextTryToWork(page);
-  });
-}
-
-test('a refused auto_return is asked once more without it, and the purchase goes on', async ({
-  fillCart,
-  goToPay,
+// Every other answer: checkout-page.test.tsx.
+test('offline, a refused CORS call and a refusal each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
+  page,
+  context,
   sandbox,
   allowFailures,
+  axe,
 }) => {
-  allowFailures(/checkout\/preferences/);
+  // What shows a message loads with the first one, which comes while there is no network.
+  allowFailures(/\/assets\/|checkout\/preferences/);
+  await openCheckout(page);
+  const message = page.getByRole('main').getByText(inline);
+  // Loads the button's code, as the pointer does before a press.
+  await payButton(page).hover();
+  await context.setOffline(true);
+  await payButton(page).click();
+  await expect(message).toBeVisible();
+  await context.setOffline(false);
+
+  for (const [fault, toast] of [
+    [{ fault: 'cors', route: 'preference.create' }, noConnection],
+    [{ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' }, 'items needed.'],
+  ] as const) {
+    await sandbox.faults([fault]);
+    await payButton(page).click();
+    await expect(page.locator('.toast', { hasText: toast })).toContainText('Error de Pago');
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await axe(page, `/checkout, ${toast}`);
+  }
+
+  const before = await preferencesCreated(sandbox);
   await sandbox.faults([{ fault: 'invalid-auto-return' }]);
-  await fillCart(form);
-  await goToPay();
-  expect(await preferencesCreated(sandbox)).toBe(2);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+  await expect(message).toHaveCount(0);
+  expect((await preferencesCreated(sandbox)) - before, 'asked once more without auto_return').toBe(2);
 });
 
-test('one preference is created however often the button is pressed', async ({
+test('one preference is created however often the button is pressed, and a changed cart drops its payment', async ({
   page,
   sandbox,
-  openCheckout,
 }) => {
-  await openCheckout(form);
+  await openCheckout(page);
   const answer = await hold(page, '**/checkout/preferences');
   await payButton(page).dblclick();
   await expect(page.getByRole('button', { name: 'Preparando el pago…' })).toBeFocused();
@@ -86,12 +68,6 @@ test('one preference is created however often the button is pressed', async ({
   answer();
   await expect(payLink(page)).toBeVisible();
   expect(await preferencesCreated(sandbox)).toBe(1);
-});
-
-test('a changed cart drops its payment', async ({ page, openCheckout }) => {
-  await openCheckout(form);
-  await payButton(page).click();
-  await expect(payLink(page)).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
@@ -99,72 +75,65 @@ test('a changed cart drops its payment', async ({ page, openCheckout }) => {
   await expect(page.locator('.bill__total')).toContainText('$4.000');
 });
 
-test.describe('when the wallet’s button does not come', () => {
-  const wallets = [
-    { fault: 'status', route: 'sdk.script', status: 404 },
-    { fault: 'never-answer', route: 'sdk.script' },
-    { fault: 'sdk', behaviour: 'throws' },
-    { fault: 'sdk', behaviour: 'create-rejects' },
-    { fault: 'sdk', behaviour: 'on-error' },
-    { fault: 'sdk', behaviour: 'never-ready' },
-  ] as const;
-  const hangs = (fault: (typeof wallets)[number]) =>
-    fault.fault === 'never-answer' || ('behaviour' in fault && fault.behaviour === 'never-ready');
-  for (const fault of wallets) {
-    test(`the plain link pays: ${JSON.stringify(fault)}`, async ({
-      page,
-      sandbox,
-      allowFailures,
-      openCheckout,
-    }) => {
-      allowFailures(/sdk\/js\/v2/);
-      await sandbox.faults([fault]);
-      await page.clock.install();
-      await openCheckout(form);
-      await payButton(page).click();
-      const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
-      await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
-      // An immediate failure shows its toast at once, and the toast goes away with time.
-      if (hangs(fault)) await page.clock.runFor(8_000);
-      await expect(page.getByRole('main').getByText(inline)).toBeVisible();
-      await expect(page.getByText('Error de Pago').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
-      await link.click();
-      await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
-    });
-  }
-
-  test('the plain link pays: refused by the page’s policy', async ({
-    page,
-    site,
-    allowFailures,
-    axe,
-    openCheckout,
-  }) => {
-    allowFailures(/sdk\/js\/v2/);
-    await page.route(`${site.url}/checkout`, async (route) => {
-      const response = await route.fetch();
-      const headers = response.headers();
-      const [boot = ''] = /\/boot-[\w-]+\.js/.exec(await response.text()) ?? [];
-      const own = `script-src ${site.url}/assets/ ${site.url}${boot}`;
-      const policy = `${headers['content-security-policy']}, ${own}`;
-      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
-    });
-    await openCheckout(form);
+// A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
+test('when the wallet’s script does not come, or its button never gets ready, the plain link pays', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/sdk\/js\/v2/);
+  await page.clock.install();
+  for (const [fault, wait] of [
+    [{ fault: 'status', route: 'sdk.script', status: 404 }, 0],
+    [{ fault: 'sdk', behaviour: 'never-ready' }, 8_000],
+  ] as const) {
+    await sandbox.faults([fault]);
+    await openCheckout(page);
     await payButton(page).click();
+    const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
+    await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
+    // An immediate failure shows its toast at once, and the toast goes away with time.
+    if (wait > 0) await page.clock.runFor(wait);
     await expect(page.getByRole('main').getByText(inline)).toBeVisible();
-    await expect(page.getByText(noConnection).first()).toBeVisible();
-    await axe(page, '/checkout, wallet refused');
-    await page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' }).click();
+    await expect(page.getByText('Error de Pago').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+    await link.click();
     await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
-  });
+  }
 });
 
-test('twenty mounts of the wallet, left at any moment, leave one script tag and no controller', async ({
+test('when the page’s policy refuses the wallet’s script, the plain link pays', async ({
   page,
-  openCheckout,
+  site,
+  allowFailures,
+  axe,
 }) => {
-  await openCheckout(form);
+  allowFailures(/sdk\/js\/v2/);
+  await page.route(`${site.url}/checkout`, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const [boot = ''] = /\/boot-[\w-]+\.js/.exec(await response.text()) ?? [];
+    const own = `script-src ${site.url}/assets/ ${site.url}${boot}`;
+    const policy = `${headers['content-security-policy']}, ${own}`;
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
+  await openCheckout(page);
+  await payButton(page).click();
+  await expect(page.getByRole('main').getByText(inline)).toBeVisible();
+  await expect(page.getByText(noConnection).first()).toBeVisible();
+  await axe(page, '/checkout, wallet refused');
+  await page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+});
+
+test('a wallet script that fails once is tried again, and twenty mounts, left at any moment, leave one script tag and no controller', async ({
+  page,
+  sandbox,
+  allowFailures,
+}) => {
+  allowFailures(/sdk\/js\/v2/);
+  await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
+  await openCheckout(page);
   for (let mount = 1; mount <= 20; mount += 1) {
     await payButton(page).click();
     await expect(page.locator('.wallet')).toBeVisible();
@@ -183,31 +152,12 @@ test('twenty mounts of the wallet, left at any moment, leave one script tag and 
   expect(await page.evaluate(() => window.walletBrickController)).toBeUndefined();
 });
 
-test('offline, a message shows on the page and as a toast, and the next try works', async ({
-  page,
-  context,
-  allowFailures,
-  openCheckout,
-}) => {
-  allowFailures(/checkout\/preferences/);
-  await openCheckout(form);
-  // Loads the button's code, as the pointer does before a press.
-  await payButton(page).hover();
-  await context.setOffline(true);
-  await payButton(page).click();
-  await expect(page.getByRole('main').getByText(inline)).toBeVisible();
-  await context.setOffline(false);
-  // The inline text is gone at once; the toast's code could not load offline and comes with the next message.
-  await expectNextTryToWork(page);
-});
-
 test('two tabs pay for one cart: each payment is its own purchase, and neither is lost', async ({
   page,
   context,
-  fillCart,
   sandbox,
 }) => {
-  await fillCart(form);
+  await restore(page, cartOf(form));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/checkout');
@@ -227,10 +177,9 @@ test('two tabs pay for one cart: each payment is its own purchase, and neither i
 test('a second tab shows a payment under way, the purchase, and what was bought before', async ({
   page,
   context,
-  fillCart,
   axe,
 }) => {
-  await fillCart(form);
+  await restore(page, cartOf(form));
   const other = await context.newPage();
   await other.goto('/checkout');
   await expect(payButton(other)).toBeVisible();
@@ -246,7 +195,9 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await other.getByRole('link', { name: 'Ver mis compras' }).click();
   await expect(downloadOf(other, form)).toBeVisible();
 
-  await fillCart(form, form);
+  const [line] = products.filter(({ name }) => name === form);
+  await store(page, { 'mle.cart': JSON.stringify({ items: [{ id: line?.id, quantity: 2 }], version: 9 }) });
+  await page.goto('/tienda');
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText(`Ya compró en este equipo: ${form}.`)).toBeVisible();
@@ -257,63 +208,13 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await expect(payButton(page)).toBeVisible();
 });
 
-test('a wallet script that fails once is tried again, and its tag stays once', async ({
+test('a logo that cannot be loaded is reported, the next press works, and after a reload two failures of it do no harm', async ({
   page,
-  sandbox,
-  allowFailures,
-  openCheckout,
-}) => {
-  allowFailures(/sdk\/js\/v2/);
-  await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
-  await openCheckout(form);
-  await payButton(page).click();
-  await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
-  await expect(page.locator('script[src*="sdk/js/v2"]')).toHaveCount(1);
-});
-
-test('a logo that fails twice is loaded all the same, and so is the contract', async ({
-  page,
-  fillCart,
   goToPay,
   allowFailures,
 }) => {
   allowFailures(/logo-word\.png/);
-  await fillCart(contract);
-  await goToPay();
-  await page.route('**/logo-word.png', (route) => route.fulfill({ status: 503 }), { times: 2 });
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  const button = downloadOf(page, contract);
-  await save(button);
-  await expect(page.getByText('Error de descarga')).toHaveCount(0);
-});
-
-for (const where of ['/pago-exitoso', '/mis-compras']) {
-  test(`without a network ${where} still gives the contract, once it has been shown`, async ({
-    page,
-    buy,
-  }) => {
-    await buy(contract);
-    const button = downloadOf(page, contract);
-    await expect(button).toBeVisible();
-    if (where === '/mis-compras') await page.goto(where);
-    await expect(button).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    const file = await save(button);
-    expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
-    await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();
-    await page.context().setOffline(false);
-  });
-}
-
-test('a logo that cannot be loaded is reported, and the next press works', async ({
-  page,
-  fillCart,
-  goToPay,
-  allowFailures,
-}) => {
-  allowFailures(/logo-word\.png/);
-  await fillCart(contract);
+  await restore(page, cartOf(contract));
   await goToPay();
   await page.route('**/logo-word.png', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
@@ -327,4 +228,18 @@ test('a logo that cannot be loaded is reported, and the next press works', async
   await page.unroute('**/logo-word.png');
   const file = await save(button);
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
+
+  let failed = 0;
+  await page.route(
+    '**/logo-word.png',
+    (route) => {
+      failed += 1;
+      return route.fulfill({ status: 503 });
+    },
+    { times: 2 },
+  );
+  await page.reload();
+  await save(button);
+  expect(failed).toBe(2);
+  await expect(page.getByText('Error de descarga')).toHaveCount(0);
 });

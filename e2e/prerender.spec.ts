@@ -26,19 +26,15 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the calendar’s place names the e-mail and the calendar, and nothing waits', async ({ page }) => {
-    await page.goto('/agendar');
-    const place = page.locator('.calendar');
-    await expect(place.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
-    await expect(place.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
-    await expect(page.getByText('Cargando')).toHaveCount(0);
-  });
-
-  test('on a telephone the header’s links stand in the place of buttons that do nothing', async ({
+  test('the calendar’s place names the e-mail and the calendar, and on a telephone links stand in the place of buttons', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/agendar');
+    const place = page.locator('main noscript');
+    await expect.soft(place.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
+    await expect.soft(place.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
+    await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -143,19 +139,17 @@ test('no script but a boot file of 1 KB comes before the first paint, and what i
   }
 });
 
-test('the next page’s code comes when its link is pointed at, focused or touched', async ({ page }) => {
-  await openApp(page, '/servicios');
+test('code comes when what needs it is pointed at, focused or touched: the next page’s, and a part’s', async ({
+  page,
+}) => {
+  await openApp(page, '/tienda');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   const asked = (file: RegExp) => page.waitForRequest(file);
   await Promise.all([asked(/\/contact-page-/), link('Contacto').hover()]);
   await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
-});
-
-test('pointing at a button brings the part that it opens', async ({ page }) => {
-  await openApp(page, '/tienda');
   const [drawer] = await Promise.all([
-    page.waitForRequest(/\/cart-drawer-/),
+    asked(/\/cart-drawer-/),
     page.getByRole('button', { name: /^Abrir carrito/ }).hover(),
   ]);
   // `onIntent` lists file names: this fails when a part has been renamed.

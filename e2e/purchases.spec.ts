@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { payButton, payLink } from './paying.ts';
+import { cartOf, restore, store } from './stored.ts';
 import { bothWidths, floor } from './tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
@@ -23,8 +25,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test('what was bought is downloaded again, printed as a receipt, and deleted', {
   tag: [bothWidths, floor],
-}, async ({ page, buy, context, axe, fillCart }) => {
-  await buy(form, contract);
+}, async ({ page, goToPay, context, axe }) => {
+  await restore(page, cartOf(form, contract));
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page.getByRole('link', { name: 'Ver mis compras' })).toBeVisible();
   const back = page.url();
   await page.getByRole('link', { name: 'Ver mis compras' }).click();
@@ -73,7 +77,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(title(page)).toBeFocused();
   await expect(nothing(other)).toBeVisible();
   // Back to the return that brought it: it stays deleted, and the new cart is left alone.
-  await fillCart(contract);
+  await store(page, cartOf(contract));
   await page.goto(back);
   await expect(page.getByRole('heading', { name: 'Usted eliminó esta compra de este equipo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
@@ -82,11 +86,18 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(nothing(page)).toBeVisible();
 });
 
-test('what was bought in another browser is found by its number, typed as it is read', {
-  tag: floor,
-}, async ({ page, buy, browser, axe, sandbox, allowFailures }) => {
+test('what was bought in another browser is found by its number, typed as it is read', async ({
+  page,
+  goToPay,
+  browser,
+  axe,
+  sandbox,
+  allowFailures,
+}) => {
   allowFailures(/\/v1\/payments\//);
-  await buy(form);
+  await restore(page, cartOf(form));
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
   const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
 
@@ -116,19 +127,30 @@ test('what was bought in another browser is found by its number, typed as it is 
   await other.close();
 });
 
-test('a pending payment waits in the purchases until it is confirmed', { tag: [bothWidths, floor] }, async ({
-  page,
-  axe,
-  fillCart,
-  goToPay,
-  sandbox,
-}) => {
-  await fillCart(form);
+test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
+  tag: [bothWidths, floor],
+}, async ({ page, axe, sandbox }) => {
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis compras' })).toHaveCount(0);
-  await goToPay();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await payButton(page).click();
+  await payLink(page).click();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(page).toHaveURL(/\/pago-cancelado\?/);
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  await expect(page.getByText('espere la confirmación de Mercado Pago')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Comprobar el pago en mis compras' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
+
+  await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Estado de su pago/);
+  await axe(page, '/pago-exitoso with a pending payment');
+  await expect(page.getByRole('link', { name: 'Ver mis compras' })).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Mis compras' }).click();
   await expect(title(page)).toBeFocused();
@@ -147,14 +169,4 @@ test('a pending payment waits in the purchases until it is confirmed', { tag: [b
   await expect(page.getByText('Pago confirmado').first()).toBeVisible();
   await expect(title(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
-});
-
-test('an abandoned payment is not among the purchases', { tag: floor }, async ({ page, axe, endPayment }) => {
-  await endPayment('Volver al sitio', form);
-  await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
-  await expect(nothing(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Buscar mis pagos' }).click();
-  await expect(page.getByText('Mercado Pago no informa pagos aprobados')).toBeVisible();
-  await axe(page, '/mis-compras where no payment was found');
 });

@@ -1,6 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { credentials } from '../sandbox/supabase-auth/credentials.ts';
+import { sandboxBase } from '../sandbox/stand-ins.ts';
+import { anonKey, credentials } from '../sandbox/supabase-auth/credentials.ts';
+import { adminModeKey } from '../src/features/auth/admin-mode-store.ts';
 import { sessionKey } from '../src/features/auth/session.ts';
+import { restore } from './stored.ts';
 
 export const { email, password } = credentials;
 export const dashboard = 'Panel de Administración';
@@ -19,12 +22,32 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
 }
 
-export function storedSession(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), sessionKey);
+type Held = {
+  /** What the stored session has instead of what the service gave. */
+  readonly changes?: object;
+  /** What else the browser holds. */
+  readonly more?: Readonly<Record<string, string>>;
+};
+
+/** Leaves the browser with a session that the service has just given, as signing in does. */
+export async function restoreSession(page: Page, { changes = {}, more = {} }: Held = {}): Promise<void> {
+  const answer = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
+    data: { email, password },
+    failOnStatusCode: true,
+    headers: { apikey: anonKey, connection: 'close' },
+  });
+  const session = { ...(await answer.json()), ...changes };
+  await restore(page, { ...more, [sessionKey]: JSON.stringify(session) });
 }
 
-export async function storeSession(page: Page, text: string): Promise<void> {
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
+/** The admin's mode, switched on. */
+export const modeOn = { [adminModeKey]: '{"isDevMode":true}' };
+
+/** Changes what makes a session expired. */
+export const expired = { expires_at: 1_700_000_000 };
+
+export function storedSession(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), sessionKey);
 }
 
 /** Records on every page from now on whether the dashboard was shown, if only for a moment. */

@@ -12,7 +12,8 @@ import { freshCopy } from './fresh-copy.ts';
 import { contract, form } from './names.ts';
 import { openApp } from './open-app.ts';
 import { saveData } from './save-data.ts';
-import { dashboard } from './session.ts';
+import { dashboard, modeOn } from './session.ts';
+import { restore } from './stored.ts';
 import { runInTerminal, type Terminal } from './terminal.ts';
 
 type Started = {
@@ -57,11 +58,11 @@ const scriptsIn = async (dist: string) =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => `assets/${name}`);
 
-test('a visitor sees no admin bar and gets no document, whatever the browser has stored', async ({
+test('a visitor sees no admin bar and gets no document, whatever the browser has stored; the account that the terminal names opens the admin mode', async ({
   page,
+  started,
 }) => {
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('mle.dev-mode', '{"isDevMode":true}'));
+  await restore(page, modeOn);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea']) {
     await openApp(page, path);
     await expect(page.getByRole('button', { name: /^Abrir carrito/ })).toBeVisible();
@@ -78,6 +79,14 @@ test('a visitor sees no admin bar and gets no document, whatever the browser has
   await expect(downloads(page)).toHaveCount(0);
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
+
+  await page.getByLabel('Correo Electrónico').fill(started.account.email);
+  await page.getByLabel('Contraseña').fill(started.account.password);
+  await page.getByLabel('Contraseña').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
+  await page.goto('/tienda');
+  await mode(page).check();
+  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
 /** Only development builds have these. */
@@ -122,17 +131,6 @@ test('a purchase gives both documents', async ({ page, buy }) => {
     expect(file.suggestedFilename()).toMatch(/\.docx$/);
     expect(await textOf(file)).toContain(words);
   }
-});
-
-test('the account that the terminal names opens the admin mode', async ({ page, started }) => {
-  await page.goto('/admin/login');
-  await page.getByLabel('Correo Electrónico').fill(started.account.email);
-  await page.getByLabel('Contraseña').fill(started.account.password);
-  await page.getByLabel('Contraseña').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: dashboard })).toBeVisible();
-  await page.goto('/tienda');
-  await mode(page).check();
-  await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
 });
 
 test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', async ({

@@ -4,6 +4,7 @@ import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
+import { openBlank } from './stored.ts';
 
 /** Fills the site's storage quota to the last character. */
 async function fillStorage(page: Page): Promise<void> {
@@ -28,7 +29,7 @@ test('a full storage loses neither the cart nor the purchase, even when Mercado 
   allowFailures,
 }) => {
   allowFailures(/\/v1\/payments\//);
-  await page.goto('/tienda');
+  await openBlank(page);
   await fillStorage(page);
   await fillCart(form);
   await page.reload();
@@ -53,7 +54,7 @@ test('a storage wiped in mid-visit loses neither the cart nor the purchase', asy
 }) => {
   await fillCart(form);
   const other = await context.newPage();
-  await other.goto('/contacto');
+  await openBlank(other);
   await other.evaluate(() => localStorage.clear());
   await page.getByRole('article').filter({ hasText: contract }).getByRole('button').click();
   await page.getByRole('button', { name: 'Abrir carrito, 2 productos' }).click();

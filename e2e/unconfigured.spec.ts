@@ -15,7 +15,10 @@ const test = base.extend<object, { readonly production: string }>({
   ],
 });
 
-test('without credentials every page is shown, none is blank', async ({ page, production }) => {
+test('without credentials every page is shown, none is blank, and /agendar gives the e-mail', async ({
+  page,
+  production,
+}) => {
   for (const path of [
     '/',
     '/servicios',
@@ -28,6 +31,15 @@ test('without credentials every page is shown, none is blank', async ({ page, pr
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await expect(page.getByRole('contentinfo')).toContainText('contacto@mentorialegal.example');
+
+  await page.goto(`${production}/agendar`);
+  await expect(page.getByText('No pudimos mostrar el calendario.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /contacto@/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('without credentials a payment says so, as specified', async ({ page, production }) => {
@@ -46,17 +58,6 @@ test('without credentials a payment says so, as specified', async ({ page, produ
     page.getByText('No se pudo conectar con Mercado Pago. Revisa tus credenciales.').first(),
   ).toBeVisible();
   expect(asked.filter((url) => !url.startsWith(production))).toEqual([]);
-});
-
-test('without a calendar /agendar gives the e-mail', async ({ page, production }) => {
-  await page.goto(`${production}/agendar`);
-  await expect(page.getByText('No pudimos mostrar el calendario.')).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /contacto@/ })
-      .first(),
-  ).toBeVisible();
 });
 
 test('without credentials there is no stand-in behind the site', async ({ request, production }) => {

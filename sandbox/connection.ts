@@ -8,7 +8,7 @@ export class CallerLeft extends Error {
   override readonly name = 'CallerLeft';
 }
 
-/** Waits so many milliseconds, or for ever without a number. Rejects with CallerLeft as soon as the caller goes. */
+/** Waits that many milliseconds, or for ever without a number. Rejects with CallerLeft when the caller disconnects. */
 export function hold(signal: AbortSignal, milliseconds?: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;

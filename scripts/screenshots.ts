@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/supabase-auth/credentials.ts';
-import { findChromium, launchOptions } from './lib/browser.ts';
+import { findWholeChromium, launchOptions } from './lib/browser.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
@@ -214,7 +214,7 @@ const wanted = all.filter(({ name }) => only?.includes(name) ?? true);
 
 mkdirSync(folder, { recursive: true });
 const site = await serve({ mode: 'sandbox' });
-const browser = await chromium.launch(launchOptions(findChromium()));
+const browser = await chromium.launch(launchOptions(findWholeChromium()));
 try {
   for (const { width, options: screen } of screens) {
     for (const { name, path, whole = true, act } of wanted) {

@@ -27,9 +27,9 @@ const timeoutMs = 10_000;
 
 /**
  * Hosts that send the headers of /assets with a 404 too (Vercel, Cloudflare) make browsers keep that 404 for a year, and
- * a reload would read it from the cache. Here every file that is kept as a failure is asked for past the cache, which
- * puts the answer in its place.
- * @returns whether a file came that way
+ * a reload would read it from the cache. Here every file that is cached as a failure is fetched past the cache, which
+ * replaces the cached answer.
+ * @returns whether a file could be fetched that way
  */
 async function renewFailed(signal: AbortSignal): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** The page's own tags in the head: a page that is rendered afresh brings its own. */
+/** The prerendered tags of the page in the head: a page that is rendered in the browser adds its own. */
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 

@@ -141,7 +141,7 @@ test('an import whose path is computed is a fault', () => {
   expect(wrong({ 'pages/home.tsx': 'export const load = (name: string) => import(name);' })).toHaveLength(1);
 });
 
-test('a cycle between files is a fault, told once as the way round', () => {
+test('a cycle between files is a fault, reported once with its whole path', () => {
   const files = {
     'platform/a.ts': "import './b.ts';",
     'platform/b.ts': "import './c.ts';",
@@ -175,6 +175,6 @@ test.each(['index.ts', 'utils.ts', 'helpers.tsx', 'common.ts'])('no file is call
   expect(wrong({ [`ui/${name}`]: '' })).toEqual([`src/ui/${name}: the name does not say what it holds`]);
 });
 
-test('a source that does not parse is told by its path', () => {
+test('a source that does not parse is reported with its path', () => {
   expect(() => wrong({ 'ui/broken.ts': 'const =' })).toThrow('src/ui/broken.ts');
 });

@@ -40,7 +40,7 @@ async function load(css: Readonly<Record<string, () => boolean>>) {
 const yes = (): boolean => true;
 const modern = { registerProperty: yes, supports: yes };
 
-test('a page that is left while its code is on its way is not loaded anew: that would stop the leaving', async () => {
+test('a page that is left while its code is loading is not reloaded: that would cancel the navigation', async () => {
   const { fetch, reload, script, close } = await load(modern);
   window.dispatchEvent(new Event('beforeunload'));
   script?.onerror?.(new Event('error'));
@@ -50,7 +50,7 @@ test('a page that is left while its code is on its way is not loaded anew: that 
   close();
 });
 
-test('a page whose code does not come is loaded anew', async () => {
+test('a page whose code does not load is reloaded', async () => {
   const { reload, script, close } = await load(modern);
   script?.onerror?.(new Event('error'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -69,7 +69,7 @@ test('once the code is there nothing listens for the page to be left', async () 
 test.each([
   ['CSS.registerProperty (Safari before 16.4, Firefox before 128)', { supports: yes }],
   ['color-mix() (Chrome before 111)', { registerProperty: yes, supports: (): boolean => false }],
-])('a browser without %s asks for no app, and the page says why', async (_, css) => {
+])('a browser without %s requests no app, and the page says why', async (_, css) => {
   const { script, close } = await load(css);
   expect(script).toBeUndefined();
   expect(document.documentElement.className).toBe('below-floor');

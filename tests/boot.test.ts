@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a page whose files are gone is loaded anew once, however often they are missed', async () => {
+test('a page whose files are gone is reloaded once, however often they are missed', async () => {
   const first = await open(200);
   expect(await first.reloadOnce()).toBe(true);
   const again = await open(200);
@@ -52,7 +52,7 @@ test('a page whose files are gone is loaded anew once, however often they are mi
   expect(again.reload).not.toHaveBeenCalledTimes(2);
 });
 
-test('the next deployment may load it anew again, and going back and forth between two ends', async () => {
+test('the next deployment may reload it again, and alternating between two deployments ends', async () => {
   const gone: (boolean | undefined)[] = [];
   for (const build of ['a', 'b', 'a', 'b', 'c']) {
     gone.push(await (await open(200, `/assets/index-${build}.js`)).reloadOnce());
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'a tab whose storage throws on %s is not loaded anew',
+  'a tab whose storage throws on %s is not reloaded',
   async (method) => {
     const { reload, reloadOnce } = await open(200);
     vi.stubGlobal('sessionStorage', {
@@ -93,13 +93,13 @@ test.each(['getItem', 'setItem'] as const)(
 /** Kept by the browser as a failure, and there again. */
 const wasMissing = ({ url, cache }: Asked) => url !== oldEntry || cache === 'reload';
 
-test('a file that is kept as a failure is asked for past the cache, and the page loaded anew for it', async () => {
+test('a file that is cached as a failure is requested past the cache, and the page reloaded for it', async () => {
   const { asked, reloadOnce } = await open(200, oldEntry, wasMissing);
   expect(await reloadOnce()).toBe(true);
   expect(asked()).toContainEqual({ url: oldEntry, cache: 'reload' });
 });
 
-test('a file that stays away is asked for past the cache by every page, which is loaded anew once', async () => {
+test('a file that stays missing is requested past the cache by every page, which is reloaded once', async () => {
   for (const isGoing of [true, false, false]) {
     const { asked, reloadOnce } = await open(200, oldEntry, () => false);
     expect(await reloadOnce()).toBe(isGoing);
@@ -107,7 +107,7 @@ test('a file that stays away is asked for past the cache by every page, which is
   }
 });
 
-test('a page is loaded anew for a file that came back after it had stayed away, but never in a loop', async () => {
+test('a page is reloaded for a file that came back after it was missing, but never in a loop', async () => {
   await (await open(200, oldEntry, () => false)).reloadOnce();
   const going: unknown[] = [];
   for (let load = 0; load < 4; load += 1) {
@@ -116,13 +116,13 @@ test('a page is loaded anew for a file that came back after it had stayed away, 
   expect(going).toEqual([true, true, false, false]);
 });
 
-test('files that are there are not asked for past the cache', async () => {
+test('files that exist are not requested past the cache', async () => {
   const { asked, reloadOnce } = await open(200);
   await reloadOnce();
   expect(asked().filter(({ cache }) => cache === 'reload')).toEqual([]);
 });
 
-test('a site that never answers holds nobody for longer than ten seconds', async () => {
+test('a site that never answers is waited for ten seconds at most', async () => {
   const { reloadOnce } = await open(200);
   // As in a real browser: rejects when its signal aborts, and only then.
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
@@ -145,7 +145,7 @@ class SilentObserver {
   observe() {}
 }
 
-test('where no paint is ever reported the app is asked for a second after the loaded page was drawn, once', async () => {
+test('where no paint is ever reported, the app is requested once, a second after the page has loaded', async () => {
   vi.stubGlobal('PerformanceObserver', SilentObserver);
   const entry = '/assets/index-silent.js';
   const asked = () => scripts.filter((script) => script === entry).length;
@@ -160,7 +160,7 @@ test('where no paint is ever reported the app is asked for a second after the lo
   expect(asked()).toBe(1);
 });
 
-test('where the page never finishes loading either, it is asked for after ten seconds', async () => {
+test('where the page never finishes loading either, it is requested after ten seconds', async () => {
   vi.stubGlobal('PerformanceObserver', SilentObserver);
   const entry = '/assets/index-loading.js';
   const asked = () => scripts.filter((script) => script === entry).length;

@@ -56,7 +56,7 @@ function recordedFacts(device: Device): Facts {
   };
 }
 
-/** Puts the texts where the browser had them, on the day of the last of them: begun payments are kept for a time. */
+/** Puts the texts where the browser had them, on the day of the last of them: attempts expire. */
 function store(device: Device): void {
   for (const [key, text] of Object.entries(device.localStorage)) localStorage.setItem(key, text);
   for (const [key, text] of Object.entries(device.sessionStorage)) sessionStorage.setItem(key, text);
@@ -193,7 +193,7 @@ test.each(byName)('%s: what is changed afterwards loses nothing else', async (_,
   expect(localStorage.getItem('mle.purchases')).toContain('"preferenceId":"una-preferencia"');
 });
 
-test('a payment that is confirmed later keeps what was noted when it was begun', async () => {
+test('a payment that is confirmed later keeps what was recorded when it was begun', async () => {
   const device = deviceNamed('school-with-purchases-and-both-drafts');
   store(device);
   const { attempts, receipts } = recordedFacts(device);

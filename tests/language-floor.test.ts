@@ -2,7 +2,7 @@
 // src. Each line below stops `npm run types` once `lib` takes it in.
 import { expect, test } from 'vitest';
 
-test('what the language got after the floor is no type of ours', () => {
+test('the types have nothing newer than the language floor', () => {
   // @ts-expect-error Safari 17.4, Chrome 117
   const groupBy = () => Object.groupBy([1], String);
   // @ts-expect-error Safari 17.4, Chrome 119

@@ -54,7 +54,7 @@ const limits: Readonly<Record<string, string>> = {
 
 /** Calls that wait for something outside. */
 const calls = ['fetch', 'requestIdleCallback', 'race', 'share', 'startViewTransition', 'wait', 'once'];
-/** Properties that are promises or handlers of what may never come. */
+/** Properties that are promises or handlers of events that may never happen. */
 const properties = ['finished', 'ready', 'onload', 'onerror', 'onfinish', 'onmessage', 'ontransitionend'];
 /** Events that somebody could wait for. The visitor's own (click, key) and other tabs' may take their time. */
 const events = /^(load|message|animation\w+|transition\w+|afterprint|beforeprint|canplay|loadeddata)$/;
@@ -111,7 +111,7 @@ function waitsIn(path: string, source: string): string[] {
 
 const root = join(import.meta.dirname, '..', 'src');
 
-test('whatever waits for something outside is listed with its limit', () => {
+test('every wait for something outside is listed with its limit', () => {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path))

@@ -23,7 +23,7 @@ test('every package that we ask for is asked for in one version, which the lock 
   expect(asked.filter(([name, version]) => locked[`node_modules/${name}`]?.version !== version)).toEqual([]);
 });
 
-test('every package is locked with its sum; one without is a binary for another system', () => {
+test('every package is locked with its hash; one without is a binary for another system', () => {
   const unsummed = Object.entries(locked).filter(([, entry]) => !entry.integrity?.startsWith('sha512-'));
   expect(unsummed.filter(([, { optional }]) => !optional)).toEqual([]);
 });

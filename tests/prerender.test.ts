@@ -46,7 +46,7 @@ function fileOf(url: string): string {
   return file;
 }
 
-test('every image has a text, a place of its own and a file on the asset host', () => {
+test('every image has an alt text, reserved space and a file on the asset host', () => {
   for (const [path, page] of pages) {
     const images = [...page.querySelectorAll('img')];
     expect(images.length, path).toBeGreaterThan(1);
@@ -62,7 +62,7 @@ test('every image has a text, a place of its own and a file on the asset host', 
   }
 });
 
-test('an image with pixels comes as AVIF and as WebP, in the widths and the shape that it tells', async () => {
+test('a raster image comes as AVIF and as WebP, in the widths and the aspect ratio that it declares', async () => {
   const checked = new Set<string>();
   for (const [path, page] of pages) {
     for (const image of page.querySelectorAll('img:not([src$=".svg"])')) {
@@ -87,14 +87,14 @@ test('an image with pixels comes as AVIF and as WebP, in the widths and the shap
   expect(checked.size).toBeGreaterThan(12);
 });
 
-test('no page hurries more than one image', () => {
+test('at most one image of a page has high priority', () => {
   expect(pages.length).toBeGreaterThan(12);
   for (const [path, page] of pages) {
     expect(page.querySelectorAll('[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
   }
 });
 
-test('no page says a sentence of a document that is sold', () => {
+test('no page contains a sentence of a document that is sold', () => {
   for (const template of templates) {
     // Whom a template is for is the one sentence that its page shows too.
     const scope = productById(template.productId)?.scope;
@@ -115,7 +115,7 @@ test('every document has its page to complete it among the shells', async () => 
   for (const { slug } of products) expect(shells).toContain(paths.complete(slug));
 });
 
-test('every page tells its title, what it is about and its address, each once and in the head', () => {
+test('every page has title, description and canonical address, each once and in the head', () => {
   for (const [path, page] of pages) {
     const once = (selector: string) => {
       expect(page.head.querySelectorAll(selector).length, `${path}: ${selector}`).toBe(1);
@@ -139,7 +139,7 @@ test('every page tells its title, what it is about and its address, each once an
   }
 });
 
-test('what search engines are told is in the HTML, for a crawler that runs nothing', () => {
+test('structured data is in the HTML, for a crawler that runs no scripts', () => {
   const kinds = pages.map(([path, page]) => {
     const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];
     const things = scripts.flatMap(({ textContent }) => JSON.parse(textContent)['@graph']);

@@ -2,12 +2,12 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-test('a test shows something', () => {
+test('a test renders something', () => {
   render(<p>Hola</p>);
   expect(screen.getByText('Hola')).toBeDefined();
 });
 
-test('what the test before showed is gone', () => {
+test('the DOM of the test before is removed', () => {
   expect(document.body.textContent).toBe('');
 });
 

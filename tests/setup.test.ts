@@ -15,6 +15,6 @@ test('a test may expect an error by listening for it', () => {
   expect(error).toHaveBeenCalledWith('esperado');
 });
 
-test('what one test said is not held against the next', () => {
+test('an error of one test does not fail the next', () => {
   expect(vi.isMockFunction(console.error)).toBe(false);
 });

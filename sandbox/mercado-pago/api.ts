@@ -7,18 +7,11 @@ import { policyAgentBody, refusal, unauthorizedBodies } from './errors.ts';
 import { paymentBody } from './payment.ts';
 import { preferenceBody } from './preference.ts';
 import { readSearch } from './search.ts';
-import type { Payment, State } from './state.ts';
-
-export type ApiSettings = {
-  readonly state: State;
-  readonly faults: Faults;
-  readonly middleware: (route: RouteName) => MiddlewareHandler;
-  /** The absolute address of the payment page, on the origin of the request. */
-  readonly initPoint: (requestUrl: string, preferenceId: string) => string;
-};
+import type { ServiceSettings } from './service-settings.ts';
+import type { Payment } from './state.ts';
 
 /** Preferences and payments, behind the access token. */
-export function createApi({ state, faults, middleware, initPoint }: ApiSettings): Hono {
+export function createApi({ state, faults, middleware, initPoint }: ServiceSettings): Hono {
   const app = new Hono();
   const guard = (path: string, route: RouteName) =>
     app.use(path, middleware(route), refusals(faults, route), needsBearer);

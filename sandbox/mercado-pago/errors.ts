@@ -45,7 +45,7 @@ const usual: Readonly<Record<number, readonly [error: string, message: string]>>
   429: ['too_many_requests', 'Rate limit exceeded. Retry after the indicated number of seconds.'],
 };
 
-/** The body for a status that a fault asks for, with the fault's own words where it brings some. */
+/** The body for a status that a fault sets, with the fault's own error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): Refusal {
   const [error, message] = usual[fault.status] ?? ['internal_error', 'Internal server error'];
   const body = refusal(fault.status, fault.error ?? error, fault.message ?? message);

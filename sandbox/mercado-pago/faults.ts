@@ -46,7 +46,7 @@ export const mercadoPagoFaults = [
     collector_id: v.optional(v.number()),
     times,
   }),
-  /** Every payment reads as pending so many times, and as approved from then on. */
+  /** Every payment is pending for the first `polls` requests, and approved from then on. */
   v.strictObject({
     fault: v.literal('payment-approves-after'),
     polls: wholeFrom(0),

@@ -1,5 +1,5 @@
-// The text that a browser receives, so plain JavaScript; it is served with a call to this function at the end.
-// It speaks as much of the service's SDK as the wallet needs.
+// JavaScript, because this file is served to browsers as it is, with a call to its function at the end.
+// As much of the service's SDK as the wallet needs.
 
 /**
  * @typedef {'works' | 'throws' | 'create-rejects' | 'on-error' | 'never-ready'} Behaviour

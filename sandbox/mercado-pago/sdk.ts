@@ -1,26 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono, type MiddlewareHandler } from 'hono';
-import type { Faults } from '../faults.ts';
-import type { RouteName } from '../routes.ts';
+import { Hono } from 'hono';
 import { refusal, unauthorizedBodies } from './errors.ts';
-import type { State } from './state.ts';
+import type { ServiceSettings } from './service-settings.ts';
 
 const source = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').replace(
   'export function',
   'function',
 );
 
-export type SdkSettings = {
-  readonly state: State;
-  readonly faults: Faults;
-  readonly middleware: (route: RouteName) => MiddlewareHandler;
-  /** The absolute address of the payment page, on the origin of the request. */
-  readonly initPoint: (requestUrl: string, preferenceId: string) => string;
-};
-
 /** The browser's script, and the one question that it asks with the public key. */
-export function createSdk({ state, faults, middleware, initPoint }: SdkSettings): Hono {
+export function createSdk({ state, faults, middleware, initPoint }: ServiceSettings): Hono {
   const app = new Hono();
 
   app.use('/sdk/js/v2', middleware('sdk.script'));

@@ -1,4 +1,5 @@
-// Posts what happens here to the page that frames this one, in Calendly's format.
+// JavaScript, because this file is served to browsers as it is.
+// Posts the calendar's events to the page that frames it, in Calendly's format.
 (() => {
   if (window.parent === window) return;
   /** @param {string} event @param {object} payload */

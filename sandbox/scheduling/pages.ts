@@ -24,7 +24,7 @@ export type PagesSettings = {
   readonly middleware: (route: RouteName) => MiddlewareHandler;
 };
 
-/** A booking in three steps: day and half hour, who comes, and the confirmation. */
+/** A booking in three steps: day and half hour, the visitor's data, and the confirmation. */
 export function createPages({ base, state, faults, middleware }: PagesSettings): Hono {
   const app = new Hono();
 

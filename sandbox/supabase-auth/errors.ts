@@ -43,7 +43,7 @@ const usual: Readonly<Record<number, readonly [code: string, message: string]>> 
   504: ['request_timeout', 'Processing this request timed out, please retry after a moment.'],
 };
 
-/** The body for a status that a fault asks for, with the fault's own words where it brings some. */
+/** The body for a status that a fault sets, with the fault's own error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): CodedBody {
   const [code, message] = usual[fault.status] ?? ['unexpected_failure', unexpected];
   const body = { code: fault.error ?? code, message: fault.message ?? message };

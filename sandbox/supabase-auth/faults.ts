@@ -18,11 +18,11 @@ export const supabaseAuthFaults = [
   /** An old server: errors have the first envelope, whatever version the client asks for. */
   v.strictObject({ fault: v.literal('old-envelope'), ...target }),
   /**
-   * New access tokens are dated so many seconds from now: ahead, they are issued in the future; far enough behind,
+   * New access tokens are dated that many seconds from now: ahead, they are issued in the future; far enough behind,
    * they arrive expired, and `/user` says so.
    */
   v.strictObject({ fault: v.literal('clock-skew'), seconds: v.pipe(v.number(), v.integer()), times }),
-  /** New access tokens last so many seconds instead of an hour. */
+  /** New access tokens last that many seconds instead of an hour. */
   v.strictObject({
     fault: v.literal('short-session'),
     seconds: wholeFrom(1),
@@ -34,7 +34,7 @@ export const supabaseAuthFaults = [
     seconds: wholeFrom(0),
     times,
   }),
-  /** All sessions are gone, seen from the next request that brings one. Without `times` none lives that long. */
+  /** Ends all sessions at the next request with a token; without `times`, at every one. */
   v.strictObject({ fault: v.literal('sessions-revoked'), times }),
   v.strictObject({ fault: v.literal('signup-disabled'), times }),
   /** New users need not confirm their e-mail, and get a session at once. */

@@ -25,7 +25,7 @@ const Params = v.object({
 
 export type Params = v.InferOutput<typeof Params>;
 
-/** What a request brings, whichever it is: the service has a list per address, all parts of this one. */
+/** The parameters of any request: the service has a list per address, each a part of this one. */
 export async function readParams(c: Context): Promise<{ readonly params: Params } | Refused> {
   const refuseJson = (why: string) => refuse(400, 'bad_json', `Could not parse request body as JSON: ${why}`);
   try {

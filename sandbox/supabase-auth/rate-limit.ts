@@ -1,4 +1,4 @@
-/** Lets so many through at once, and that many again, evenly, in each window. */
+/** Token bucket: the whole limit at once, refilled evenly over each window. */
 export type RateLimit = {
   /** Whether one more may pass; if so, it is counted. */
   take(): boolean;

@@ -32,7 +32,7 @@ export function userBody(user: User) {
         identity_id: identityId,
         id,
         user_id: id,
-        // The service never comes back to these two.
+        // The service never updates these two.
         identity_data: { email, email_verified: false, phone_verified: false, sub: id },
         provider: 'email',
         last_sign_in_at,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp, { type Sharp } from 'sharp';
-import { findChromium, launchOptions } from '../lib/browser.ts';
+import { findWholeChromium, launchOptions } from '../lib/browser.ts';
 import { root } from '../lib/run.ts';
 
 export const size = { width: 1200, height: 630 };
@@ -17,7 +17,7 @@ export function asData(path: string, type: string): string {
 export const font = (file: string) => asData(`fonts/${file}.woff2`, 'font/woff2');
 
 export async function withCanvas<T>(use: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch(launchOptions(findChromium()));
+  const browser = await chromium.launch(launchOptions(findWholeChromium()));
   try {
     return await use(await browser.newPage({ viewport: size }));
   } finally {

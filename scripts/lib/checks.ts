@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { findChromium } from './browser.ts';
 import { readDotEnvs, withoutConfiguration } from './environment.ts';
 import {
   countsText,
@@ -26,11 +25,9 @@ const stepTimeout = 40 * 60_000;
 /** As on a fresh clone, whatever the shell or .env hold. */
 function stepEnvironment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...inherited } = process.env;
-  const chromium = findChromium();
   return {
     ...withoutConfiguration(inherited, readDotEnvs()),
     NO_COLOR: '1',
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };
 }
 

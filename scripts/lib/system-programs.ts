@@ -2,7 +2,7 @@
 // that need them are named as not run.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { findChromium } from './browser.ts';
+import { findWholeChromium, headlessShell } from './browser.ts';
 import { findProgram } from './programs.ts';
 import { npm, run } from './run.ts';
 
@@ -33,15 +33,25 @@ const usedByTests: readonly SystemProgram[] = [
   },
 ];
 
+/** Any other Chromium serves in its place. */
+const shell: SystemProgram = {
+  program: headlessShell,
+  packages: [headlessShell],
+  checks: 'the journeys and the budgets, in less time',
+};
+
 const chromium: SystemProgram = {
   program: 'chromium',
   packages: ['chromium'],
   checks: 'the journeys and the budgets',
 };
 
-/** Ubuntu's chromium-browser is found and does not start. */
-const isInstalled = ({ program }: SystemProgram) =>
-  Boolean(program === chromium.program ? findChromium() : findProgram([program]));
+function isInstalled({ program }: SystemProgram): boolean {
+  // Ubuntu's chromium-browser is found and does not start.
+  if (program === chromium.program) return findWholeChromium() !== undefined;
+  if (program === shell.program && process.env.CHROMIUM_PATH) return true;
+  return findProgram([program]) !== undefined;
+}
 
 /** @returns the packages to install, the preferred one of each program first */
 export async function choosePackages(
@@ -90,9 +100,10 @@ export async function ensurePrograms(wanted: readonly SystemProgram[]): Promise<
 
 /** @returns what is still missing of the programs that `npm test` uses */
 export async function ensureTestPrograms(): Promise<readonly SystemProgram[]> {
-  if (!findChromium()) {
+  const missing = await ensurePrograms([...usedByTests, shell, chromium]);
+  if (missing.includes(chromium)) {
     console.log(`No Chromium is installed: downloading Playwright's, for ${chromium.checks}…`);
     await run(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), { timeout: 300_000 });
   }
-  return ensurePrograms([...usedByTests, ...(findChromium() ? [] : [chromium])]);
+  return missing.filter((each) => each !== shell && !isInstalled(each));
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { Route, Routes } from 'react-router-dom';
 import { labels } from '../content/labels.ts';
 import { frame } from '../content/navigation.ts';
@@ -70,21 +69,19 @@ function Frame() {
 /** The whole site, on the stores it is given; it must stand inside a router. */
 export function App({ cart, purchases, session, adminMode }: Stores) {
   return (
-    <HelmetProvider>
-      <LabelsProvider value={labels}>
-        <CartProvider value={cart}>
-          <PurchasesProvider value={purchases}>
-            <SessionProvider value={session}>
-              <AdminModeProvider value={adminMode}>
-                {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
-                <PageBoundary>
-                  <Frame />
-                </PageBoundary>
-              </AdminModeProvider>
-            </SessionProvider>
-          </PurchasesProvider>
-        </CartProvider>
-      </LabelsProvider>
-    </HelmetProvider>
+    <LabelsProvider value={labels}>
+      <CartProvider value={cart}>
+        <PurchasesProvider value={purchases}>
+          <SessionProvider value={session}>
+            <AdminModeProvider value={adminMode}>
+              {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+              <PageBoundary>
+                <Frame />
+              </PageBoundary>
+            </AdminModeProvider>
+          </SessionProvider>
+        </PurchasesProvider>
+      </CartProvider>
+    </LabelsProvider>
   );
 }

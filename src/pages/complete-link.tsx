@@ -1,12 +1,14 @@
 import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
 import type { Product } from '../features/catalogue/products.ts';
+import { templateOf } from '../features/documents/model/template-of.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** Fetches form, preview and text. The page tries again what fails here. */
 function preload(productId: string): void {
-  Promise.all([import('./document-completion.tsx'), documentFor(productId)?.load()]).catch(() => {});
+  const entry = documentFor(productId);
+  Promise.all([import('./document-completion.tsx'), entry && templateOf(entry)]).catch(() => {});
 }
 
 /** Link to the page where the product's document is completed. That page's code is fetched on intent. */

@@ -8,8 +8,8 @@ import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
+import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
-import { templateOf } from '../features/documents/templates/template-of.ts';
 import { Loading } from '../ui/loading.tsx';
 
 type Props = {

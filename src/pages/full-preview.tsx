@@ -3,7 +3,7 @@ import { productCopy } from '../content/shop.ts';
 import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
-import { templateOf } from '../features/documents/templates/template-of.ts';
+import { templateOf } from '../features/documents/model/template-of.ts';
 import { Loading } from '../ui/loading.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 

@@ -23,12 +23,12 @@ type Options<T> = {
    * site may be open, and neither may overwrite what the other wrote.
    */
   readonly key: string;
-  /** Says what of the stored JSON is believed; it must accept the result of every update. */
+  /** Parses the stored JSON; it must accept the result of every update. */
   readonly schema: v.GenericSchema<unknown, T>;
   /** What is written as JSON, where that differs from the value; the schema reads it back. */
   readonly toStored?: (value: T) => unknown;
   readonly empty: T;
-  /** What this page goes on with when it finds that another value is stored; by default that value. */
+  /** The value to continue with when another one is found in the storage; by default that one. */
   readonly adopt?: (mine: T, stored: T) => T;
   /**
    * In place of `adopt`, for a value of which both sides are kept. It also gets what other tabs stored while the
@@ -43,8 +43,8 @@ type Options<T> = {
 
 /**
  * A store whose value lives in localStorage and follows the other tabs. Unreadable content counts as empty at first;
- * in mid-visit neither that nor a wiped storage costs what this page knows, which the next change stores again unless
- * it is held.
+ * later neither that nor a wiped storage changes the value in memory, which the next change stores again unless it is
+ * held.
  */
 export function createPersistedStore<T extends object>({
   key,

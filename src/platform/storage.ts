@@ -34,7 +34,7 @@ function drop(place: Place, key: string): boolean {
   }
 }
 
-/** The stored text, or null. What the browser failed to store for good is remembered for the visit. */
+/** The stored text, or null. What the browser failed to store is kept in memory for the visit. */
 export function readItem(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null;
   return get('sessionStorage', key) ?? get('localStorage', key);
@@ -49,14 +49,14 @@ export function readShared(key: string): string | null {
   return isElsewhere ? get('localStorage', key) : null;
 }
 
-/** Stores the text: for good, else for this tab, else for this page. */
+/** Stores the text: in localStorage, else in sessionStorage, else in memory. */
 export function writeItem(key: string, value: string): void {
   memory.delete(key);
   if (put('localStorage', key, value)) drop('sessionStorage', key);
   else if (!put('sessionStorage', key, value)) memory.set(key, value);
 }
 
-/** Whether this browser keeps what is stored for good: asked by storing something. */
+/** Whether localStorage keeps values: tested by storing one. */
 export function keepsItems(): boolean {
   const key = 'mle.probe';
   return put('localStorage', key, key) && drop('localStorage', key);

@@ -1,4 +1,4 @@
-/** Milliseconds from the page's load on: what it shows and runs on has come by then. */
+/** Milliseconds after the load event; by then the page's own files have loaded. */
 const restMs = 2_000;
 
 type Connection = { readonly saveData?: boolean };
@@ -9,10 +9,9 @@ function savesData(): boolean {
 }
 
 /**
- * Calls back when the page has been loaded and left alone for a while: the moment to fetch what may be opened next,
- * and has to open without a connection too. Never where the visitor's browser is to save data, nor without a
- * connection.
- * @returns a function that takes the call back
+ * Calls back some time after the load event: the moment to fetch what may be opened next, possibly offline. Never
+ * when the browser saves data or is offline.
+ * @returns a function that cancels the call
  */
 export function whenIdle(callback: () => void): () => void {
   if (savesData()) return () => {};

@@ -7,7 +7,7 @@ export type Labels = {
   readonly toast: string;
   readonly toasts: string;
   readonly closeToast: string;
-  /** Shown when the code of a dialog does not come. */
+  /** Shown when the code of a dialog does not load. */
   readonly notOpened: readonly [title: string, text: string];
 };
 

@@ -5,12 +5,14 @@ type Props = {
   readonly value: ReactNode;
   /** Sets the value as a price, in the serif of the headings. */
   readonly price?: boolean;
+  /** Where it stands. */
+  readonly className?: string;
 };
 
 /** A term and its value, joined by dots as in an index. */
-export function Leader({ term, value, price = false }: Props) {
+export function Leader({ term, value, price = false, className = '' }: Props) {
   return (
-    <div className="leader">
+    <div className={`leader ${className}`}>
       <span>{term}</span>
       <span className={price ? 'price' : undefined}>{value}</span>
     </div>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
+type NoteProps = { readonly icon: IconName; readonly className?: string; readonly children: ReactNode };
+
 /** A small remark with its icon. */
-export function Note({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+export function Note({ icon, className = '', children }: NoteProps) {
   return (
-    <p className="note">
+    <p className={`note ${className}`}>
       <Icon name={icon} />
       <span>{children}</span>
     </p>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Helmet } from 'react-helmet-async';
 import type { Thing } from 'schema-dts';
 import { env } from '../platform/current-env.ts';
 import { createStore } from '../platform/store.ts';
@@ -51,7 +50,7 @@ function SharingTags({ title, description, path, noIndex = false }: Props) {
   const address = `${env.siteUrl}${path === '/' ? '' : path}`;
   const image = env.siteUrl + shareImage(noIndex ? '/' : path);
   return (
-    <Helmet>
+    <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
@@ -66,12 +65,12 @@ function SharingTags({ title, description, path, noIndex = false }: Props) {
       {env.siteUrl !== '' && <meta property="og:url" content={address} />}
       {env.siteUrl !== '' && <meta property="og:image" content={image} />}
       {env.siteUrl !== '' && <meta name="twitter:image" content={image} />}
-    </Helmet>
+    </>
   );
 }
 
 /**
- * One per page: Helmet does not remove what a second one repeats. Addresses are added once the site's own is
+ * One per page: React puts these tags into the head and does not remove what a second one repeats. Addresses are added once the site's own is
  * known: a build without VITE_SITE_URL learns it in the browser.
  */
 export function PageMeta(props: Props) {

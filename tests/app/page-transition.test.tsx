@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PageTransition } from '../../src/app/page-transition.tsx';
@@ -37,20 +36,18 @@ const press = (element: HTMLElement) => act(async () => fireEvent.click(element)
 async function visitBroken(error: Error) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(
-    <HelmetProvider>
-      <LabelsProvider value={labels}>
-        <CartProvider value={createCartStore()}>
-          <MemoryRouter>
-            <CartButton load={loadDrawer} />
-            <Link to="/rota">Ir a la página rota</Link>
-            <Link to="/">Ir a la página buena</Link>
-            <PageTransition>
-              {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
-            </PageTransition>
-          </MemoryRouter>
-        </CartProvider>
-      </LabelsProvider>
-    </HelmetProvider>,
+    <LabelsProvider value={labels}>
+      <CartProvider value={createCartStore()}>
+        <MemoryRouter>
+          <CartButton load={loadDrawer} />
+          <Link to="/rota">Ir a la página rota</Link>
+          <Link to="/">Ir a la página buena</Link>
+          <PageTransition>
+            {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
+          </PageTransition>
+        </MemoryRouter>
+      </CartProvider>
+    </LabelsProvider>,
     { onCaughtError: () => {} },
   );
   await press(screen.getByRole('link', { name: 'Ir a la página rota' }));
@@ -69,7 +66,7 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeTruthy();
 });
 
-test('a page whose code is gone is loaded anew, and says nothing while that happens', async () => {
+test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
   const reloadOnce = vi.fn(async () => true);
   Object.assign(window, { reloadOnce });
   await visitBroken(missing());
@@ -78,14 +75,14 @@ test('a page whose code is gone is loaded anew, and says nothing while that happ
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('where loading anew does not help, or cannot be tried, the error is shown', async () => {
+test('where a reload does not help, or cannot be tried, the error is shown', async () => {
   Object.assign(window, { reloadOnce: async () => false });
   await visitBroken(missing());
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
 });
 
-test('a page that was left before the site answered is not loaded anew', async () => {
+test('a page that was left before the site answered is not reloaded', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -22,7 +22,7 @@ test('every point is a question of its own, with a sentence about it', () => {
   }
 });
 
-test('telling the authority of changes is advice, not a duty', () => {
+test('notifying the authority of changes is advice, not a duty', () => {
   const [, detail] = checklist[3]?.items[1] ?? [];
   expect(detail).toBe(
     'Recomendamos actualizar los antecedentes si cambia el equipo, la ubicación o el personal.',

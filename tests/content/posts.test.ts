@@ -49,7 +49,7 @@ test.each(posts)('$slug can be shown: an address, a real day, pictures that exis
   }
 });
 
-test.each(posts)('what $slug shows large is said in its text, word for word', async ({ slug }) => {
+test.each(posts)('what $slug highlights stands in its text, word for word', async ({ slug }) => {
   const blocks = await blocksOf(slug);
   const text = blocks.map(textOf).join('\n');
   for (const block of blocks) {
@@ -62,7 +62,7 @@ test('posts are listed newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('the post on the DEA law tells its legal facts and nothing that is not confirmed', async () => {
+test('the post on the DEA law states its legal facts and nothing unconfirmed', async () => {
   const text = (await blocksOf(leyDea)).map(textOf).join('\n');
   for (const fact of [
     'La ley rige desde el 2 de mayo de 2019',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { filesIn, precompress } from '../../deploy/precompress.ts';
 import { writeSmallSite } from './small-site.ts';
 
-test('every text file has both packed forms, and nothing else has', async () => {
+test('every text file has both compressed forms, and nothing else has', async () => {
   const dir = await writeSmallSite();
   const files = await filesIn(dir);
   const packed = files.filter((name) => /\.(br|gz)$/.test(name));
@@ -21,7 +21,7 @@ test('every text file has both packed forms, and nothing else has', async () => 
   await rm(dir, { recursive: true });
 });
 
-test('packing again takes what has changed, and packs nothing twice', async () => {
+test('compressing again takes what has changed, and compresses nothing twice', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'packed-'));
   await writeFile(join(dir, 'a.html'), 'antes');
   await precompress(dir);

@@ -33,7 +33,7 @@ test('the sitemap dates only what has a date', () => {
   expect(dated?.parentElement?.querySelector('loc')?.textContent).toBe(`${siteUrl}/blog/un-articulo`);
 });
 
-test('an address is written as XML wants it', () => {
+test('an address is escaped for XML', () => {
   expect(sitemap(siteUrl, [{ path: '/a?b=1&c=\'<">' }])).toContain(
     '<loc>https://sitio.example/a?b=1&amp;c=&apos;&lt;&quot;&gt;</loc>',
   );
@@ -77,7 +77,7 @@ test('the manifest’s icons exist and have the declared sizes', async () => {
   expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
 });
 
-test('the icon that is cut to a shape fills its square', async () => {
+test('the maskable icon fills its square', async () => {
   const { icons } = JSON.parse(manifest());
   const { src } = icons.find(({ purpose }: { purpose: string }) => purpose === 'maskable');
   const file = join(import.meta.dirname, '..', '..', 'public', src);

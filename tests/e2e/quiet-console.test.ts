@@ -7,16 +7,16 @@ const refused = {
   url: 'http://127.0.0.1:4173/_sandbox/mercado-pago/checkout/preferences',
 };
 
-test('the browser’s line about an announced request is no fault', () => {
+test('the browser’s line about an expected failure is no fault', () => {
   expect(isAnnounced(refused, [/\/checkout\/preferences$/])).toBe(true);
 });
 
-test('the same line about another request is', () => {
+test('the same line about another request is a fault', () => {
   expect(isAnnounced(refused, [/\/logo\.png$/])).toBe(false);
   expect(isAnnounced(refused, [])).toBe(false);
 });
 
-test('a request that another origin refuses is told by its address, not by the page’s', () => {
+test('a request that another origin refuses is identified by its address, not by the page’s', () => {
   const line = {
     type: 'error',
     text: "Access to fetch at 'http://localhost:4173/x' from origin 'http://127.0.0.1:4173' has been blocked by CORS policy: no header",
@@ -26,7 +26,7 @@ test('a request that another origin refuses is told by its address, not by the p
   expect(isAnnounced(line, [/\/checkout$/])).toBe(false);
 });
 
-test('a page that refuses to be framed is told by its origin', () => {
+test('a page that refuses to be framed is identified by its origin', () => {
   const line = {
     type: 'error',
     text: "Refused to display 'http://127.0.0.1:4173/' in a frame because it set 'X-Frame-Options' to 'deny'.",
@@ -36,7 +36,7 @@ test('a page that refuses to be framed is told by its origin', () => {
   expect(isAnnounced(line, [/chromewebdata/])).toBe(false);
 });
 
-test('a frame that the page’s own policy refuses is told by its address', () => {
+test('a frame that the page’s own policy refuses is identified by its address', () => {
   const line = {
     type: 'error',
     text: `Framing 'http://127.0.0.1:4173/x' violates the following Content Security Policy directive: "frame-src 'none'".`,

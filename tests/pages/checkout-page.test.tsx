@@ -122,7 +122,7 @@ test.each([...refusals, ...unusable, ...silent])(
   },
 );
 
-test('offline is said, and the next press works when the connection is back', async () => {
+test('being offline is reported, and the next press works when the connection is back', async () => {
   const page = await openCheckout();
   service.hangUp();
   await press();
@@ -134,7 +134,7 @@ test('offline is said, and the next press works when the connection is back', as
   expect(await link()).toBeTruthy();
 });
 
-test('a service that never answers is given up within 15 s', async () => {
+test('a service that never answers times out within 15 s', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   const limits: number[] = [];
@@ -174,7 +174,7 @@ test.each([
   },
 );
 
-test('a storage that is wiped before paying has cart and attempt again for whoever comes back unpaid', async () => {
+test('after a storage is wiped before paying, a return without payment has cart and attempt again', async () => {
   const page = await openCheckout();
   localStorage.clear();
   await press();
@@ -195,7 +195,7 @@ test('pressed twice at once, one payment is prepared', async () => {
   expect(await service.asked(route)).toBe(1);
 });
 
-test('a wallet whose script does not come is said, and the plain link takes its place', async () => {
+test('a wallet whose script does not load is reported, and the plain link takes its place', async () => {
   // The DOM's stand-in loads no scripts: to the page that is one that was refused.
   vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', 'APP_USR-publica');
   vi.stubEnv('VITE_MERCADOPAGO_SDK_URL', 'https://guion.example/v2');
@@ -210,7 +210,7 @@ test('a wallet whose script does not come is said, and the plain link takes its 
   expect(page.cart.get().items).toHaveLength(1);
 });
 
-test('a cart that changes while its payment is prepared drops what was on its way', async () => {
+test('a cart that changes while its payment is prepared discards that payment', async () => {
   const page = await openCheckout();
   await service.faults(
     { fault: 'delay', route, milliseconds: 50, times: 1 },
@@ -227,7 +227,7 @@ test('a cart that changes while its payment is prepared drops what was on its wa
 test.each([
   ['by a link', (leave: () => void) => leave()],
   ['by the address bar', () => window.dispatchEvent(new Event('pagehide'))],
-])('leaving %s takes the request back, and says nothing', async (_, go) => {
+])('leaving %s aborts the request, without an error message', async (_, go) => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route });
   const before = service.left();
@@ -245,7 +245,7 @@ function comeBack(): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 }
 
-test('back from the payment page, a page that was kept offers to pay anew', async () => {
+test('back from the payment page, a cached page offers to pay again', async () => {
   const page = await openCheckout();
   await press();
   await link();
@@ -256,7 +256,7 @@ test('back from the payment page, a page that was kept offers to pay anew', asyn
   expect(await service.asked(route)).toBe(2);
 });
 
-test('back to a page that was left while it prepared a payment, the button does not spin for ever', async () => {
+test('back on a page that was left while preparing a payment, the button is not busy', async () => {
   const page = await openCheckout();
   await service.faults({ fault: 'never-answer', route, times: 1 });
   await press();
@@ -266,14 +266,14 @@ test('back to a page that was left while it prepared a payment, the button does 
   expect(await link()).toBeTruthy();
 });
 
-test('a page that was kept learns what another page did to the cart meanwhile', async () => {
+test('a cached page gets the changes that another page made to the cart meanwhile', async () => {
   const page = await openCheckout();
   localStorage.setItem('mle.cart', '{"items":[],"version":9}');
   page.change(comeBack);
   expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
 });
 
-test('a buyer comes back to the address that the purchase is stored at, whatever the site’s own is', async () => {
+test('the return address is on the origin where the purchase is stored, whatever site is configured', async () => {
   await openCheckout();
   await press();
   await link();
@@ -287,7 +287,7 @@ test('a buyer comes back to the address that the purchase is stored at, whatever
 });
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-/** Changes what is stored as another tab does, and tells this page of it as the browser does. */
+/** Changes the storage as another tab does, with the browser's storage event. */
 function inOtherTab(key: string, change: () => void): void {
   const oldValue = localStorage.getItem(key);
   change();
@@ -295,7 +295,7 @@ function inOtherTab(key: string, change: () => void): void {
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
-test('a document that is bought already is said at its line, with the way to it, and a quantity that brings no more', async () => {
+test('a document that is bought already is marked at its line, with a link to it, and so is a quantity that gives one file', async () => {
   const page = await openCheckout();
   const [form] = products;
   page.change(() => form && page.cart.add(form));
@@ -306,7 +306,7 @@ test('a document that is bought already is said at its line, with the way to it,
   expect(button()).toBeTruthy();
 });
 
-test('an order that another tab begins to pay is said above the button, and the page’s own is not', async () => {
+test('an order that another tab begins to pay is shown above the button, and the page’s own is not', async () => {
   const page = await openCheckout();
   await press();
   await link();

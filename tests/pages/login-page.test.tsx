@@ -1,23 +1,20 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SessionProvider } from '../../src/features/auth/session-context.ts';
 import { createSessionStore } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
 
-test('without a project the login says so, and offers nothing to fill in', () => {
+test('without a project the login says so, and has no fields', () => {
   const session = createSessionStore(null);
   session.start();
   render(
-    <HelmetProvider>
-      <SessionProvider value={session}>
-        <MemoryRouter>
-          <LoginPage />
-        </MemoryRouter>
-      </SessionProvider>
-    </HelmetProvider>,
+    <SessionProvider value={session}>
+      <MemoryRouter>
+        <LoginPage />
+      </MemoryRouter>
+    </SessionProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acceso Administrador');
   expect(screen.getByRole('alert').textContent).toContain('El acceso aún no está configurado');

@@ -17,8 +17,9 @@ const [form, contract] = products;
 
 const service = await serviceForTests();
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const lead = () => document.querySelector('.lead')?.textContent ?? '';
+const title = () => screen.getByRole('heading', { level: 1 });
+const heading = () => title().textContent;
+const lead = () => title().nextElementSibling?.textContent ?? '';
 const settled = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
 
 const buy = (outcome: string) => service.buyHere('ref-1', form, outcome);
@@ -50,14 +51,14 @@ test.each(['auto', 'required'] as const)(
   },
 );
 
-test('a rejected card that was followed by a good one is delivered', async () => {
+test('a rejected card that was followed by an approved one is delivered', async () => {
   const query = await buy('rejected');
   await service.buy('approved', 'ref-1', createCartStore().get().items);
   await arrive(query);
   expect(await screen.findByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
 });
 
-test('that nothing was charged is said when Mercado Pago has said that the payment was rejected', async () => {
+test('«nothing was charged» is shown once Mercado Pago says that the payment was rejected', async () => {
   await arrive(await buy('rejected'));
   expect(lead()).not.toContain('ningún cobro');
   await waitFor(() =>
@@ -76,19 +77,22 @@ test.each([
     ],
     ` ${wait}`,
   ],
-])('where the address alone says that it was rejected and %s, no claim is made', async (_, faults, more) => {
-  const query = await buy('rejected');
-  await service.faults(...faults);
-  await arrive(query);
-  await settled();
-  expect(heading()).toBe(notPaid);
-  expect(lead()).toBe(
-    `Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos. ${cart}${more}`,
-  );
-  expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
-});
+])(
+  'where only the address says that it was rejected and %s, nothing is said about charges',
+  async (_, faults, more) => {
+    const query = await buy('rejected');
+    await service.faults(...faults);
+    await arrive(query);
+    await settled();
+    expect(heading()).toBe(notPaid);
+    expect(lead()).toBe(
+      `Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos. ${cart}${more}`,
+    );
+    expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
+  },
+);
 
-test('another browser’s rejected return asks nobody, and says nothing of an empty cart', async () => {
+test('another browser’s rejected return sends no request, and does not mention an empty cart', async () => {
   await arrive('?status=rejected&payment_id=7&external_reference=de-otro');
   expect(lead()).toBe('Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.');
   expect(await service.asked(read, search)).toBe(0);
@@ -104,14 +108,14 @@ test('a pending payment says so before the way to pay again, and waits in the pu
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
 });
 
-test('a payment that is under way although one comes back unpaid says so, and waits', async () => {
+test('a return without payment whose payment is under way says so, and waits', async () => {
   await buy('pending');
   const { purchases } = await arrive(left);
   await waitFor(() => expect(heading()).toBe(pending));
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
 });
 
-test('a payment that was left is cancelled, as specified, and waits for nothing', async () => {
+test('an abandoned payment is cancelled, as specified, and is not pending', async () => {
   const { purchases } = await arrive(await buy('none'));
   await settled();
   expect(heading()).toBe(notPaid);
@@ -120,14 +124,14 @@ test('a payment that was left is cancelled, as specified, and waits for nothing'
   expect(document.title).toBe('Pago no completado | Mentoría Legal Educacional');
 });
 
-test('with nobody to ask, the page says to wait before paying again', async () => {
+test('without a service, the page says to wait before paying again', async () => {
   await arrive(await buy('none'), 'off');
   await settled();
   expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart} ${wait}`);
   expect(await service.asked(read, search)).toBe(0);
 });
 
-test('a purchase that was paid since is delivered from its unpaid address too, and not asked about', async () => {
+test('a purchase that was paid since is delivered from its cancelled address too, without a request', async () => {
   const query = await buy('rejected');
   const purchases = createPurchasesStore();
   const [attempt] = purchases.get().attempts;
@@ -149,7 +153,7 @@ test('a deleted purchase stays deleted', async () => {
   expect(purchases.get().attempts).toEqual([]);
 });
 
-test('a page that is left while it asks keeps nothing of the answer', async () => {
+test('a page that is left during its request stores nothing of the answer', async () => {
   await buy('approved');
   await service.faults({ fault: 'never-answer', route: search });
   const page = await arrive(left);

@@ -16,7 +16,7 @@ const service = await serviceForTests();
 const buy = (reference: string, product = form, outcome = 'approved') =>
   service.buyHere(reference, product, outcome);
 
-test('another browser’s return that was not approved asks nobody, and claims nothing about charges', async () => {
+test('another browser’s return that was not approved sends no request, and says nothing about charges', async () => {
   const query = await buy('ref-1', form, 'rejected');
   localStorage.clear();
   await arrive(query);

@@ -88,7 +88,7 @@ const undecided = [
 
 test.each(
   (['auto', 'required'] as const).flatMap((mode) => undecided.map((each) => [mode, ...each] as const)),
-)('%s: a payment that %s is not thanked for, and can be asked for again', async (mode, _, title, faults) => {
+)('%s: a payment that %s gets no thanks, and can be checked again', async (mode, _, title, faults) => {
   const query = await buy('ref-1');
   await service.faults(...faults);
   await arrive(query, mode);
@@ -104,7 +104,7 @@ test.each(
   expect(kept()).toBe(0);
 });
 
-test('what is said of the cart is said only while there is something in it', async () => {
+test('the cart is mentioned only while there is something in it', async () => {
   const query = await buy('ref-1');
   createCartStore().clear();
   await service.faults({ fault: 'payment-differs', status: 'pending' });
@@ -129,14 +129,17 @@ test.each(
   modes.flatMap((mode) =>
     Object.entries({ ...failures, ...noAnswers }).map(([how, fault]) => [mode, how, fault] as const),
   ),
-)('%s: where the number %s, the reference is asked, and a good payment delivered', async (mode, _, fault) => {
-  const query = await buy('ref-1');
-  await service.faults({ ...fault, route: read });
-  await arrive(query, mode);
-  await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
-  expect(kept()).toBe(0);
-});
+)(
+  '%s: where the number %s, the reference is searched, and an approved payment delivered',
+  async (mode, _, fault) => {
+    const query = await buy('ref-1');
+    await service.faults({ ...fault, route: read });
+    await arrive(query, mode);
+    await heading(thanks);
+    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(kept()).toBe(0);
+  },
+);
 
 test.each(
   modes.flatMap((mode) => Object.entries(failures).map(([how, fault]) => [mode, how, fault] as const)),
@@ -169,7 +172,7 @@ test.each(Object.entries(noAnswers))(
   },
 );
 
-test('a forged return whose number the service refuses to tell of is not released', async () => {
+test('a forged return whose number the service refuses to look up is not released', async () => {
   await buy('ref-1', form, 'none');
   await service.faults({ fault: 'policy-agent', route: read });
   await arrive('?status=approved&external_reference=ref-1&payment_id=99');
@@ -177,7 +180,7 @@ test('a forged return whose number the service refuses to tell of is not release
   expect(downloads()).toEqual([]);
 });
 
-test('what was asked once and found wanting stays unreleased over reloads, also out of reach', async () => {
+test('a return that a check did not confirm stays unreleased after reloads, also offline', async () => {
   await buy('ref-1', form, 'none');
   const query = '?status=approved&external_reference=ref-1&payment_id=99';
   const first = await arrive(query);
@@ -190,7 +193,7 @@ test('what was asked once and found wanting stays unreleased over reloads, also 
   expect(kept()).toBe(1);
 });
 
-test('a rejected number does not hide the good payment of the same order', async () => {
+test('a rejected number does not hide the approved payment of the same order', async () => {
   const number = parseReturn(await buy('ref-1', form, 'rejected')).paymentId;
   await service.buy('approved', 'ref-1', createCartStore().get().items);
   await arrive(`?status=approved&external_reference=ref-1&payment_id=${number}`);
@@ -198,7 +201,7 @@ test('a rejected number does not hide the good payment of the same order', async
   expect(downloads()).toEqual([`Descargar ${form?.name}`]);
 });
 
-test('a pending return is said to be, kept, and can be asked about again', async () => {
+test('a pending return is shown as pending, stored, and can be checked again', async () => {
   const query = await buy('ref-1', form, 'pending');
   await arrive(query);
   await heading(pending);
@@ -208,7 +211,7 @@ test('a pending return is said to be, kept, and can be asked about again', async
   expect(retry()).not.toBeNull();
 });
 
-test('a service that never answers is given up after 8 s', async () => {
+test('a service that never answers times out after 8 s', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'never-answer', route: read }, { fault: 'never-answer', route: search });
   const limits: number[] = [];
@@ -224,7 +227,7 @@ test('a service that never answers is given up after 8 s', async () => {
   await heading(thanks);
 });
 
-test('off: nobody is asked, and the return is believed', async () => {
+test('off: there is no request, and the return is accepted', async () => {
   const query = await buy('ref-1');
   await service.faults({ fault: 'payment-differs', status: 'refunded' });
   await arrive(query, 'off');
@@ -285,7 +288,7 @@ test.each(['auto', 'off'] as const)(
   },
 );
 
-test('of a cart with something added since only the order leaves', async () => {
+test('of a cart with something added since, only the order is removed', async () => {
   const query = await buy('ref-1');
   if (contract) createCartStore().add(contract);
   await arrive(query);
@@ -316,7 +319,7 @@ test.each([
   ['approved', 'Pago confirmado'],
   ['pending', 'Estado de su pago'],
   ['rejected', 'Estado de su pago'],
-])('the title of a return that is %s is «%s», aloud too', async (outcome, title) => {
+])('the title of a return that is %s is «%s», also for screen readers', async (outcome, title) => {
   const query = await buy('ref-1', form, outcome);
   await arrive(query);
   await waitFor(() => expect(document.title).toBe(`${title} | Mentoría Legal Educacional`));
@@ -326,13 +329,13 @@ test.each([
   expect(shownTitle.get()).toBe(document.title);
 });
 
-test('a bare visit has nothing to deliver and is not titled as if it had', async () => {
+test('a visit without parameters delivers nothing, and its title says so', async () => {
   await arrive('');
   expect(screen.getByText('No hay items para descargar.')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Estado de su pago | Mentoría Legal Educacional'));
 });
 
-test('a return whose attempt is unpaid is not believed because it says approved', async () => {
+test('a return with an unpaid attempt is not accepted because it says approved', async () => {
   await buy('ref-1', form, 'none');
   await arrive('?status=approved&external_reference=ref-1&payment_id=99');
   await heading(notYet);

@@ -37,7 +37,7 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   };
   store({ receipts: [older, receipt] });
   open();
-  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('.purchase'));
+  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('[data-receipt]'));
   if (!first || !second) throw new Error('Two purchases are shown');
   expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('Compra del 2 de marzo de 2026');
   expect(first.textContent).toContain('Número de pago5550001');
@@ -68,7 +68,7 @@ test('what another tab buys or removes appears at once', () => {
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
 });
 
-test('a stored date that cannot be shown costs its own record, and no other', () => {
+test('an invalid stored date removes its own record, and no other', () => {
   store({
     receipts: [{ ...receipt, reference: 'ref-9', paidAt: '2026-03-02T12:00:00+05' }, receipt],
     attempts: [{ ...pending, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } }],
@@ -78,7 +78,7 @@ test('a stored date that cannot be shown costs its own record, and no other', ()
   expect(screen.queryByRole('heading', { name: 'Pagos pendientes' })).toBeNull();
 });
 
-test('a browser that keeps nothing says so', () => {
+test('a browser that stores nothing has a notice', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -89,7 +89,7 @@ test('a browser that keeps nothing says so', () => {
   expect(screen.getByRole('alert').textContent).toContain('no puede recordar sus compras');
 });
 
-test('the receipt on paper says what is known, and whom it is made out to', () => {
+test('the printed receipt shows what is known, and the buyer’s data', () => {
   store({ receipts: [receipt] });
   const { container } = open();
   const [voucher] = voucherOf(container);
@@ -127,7 +127,7 @@ test('the receipt on paper says what is known, and whom it is made out to', () =
   expect(localStorage.getItem(buyerKey)).toContain('Colegio Los Aromos');
 });
 
-test('a receipt’s RUT is read as people copy it, also where a browser fills it in', () => {
+test('a receipt’s RUT is parsed in every common notation, also when autofilled', () => {
   store({ receipts: [receipt] });
   open();
   const taxId = screen.getByLabelText<HTMLInputElement>('RUT');
@@ -140,7 +140,7 @@ test('a receipt’s RUT is read as people copy it, also where a browser fills it
   expect(taxId.value).toBe('76.543.210-3');
 });
 
-test('a purchase from before prices were noted invents none', () => {
+test('a purchase from before prices were stored shows none', () => {
   store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
   const row = voucherOf(container)[0]?.querySelector('tbody tr');
@@ -166,7 +166,7 @@ async function answer(name: string) {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-test('a purchase is removed after asking, and the last one takes the school’s data along', async () => {
+test('a purchase is removed after a confirmation, and the last one removes the school’s data too', async () => {
   store({ receipts: [receipt] });
   const { purchases } = open();
   fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '99999' } });
@@ -188,7 +188,7 @@ test('a purchase is removed after asking, and the last one takes the school’s 
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
 });
 
-test('where nobody can be asked, a pending payment says how it is settled', () => {
+test('without a service, a pending payment says how it is settled', () => {
   store({ attempts: [pending] });
   open();
   const sheet = screen.getByRole('article', { name: 'Pago del 3 de marzo de 2026' });

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterAll, beforeEach, vi } from 'vitest';
@@ -102,7 +101,7 @@ export async function serviceForTests() {
   afterAll(() => service.hangUp());
   return {
     ...service,
-    /** On this device: one product in the cart, its payment begun, and ended so; answers with the query of the return. */
+    /** On this device: one product in the cart and its payment with that outcome. Resolves to the query of the return. */
     async buyHere(reference: string, product: Product | undefined, outcome = 'approved'): Promise<string> {
       const cart = createCartStore();
       cart.clear();
@@ -135,18 +134,16 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
   const { unmount } = render(
-    <HelmetProvider>
-      <LabelsProvider value={labels}>
-        <CartProvider value={cart}>
-          <PurchasesProvider value={purchases}>
-            <MemoryRouter initialEntries={[address]}>
-              <Page />
-              <ToastHost />
-            </MemoryRouter>
-          </PurchasesProvider>
-        </CartProvider>
-      </LabelsProvider>
-    </HelmetProvider>,
+    <LabelsProvider value={labels}>
+      <CartProvider value={cart}>
+        <PurchasesProvider value={purchases}>
+          <MemoryRouter initialEntries={[address]}>
+            <Page />
+            <ToastHost />
+          </MemoryRouter>
+        </PurchasesProvider>
+      </CartProvider>
+    </LabelsProvider>,
   );
   return {
     cart,

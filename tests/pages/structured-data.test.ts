@@ -17,7 +17,7 @@ const post: BlogPost = {
   image: { src: '/img/blog/foto.png', alt: 'Una foto' },
 };
 
-test('the firm is told with its town, its e-mail and what it offers, and nothing else', () => {
+test('the firm has its town, its e-mail and its services, and nothing else', () => {
   const brief = { text: 'Una sesión de ejemplo.' };
   const service = { label: '', name: 'Asesoría', from: 50_000, brief, full: brief };
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [service] };
@@ -67,7 +67,7 @@ test('a post is an article of its author, published by the firm', () => {
   expect(signed).toMatchObject({ author: { '@type': 'Person', name: 'Abogada Ejemplo' } });
 });
 
-test('the way to a page is counted from the home page', () => {
+test('breadcrumbs begin at the home page', () => {
   const way = breadcrumbData(
     [
       ['Inicio', '/'],
@@ -127,7 +127,7 @@ function missing(node: unknown): string[] {
   return Object.entries(wanted).flatMap(([path, form]) => (form.test(at(node, path)) ? [] : [path]));
 }
 
-test('search engines find in each kind what they require', () => {
+test('each type has the properties that search engines require', () => {
   const facts = { description: 'Asesoría legal.', email: 'contacto@sitio.example', services: [] };
   const nodes = [
     legalServiceData(facts, siteUrl),
@@ -140,7 +140,7 @@ test('search engines find in each kind what they require', () => {
   );
 });
 
-test('the steps of a way are numbered from one and each has a name and an address', () => {
+test('breadcrumb items are numbered from one and each has a name and an address', () => {
   const trail = [
     ['Inicio', '/'],
     ['Blog', '/blog'],

@@ -4,7 +4,7 @@ import { withTimeout } from '../../src/platform/abort.ts';
 const never = () => new Promise<never>(() => {});
 const failure = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
-test('a task that ends in time gives its result, and its signal stays quiet', async () => {
+test('a task that ends in time gives its result, and its signal is not aborted', async () => {
   const signals: AbortSignal[] = [];
   const result = await withTimeout(1_000, undefined, async (inTime) => {
     signals.push(inTime);
@@ -19,7 +19,7 @@ test('a task’s own failure is thrown as it is', async () => {
   expect(await failure(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
 });
 
-test('a task that never ends is given up in time, even when it ignores its signal', async () => {
+test('a task that never ends times out, even when it ignores its signal', async () => {
   const signals: AbortSignal[] = [];
   const reason = await failure(
     withTimeout(5, new AbortController().signal, (inTime) => {
@@ -31,7 +31,7 @@ test('a task that never ends is given up in time, even when it ignores its signa
   expect(signals[0]?.reason).toBe(reason);
 });
 
-test('a time limit is told from a caller that left, also where the browser calls both an AbortError', async () => {
+test('a time-out is distinguished from a caller’s abort, also where the browser calls both AbortError', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
@@ -41,7 +41,7 @@ test('a time limit is told from a caller that left, also where the browser calls
   vi.restoreAllMocks();
 });
 
-test('a caller that leaves ends the task with its own reason', async () => {
+test('a caller’s abort ends the task with the caller’s reason', async () => {
   const caller = new AbortController();
   const reason = new Error('left');
   const ended = failure(withTimeout(60_000, caller.signal, never));
@@ -49,13 +49,13 @@ test('a caller that leaves ends the task with its own reason', async () => {
   expect(await ended).toBe(reason);
 });
 
-test('a caller that has left starts no task', async () => {
+test('an aborted caller starts no task', async () => {
   const task = vi.fn(never);
   expect(await failure(withTimeout(60_000, AbortSignal.abort('left'), task))).toBe('left');
   expect(task).not.toHaveBeenCalled();
 });
 
-test('however often it is used, a caller that stays keeps no listener and hears of no failure later', async () => {
+test('after any number of tasks, the caller’s signal has no listener left and no late failure', async () => {
   const { signal } = new AbortController();
   const add = vi.spyOn(signal, 'addEventListener');
   const ended: AbortSignal[] = [];
@@ -75,7 +75,7 @@ function takeSignal(signals: AbortSignal[], task: Promise<void>) {
   };
 }
 
-test('the signal of a task that never ends takes over the reason of its caller', async () => {
+test('the signal of a task that never ends gets the caller’s reason', async () => {
   const caller = new AbortController();
   const signals: AbortSignal[] = [];
   const ended = withTimeout(60_000, caller.signal, takeSignal(signals, new Promise(() => {})));
@@ -84,7 +84,7 @@ test('the signal of a task that never ends takes over the reason of its caller',
   expect(signals.map(({ reason }) => reason)).toEqual(['left']);
 });
 
-test('the signal of a task that has ended hears nothing of its caller', async () => {
+test('the signal of a finished task is not aborted with its caller', async () => {
   const caller = new AbortController();
   const signals: AbortSignal[] = [];
   await withTimeout(60_000, caller.signal, takeSignal(signals, Promise.resolve()));

@@ -12,7 +12,7 @@ test('a date is shown as itself in every time zone', () => {
   else process.env.TZ = zone;
 });
 
-test('an instant is shown as the day that it was in Chile, in summer and in winter', () => {
+test('an instant is shown as its day in Chile, in summer and in winter', () => {
   expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
   expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
   expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');

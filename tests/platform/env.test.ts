@@ -3,7 +3,7 @@ import { missingValues, parseEnv } from '../../src/platform/env.ts';
 
 const origin = 'https://mentoria.example';
 
-test('nothing configured is a site that cannot pay, sign in or book, at its own origin', () => {
+test('without configuration the site has no payment, login or booking, and its own origin', () => {
   expect(parseEnv({}, origin)).toEqual({
     siteUrl: origin,
     contactEmail: 'contacto@mentorialegal.example',
@@ -40,7 +40,7 @@ test('addresses lose their trailing slash', () => {
   expect(env.assetBaseUrl).toBe('/fijos');
 });
 
-test('every wrong value is named, all at once', () => {
+test('all invalid values are reported at once', () => {
   const wrong = {
     VITE_SITE_URL: 'javascript:alert(1)',
     VITE_ASSET_BASE_URL: '//imagenes.example',
@@ -52,7 +52,7 @@ test('every wrong value is named, all at once', () => {
   );
 });
 
-test('a payment that must be confirmed needs somebody to ask', () => {
+test('a required verification needs a service', () => {
   const required = { VITE_PAYMENT_VERIFICATION: 'required' };
   expect(() => parseEnv(required, origin)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
   const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };

@@ -32,7 +32,7 @@ const settings = fc.oneof(
   ),
 );
 
-test('whatever is configured, the settings are usable or every wrong one is named', () => {
+test('for any configuration, the settings are valid or every invalid one is named', () => {
   fc.assert(
     fc.property(settings, (raw) => {
       expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);

@@ -36,7 +36,7 @@ test.each([
   ['Mon, 02 Mar 2026 12:02:00 GMT', 120_000],
   ['Mon, 02 Mar 2026 11:00:00 GMT', 0],
   ['pronto', null],
-])('a refusal says how long to stay away: %s', async (header, retryAfterMs) => {
+])('a refusal has its Retry-After: %s', async (header, retryAfterMs) => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00Z'), toFake: ['Date'] });
   network(() => new Response(null, { status: 429, headers: { 'Retry-After': header } }));
   await expect(requestJson('https://a.example', schema, options)).rejects.toMatchObject({ retryAfterMs });
@@ -55,7 +55,7 @@ test('a failed connection is no answer', async () => {
   await expect(requestJson('https://a.example', schema, options)).rejects.toBeInstanceOf(NoAnswer);
 });
 
-test('an answer that never comes is given up', async () => {
+test('an answer that never comes times out', async () => {
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>

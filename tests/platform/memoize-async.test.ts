@@ -11,7 +11,7 @@ test('each thing is loaded once, and everyone gets the same promise', async () =
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failed load is told to who asked, and tried again for the next', async () => {
+test('a failed load rejects for its callers, and the next call tries again', async () => {
   const load = vi.fn(async (key: string) => key).mockRejectedValueOnce(new Error('gone'));
   const get = memoizeAsync(keyOf, load);
   await expect(get('a')).rejects.toThrow('gone');

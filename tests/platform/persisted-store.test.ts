@@ -52,7 +52,7 @@ test('another tab’s change reaches the listeners', () => {
   expect(mine.get()).toEqual({ n: 7 });
 });
 
-test('a change that changes nothing is neither stored nor told', () => {
+test('a change without effect is neither stored nor notified', () => {
   const mine = counter();
   const listener = vi.fn();
   mine.subscribe(listener);
@@ -75,7 +75,7 @@ test.each([null, '{', '{"n":"uno"}'])(
   },
 );
 
-test('what cannot be read is left alone until something changes here', () => {
+test('an unreadable value is left in the storage until something changes here', () => {
   localStorage.setItem('cuenta', '{"futuro":true}');
   const mine = counter();
   expect(localStorage.getItem('cuenta')).toBe('{"futuro":true}');
@@ -83,7 +83,7 @@ test('what cannot be read is left alone until something changes here', () => {
   expect(counter().get()).toEqual({ n: 1 });
 });
 
-test('a store may say how it goes on with what another tab has stored', () => {
+test('a store may define how it merges what another tab has stored', () => {
   localStorage.setItem('cuenta', '{"n":5}');
   const largest = createPersistedStore({
     key: 'cuenta',

@@ -18,7 +18,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('whoever asks while a script is on its way waits for the same tag', async () => {
+test('calls while a script is loading wait for the same tag', async () => {
   const all = Promise.all(Array.from({ length: 20 }, load));
   expect(tags()).toHaveLength(1);
   tags()[0]?.dispatchEvent(new Event('load'));
@@ -37,14 +37,14 @@ test('a script that fails once is tried again, and leaves one tag', async () => 
   expect(tags()).toHaveLength(1);
 });
 
-test('a script that never comes is given up after two limits, without a tag', async () => {
+test('a script that never loads times out after two attempts, without a tag', async () => {
   const loading = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
   await vi.advanceTimersByTimeAsync(16_000);
   await loading;
   expect(tags()).toEqual([]);
 });
 
-test('a failure is not remembered', async () => {
+test('a failure is not cached', async () => {
   const failed = expect(load()).rejects.toMatchObject({ name: 'ScriptError' });
   await vi.advanceTimersByTimeAsync(16_000);
   await failed;
@@ -54,7 +54,7 @@ test('a failure is not remembered', async () => {
   expect(tags()).toHaveLength(1);
 });
 
-test('a document knows that it has asked for a foreign script before the script is there', async () => {
+test('a document is marked as having a third-party script before the script has loaded', async () => {
   vi.resetModules();
   const fresh = await import('../../src/platform/script.ts');
   expect(fresh.hasForeignScript()).toBe(false);

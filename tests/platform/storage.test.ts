@@ -50,13 +50,13 @@ test('a full storage keeps its value for this tab, also on the pages after this 
   expect((await nextPage()).readItem('llena')).toBe('ahora');
 });
 
-test('a storage that swallows what it is given keeps it for this tab', async () => {
+test('a storage that silently drops a value keeps it for this tab', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   writeItem('tragada', 'valor');
   expect((await nextPage()).readItem('tragada')).toBe('valor');
 });
 
-test('once a storage takes values again, it alone has them', () => {
+test('once a storage accepts values again, it alone has them', () => {
   vi.stubGlobal('localStorage', refuses);
   writeItem('llave', 'antes');
   vi.unstubAllGlobals();
@@ -112,7 +112,7 @@ test('what a browser refuses to remove is gone for this page', () => {
   expect(readItem('tenaz')).toBeNull();
 });
 
-test('another tab’s change is told, and so is a wiped storage', () => {
+test('another tab’s change is notified, and so is a wiped storage', () => {
   const listener = vi.fn();
   const stop = onItemChange('llave', listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'llave' }));
@@ -123,7 +123,7 @@ test('another tab’s change is told, and so is a wiped storage', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('whether anything is kept is asked by storing, and leaves nothing behind', () => {
+test('whether the storage works is tested by writing, and leaves nothing behind', () => {
   expect(keepsItems()).toBe(true);
   expect(localStorage).toHaveLength(0);
   for (const storage of [refuses, undefined, null]) {
@@ -132,7 +132,7 @@ test('whether anything is kept is asked by storing, and leaves nothing behind', 
   }
 });
 
-test('a page that comes back from the back/forward cache is told, a page that is shown first is not', () => {
+test('a page restored from the back/forward cache is notified, a page at its first show is not', () => {
   const show = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   const listener = vi.fn();

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes in time is handed on, be it a value or an error', async () => {
+test('a promise that settles in time is passed on, with its value or its error', async () => {
   await expect(inTime(Promise.resolve(7), 100)).resolves.toBe(7);
   await expect(inTime(Promise.reject(new RangeError('no')), 100)).rejects.toThrow(RangeError);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what does not come is too late at the limit, and code after twenty seconds', async () => {
+test('a promise that does not settle is TooLate at the limit, and code after twenty seconds', async () => {
   const never = new Promise<never>(() => {});
   const late = Promise.all([
     expect(inTime(never, 100)).rejects.toThrow(TooLate),
@@ -24,7 +24,7 @@ test('what does not come is too late at the limit, and code after twenty seconds
   await late;
 });
 
-test('what fails after its limit is nobody’s unhandled rejection', async () => {
+test('a rejection after the limit is not unhandled', async () => {
   const slow = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('late')), 200);
   });

@@ -5,13 +5,13 @@ test('holding for a time ends by itself', async () => {
   await expect(hold(new AbortController().signal, 1)).resolves.toBeUndefined();
 });
 
-test('holding ends when the caller goes', async () => {
+test('holding ends when the caller disconnects', async () => {
   const caller = new AbortController();
   const held = hold(caller.signal);
   caller.abort();
   await expect(held).rejects.toBeInstanceOf(CallerLeft);
 });
 
-test('a caller who has gone already is not waited for', async () => {
+test('holding ends at once for a caller that has disconnected', async () => {
   await expect(hold(AbortSignal.abort(), 60_000)).rejects.toBeInstanceOf(CallerLeft);
 });

@@ -31,7 +31,7 @@ test('a body that is not JSON is refused', async () => {
   expect((await visitSandbox().control('PUT', '/faults', '{')).status).toBe(400);
 });
 
-test('whatever is switched on, it is a list of faults or refused with words', async () => {
+test('any body is a list of faults or refused with a message', async () => {
   const { control } = visitSandbox();
   const faults = hostileText([{ fault: 'status', route: 'preference.create', status: 503, times: 2 }]);
   await fc.assert(
@@ -44,7 +44,7 @@ test('whatever is switched on, it is a list of faults or refused with words', as
   );
 });
 
-test('the log tells what the stand-ins were asked, in order', async () => {
+test('the log has the requests to the stand-ins, in order', async () => {
   const { control, create, get, ask } = visitSandbox();
   await create(order());
   await ask('/checkout/preferences', { method: 'POST', body: 'no es json' });
@@ -77,7 +77,7 @@ test('the log tells what the stand-ins were asked, in order', async () => {
   ]);
 });
 
-test('the state holds the faults, and what every stand-in remembers', async () => {
+test('the state has the faults, and the data of every stand-in', async () => {
   const { control, buy, setFaults } = visitSandbox();
   await buy('approved');
   await setFaults({ fault: 'search-empty', times: 3 });

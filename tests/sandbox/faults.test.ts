@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFaults } from '../../sandbox/faults.ts';
 
-test('a fault without a number strikes every time', () => {
+test('a fault without `times` applies every time', () => {
   const faults = createFaults();
   faults.set([{ fault: 'html-200', route: 'sdk.script' }]);
   faults.take('html-200', 'sdk.script');
@@ -9,7 +9,7 @@ test('a fault without a number strikes every time', () => {
   expect(faults.list()).toEqual([{ fault: 'html-200', route: 'sdk.script' }]);
 });
 
-test('a fault with a number strikes that often, and the list says what is left', () => {
+test('a fault with `times` applies that often, and the list has the remaining number', () => {
   const faults = createFaults();
   faults.set([{ fault: 'html-200', route: 'sdk.script', times: 2 }]);
   expect(faults.take('html-200', 'sdk.script')).toBeDefined();
@@ -29,14 +29,14 @@ test('faults of one name follow one another', () => {
   expect(faults.take('status', 'payment.read')?.status).toBe(429);
 });
 
-test('a fault leaves other names and other routes alone', () => {
+test('a fault does not affect other names and other routes', () => {
   const faults = createFaults();
   faults.set([{ fault: 'html-200', route: 'sdk.script' }]);
   expect(faults.take('html-200', 'payment.read')).toBeUndefined();
   expect(faults.take('no-cors', 'sdk.script')).toBeUndefined();
 });
 
-test('setting replaces what was on', () => {
+test('setting faults replaces the earlier ones', () => {
   const faults = createFaults();
   faults.set([{ fault: 'html-200', route: 'sdk.script' }]);
   faults.set([{ fault: 'search-empty' }]);

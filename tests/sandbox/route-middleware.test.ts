@@ -19,7 +19,7 @@ test.each(jsonKinds)('status %i comes with the service’s own error body', asyn
   });
 });
 
-test('a status can bring words of its own, or no message', async () => {
+test('a status can have its own message, or none', async () => {
   const { create, setFaults } = visitSandbox();
   await setFaults(
     { fault: 'status', route, status: 400, error: 'invalid_items', message: 'items needed.', times: 1 },
@@ -49,7 +49,7 @@ test('a status can come as HTML or empty', async () => {
   expect(await empty.text()).toBe('');
 });
 
-test('Retry-After is sent when asked for', async () => {
+test('Retry-After is sent when configured', async () => {
   const { create, setFaults } = visitSandbox();
   await setFaults(
     { fault: 'status', route, status: 429, retryAfter: 7, times: 1 },
@@ -94,7 +94,7 @@ test('an answer that has no body has nothing to truncate', async () => {
   expect(await answer.text()).toBe('');
 });
 
-test('a delay answers late, and as always', async () => {
+test('a delay answers late, with the usual body', async () => {
   const { create, setFaults } = visitSandbox();
   await setFaults({ fault: 'delay', route, milliseconds: 30 });
   const start = performance.now();
@@ -109,7 +109,7 @@ test('an answer that never comes ends when the caller leaves', async () => {
   await expect(ask('/checkout/preferences', { method: 'POST', signal })).rejects.toBeInstanceOf(CallerLeft);
 });
 
-test('a dropped socket is told by its error', async () => {
+test('a dropped socket has its own error', async () => {
   const { create, setFaults } = visitSandbox();
   await setFaults({ fault: 'drop-socket', route });
   await expect(create()).rejects.toBeInstanceOf(ConnectionDropped);

@@ -46,11 +46,11 @@ test.each(['development', 'start'])(
   },
 );
 
-test('a mode nobody named has no stand-ins', () => {
+test('an unknown mode has no stand-ins', () => {
   expect(standInsFor('test', {}).names).toEqual([]);
 });
 
-test('values of an earlier run are told from those that somebody configured', () => {
+test('values of an earlier run are distinguished from configured ones', () => {
   const { values } = standInsFor('sandbox', {});
   const env = { ...values, VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio', PATH: '/bin' };
   expect(withoutStandIns(env)).toEqual([

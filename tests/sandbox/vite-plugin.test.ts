@@ -102,7 +102,7 @@ test('two servers share nothing', async () => {
   expect(await (await fetch(`${other}control/requests`)).json()).toEqual([]);
 });
 
-test('the development server tells the account that opens the admin area, while it is the stand-in’s', async () => {
+test('the development server prints the admin account while the stand-in serves it', async () => {
   const printed: string[] = [];
   const customLogger = { ...createLogger('info'), info: (line: string) => void printed.push(line) };
   for (const env of ['', 'VITE_SUPABASE_URL=https://proyecto.example']) {

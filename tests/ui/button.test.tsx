@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Button } from '../../src/ui/button.tsx';
 
-test('a busy button says so, keeps the focus and takes no press', () => {
+test('a busy button has aria-busy, keeps the focus and ignores presses', () => {
   const press = vi.fn();
   const { rerender } = render(<Button onClick={press}>Pagar</Button>);
   const button = screen.getByRole('button');
@@ -22,7 +22,7 @@ test('a busy button says so, keeps the focus and takes no press', () => {
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('a button submits nothing unless it is told to', () => {
+test('a button submits nothing by default', () => {
   render(<Button>Pagar</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });

@@ -9,7 +9,7 @@ import { toasts } from '../../src/ui/toast.ts';
 
 const load = async () => Question;
 
-test('it asks first, acts on yes alone, and reports that it is done', async () => {
+test('it asks for confirmation, acts only on yes, and reports that it is done', async () => {
   const onConfirm = vi.fn();
   render(
     <LabelsProvider value={labels}>

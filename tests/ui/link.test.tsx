@@ -21,7 +21,7 @@ function current(at: string, to: string, end = false): string | null {
   return value;
 }
 
-test('a link is current at its address and below it, unless it is told to end there', () => {
+test('a link is current at its address and, unless `end` is set, below it', () => {
   expect(current('/blog', '/blog')).toBe('page');
   expect(current('/blog/una-entrada', '/blog')).toBe('page');
   expect(current('/blogs', '/blog')).toBeNull();
@@ -29,7 +29,7 @@ test('a link is current at its address and below it, unless it is told to end th
   expect(current('/', '/', true)).toBe('page');
 });
 
-test('a click goes there inside the app, after the caller’s own work, unless that prevents it', () => {
+test('a click navigates inside the app, after the caller’s handler, unless that prevents it', () => {
   const heard: string[] = [];
   render(
     <MemoryRouter initialEntries={['/']}>
@@ -49,7 +49,7 @@ test('a click goes there inside the app, after the caller’s own work, unless t
   expect(screen.getByRole('status').textContent).toBe('/tienda');
 });
 
-test('a click that asks for another tab is left to the browser', () => {
+test('a click for another tab is left to the browser', () => {
   render(
     <MemoryRouter initialEntries={['/']}>
       <Link to="/tienda">go</Link>

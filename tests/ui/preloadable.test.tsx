@@ -24,7 +24,7 @@ test('the code is loaded once, on intent or when it is shown', async () => {
   expect(loads).toBe(1);
 });
 
-test('a failed preload is silent and forgotten', async () => {
+test('a failed preload is neither reported nor cached', async () => {
   let online = false;
   const page = preloadable(async () => {
     if (!online) throw new Error('sin conexión');
@@ -63,7 +63,7 @@ function Shown({ part: Part }: { readonly part: ComponentType<object> }) {
   );
 }
 
-test('code that neither comes nor fails counts as failed after twenty seconds', async () => {
+test('code that neither loads nor fails counts as failed after twenty seconds', async () => {
   vi.useFakeTimers();
   const page = preloadable(() => new Promise<typeof Page>(() => {}));
   render(<Shown part={page.Component} />, { onCaughtError: () => {} });
@@ -74,7 +74,7 @@ test('code that neither comes nor fails counts as failed after twenty seconds', 
   vi.useRealTimers();
 });
 
-test('what failed when it was shown is asked for again with the next intent, and then shown', async () => {
+test('what failed to load is requested again with the next intent, and then shown', async () => {
   let online = false;
   const page = preloadable(async () => {
     if (!online) throw new Error('sin conexión');

@@ -27,7 +27,7 @@ test('a dismissed toast leaves, the others stay', () => {
   expect(titles()).toEqual(['dos']);
 });
 
-test('what can be done without leaves for a panel, what failed stays', () => {
+test('passing toasts are dismissed for a panel, errors stay', () => {
   toast('ok', 'uno', '');
   toast('bad', 'dos', '');
   toast('info', 'tres', '');

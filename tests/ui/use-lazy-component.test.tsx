@@ -17,7 +17,7 @@ function Page({ load, need }: Props) {
   );
 }
 
-test('a part is loaded when it is needed, and once', async () => {
+test('a component is loaded when it is needed, and once', async () => {
   const load = vi.fn(async () => Part);
   const { rerender } = render(<Page load={load} need={false} />);
   expect(load).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('a part is loaded when it is needed, and once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a part that does not come leaves the page standing, and is asked for again at the next need', async () => {
+test('a component that does not load leaves the page intact, and is requested again at the next need', async () => {
   const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { rerender } = render(<Page load={load} need={1} />);
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());

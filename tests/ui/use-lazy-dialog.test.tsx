@@ -42,7 +42,7 @@ beforeEach(() => sessionStorage.clear());
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('a press opens the dialog, however late its code comes, and it can be closed and opened again', async () => {
+test('a press opens the dialog, however late its code loads, and it can be closed and opened again', async () => {
   let come = (_: typeof Dialog) => {};
   const code = new Promise<typeof Dialog>((resolve) => {
     come = resolve;
@@ -67,7 +67,7 @@ test('pointing at the button or reaching it with the keyboard fetches the code a
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('a press whose code does not come says so, and the next one opens', async () => {
+test('a press whose code does not load shows an error, and the next one opens', async () => {
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} />);
   press('abrir');
@@ -77,7 +77,7 @@ test('a press whose code does not come says so, and the next one opens', async (
   expect(await screen.findByText('cerrar')).toBeTruthy();
 });
 
-test('the code is fetched when the page is at rest, unless data are to be saved', async () => {
+test('the code is fetched when the page is idle, unless the browser saves data', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => Dialog);
   const page = render(<Page load={load} />);
@@ -98,7 +98,7 @@ const gone = async (): Promise<typeof Dialog> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 
-test('a part whose code is gone opens on the page that is loaded anew, and only there', async () => {
+test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
   const reloadOnce = vi.fn(async () => true);
   Object.assign(window, { reloadOnce });
   const before = render(<Page load={gone} />);
@@ -112,7 +112,7 @@ test('a part whose code is gone opens on the page that is loaded anew, and only 
   expect(screen.queryByText('cerrar')).toBeNull();
 });
 
-test('where the page is not loaded anew, nothing opens by itself later', async () => {
+test('without a reload, nothing opens by itself later', async () => {
   const reloadOnce = vi.fn(async () => false);
   Object.assign(window, { reloadOnce });
   const before = render(<Page load={gone} />);

@@ -9,18 +9,23 @@ type FailedProps = {
   readonly email: string;
   /** The calendar's address, if there is one. */
   readonly url?: string;
+  /** Its room above. */
+  readonly className?: string;
 };
 
 /** Shown in the calendar's place. */
-function NoCalendar({ email, url }: FailedProps) {
+function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
-    <div className="calendar__failed" role="alert">
+    <div
+      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:size-12 [&>svg]:stroke-[1.1] [&>svg]:text-ink ${className}`}
+      role="alert"
+    >
       <Icon name="calendar" />
-      <p className="mail-line">
+      <p className="max-w-[30rem]">
         <MailSentence around={bookingCopy.failed} email={email} />
       </p>
       {url && (
-        <a className="link" href={url} target="_blank" rel="noreferrer">
+        <a className="link relative text-body" href={url} target="_blank" rel="noreferrer">
           <span>{bookingCopy.newTab}</span>
           <Icon name="forward" />
         </a>
@@ -29,22 +34,32 @@ function NoCalendar({ email, url }: FailedProps) {
   );
 }
 
+const below = 'self-start pt-[clamp(4rem,12vw,9rem)]';
+
 /** The frame stays where it is even when nothing is seen of it: its calendar may still come. */
 function Frame({ url, email }: { readonly url: string; readonly email: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, height, listening, onLoad } = useFrame(frame, url);
   return (
     <div
-      className="calendar__room"
+      // As high as the widgets are, so that nothing jumps when theirs comes, and nothing scrolls within.
+      className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem] [&>[role=status]]:self-start [&>[role=status]]:pt-[clamp(4rem,12vw,9rem)]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
-      {state === 'failed' && <NoCalendar email={email} url={url} />}
+      {state === 'failed' && <NoCalendar className={below} email={email} url={url} />}
       <noscript>
-        <NoCalendar email={email} url={url} />
+        <NoCalendar className={below} email={email} url={url} />
       </noscript>
       {listening && (state === 'opening' || state === 'loaded') && <Loading label={bookingCopy.loading} />}
       {listening && (
-        <iframe ref={frame} src={url} title={bookingCopy.frameTitle} onLoad={onLoad} data-state={state} />
+        <iframe
+          className="invisible size-full data-[state=shown]:visible"
+          ref={frame}
+          src={url}
+          title={bookingCopy.frameTitle}
+          onLoad={onLoad}
+          data-state={state}
+        />
       )}
     </div>
   );
@@ -59,8 +74,8 @@ type Props = {
 /** The calendar of an outside service on a sheet, or how to book without it. */
 export function Calendar({ url, email }: Props) {
   return (
-    <div className="calendar">
-      <div className="double" />
+    <div className="rounded-sheet bg-sheet p-[clamp(0.75rem,2vw,1.5rem)] shadow-sheet print:hidden">
+      <div className="double mb-3" />
       {url === null ? <NoCalendar email={email} /> : <Frame key={url} url={url} email={email} />}
     </div>
   );

@@ -1,7 +1,7 @@
 /**
  * A frame cannot be asked whether it shows what it should: a page that refuses to be framed, or that a filter
  * blocked, fires `load` as well. What cannot be faked is a message from the calendar itself, so that only one
- * counts as proof; without it the frame is taken for empty after a while, and believed again if one still comes.
+ * counts as proof; without it the frame counts as empty after a while, and as loaded again if one still arrives.
  */
 export type FrameState = 'opening' | 'loaded' | 'shown' | 'failed';
 

@@ -22,7 +22,7 @@ type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
   return (
-    <a className={main ? 'btn btn--main btn--block' : 'link'} href={payUrl}>
+    <a className={main ? 'btn btn--main btn--block' : 'link justify-center'} href={payUrl}>
       <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
     </a>
   );
@@ -54,7 +54,14 @@ export function Wallet({ service, prepared }: Props) {
   return (
     // The button that was pressed is gone: the keyboard goes on from here.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
-    <div className="wallet" role="group" aria-label={checkoutCopy.wallet} tabIndex={-1} ref={takeFocus}>
+    <div
+      // It takes the button's place: its room is kept, so that nothing jumps.
+      className="grid min-h-28 content-center gap-2.5 rounded-control border border-edge p-4 text-center [&>[role=status]]:p-2"
+      role="group"
+      aria-label={checkoutCopy.wallet}
+      tabIndex={-1}
+      ref={takeFocus}
+    >
       {button === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
       {button === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
       {shows && publicKey && (
@@ -71,7 +78,9 @@ export function Wallet({ service, prepared }: Props) {
           </Suspense>
         </WalletBoundary>
       )}
-      <p className="caption">{button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}</p>
+      <p className="text-caption text-ink-500">
+        {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
+      </p>
       <PlainLink payUrl={prepared.payUrl} main={!shows} />
     </div>
   );

@@ -11,7 +11,7 @@ import {
 /** What this device knows of the order that a return or a payment number is about. */
 export type KnownOrder =
   | { readonly known: 'receipt'; readonly receipt: Receipt }
-  /** 'askedAttempt': the payment service was asked about it before and did not confirm it. */
+  /** 'askedAttempt': an earlier check with the payment service did not confirm it. */
   | { readonly known: 'attempt' | 'askedAttempt'; readonly attempt: Attempt }
   | { readonly known: 'deleted' }
   | { readonly known: 'nothing' };
@@ -50,7 +50,7 @@ export function orderOf(params: Omit<PaymentReturn, 'status'>, purchases: Purcha
   return fromAttempt(attempts.find(({ pending }) => pending?.paymentId === paymentId));
 }
 
-/** The attempt that a return is taken for when it names no order at all. */
+/** The attempt that a return without ids is attributed to. */
 export function latestAttempt({ attempts }: Purchases): Attempt | null {
   return attempts.reduce<Attempt | null>(
     (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),

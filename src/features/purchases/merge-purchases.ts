@@ -1,6 +1,6 @@
 import { type Attempt, mostDeleted, type Purchases } from './purchases.ts';
 
-/** One attempt as both tabs know it: neither loses that it was asked about or is pending. */
+/** One attempt as both tabs know it: that it was checked or is pending is kept from either. */
 function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   if (!mine) return stored;
   const pending = stored.pending ?? mine.pending;

@@ -3,10 +3,10 @@ import type { Attempt } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
-/** Milliseconds that an attempt is kept before it is asked about. */
+/** Milliseconds that an attempt is kept before it is checked with the payment service. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Whether an attempt is old enough to be discarded, once it has been asked about. */
+/** Whether an attempt is old enough to be discarded, once it has been checked. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
   return !pending && now - Date.parse(startedAt) > keptFor;
 }
@@ -14,11 +14,11 @@ export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean
 /** Questions in one visit, which run unasked in the background. */
 const mostAsked = 10;
 
-/** Outcomes after which an old attempt is discarded. One that is under way, or could not be asked about, stays. */
+/** Outcomes after which an old attempt is discarded. One that is under way, or could not be checked, stays. */
 const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /**
- * Asks about attempts that were begun over 30 days ago and not returned from, the oldest first, and discards those
+ * Checks attempts that were begun over 30 days ago and not returned from, the oldest first, and discards those
  * that were not paid.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort

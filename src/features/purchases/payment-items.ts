@@ -2,7 +2,7 @@ import { productById } from '../catalogue/products.ts';
 import type { PaymentItem } from '../payments/payment.ts';
 import { type PurchasedLine, uniqueLines } from './purchases.ts';
 
-/** An item that is not in the catalogue costs what it says, and never lowers what the others cost. */
+/** An item that is not in the catalogue counts with its own price, and never lowers the total of the others. */
 function priceOf({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }

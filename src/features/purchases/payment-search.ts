@@ -13,11 +13,11 @@ type End = 'found' | 'nothing' | 'unreachable';
 export type PaymentSearch = { readonly step: 'idle' | 'asking' | End };
 
 export type PaymentSearchFlow = Flow<PaymentSearch> & {
-  /** Asks about every payment begun here, the newest first; resolves to how many became receipts. */
+  /** Checks every payment begun here, the newest first; resolves to how many became receipts. */
   readonly search: () => Promise<number>;
 };
 
-/** Payments begun here that one search asks about: each takes a request of its own. */
+/** Payments that one search checks at most: each takes a request of its own. */
 const mostAsked = 50;
 
 /** Outcomes after which the next question is pointless. */
@@ -33,7 +33,7 @@ async function searchAll(device: Device, signal: AbortSignal): Promise<Asked<End
   return { step: found > 0 ? 'found' : 'nothing', result: found };
 }
 
-/** The service to look for lost payments with; null where none was begun here, or none can be asked about. */
+/** The service to look for lost payments with; null where none was begun here, or there is no service. */
 export function searchService({ begun }: PurchaseList, service: PaymentEnv | null): PaymentEnv | null {
   return begun.length > 0 ? lookupService(service) : null;
 }

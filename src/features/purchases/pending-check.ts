@@ -27,7 +27,7 @@ export function inquiryInto(attempt: Attempt): Inquiry {
 }
 
 /**
- * Asks again about a payment that was pending. Unlike a return that says 'approved', a pending one is never believed
+ * Checks again a payment that was pending. Unlike a return that says 'approved', a pending one is never accepted
  * without an answer: no answer has confirmed it.
  */
 export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheckFlow {

@@ -14,7 +14,7 @@ export type UndecidedReturn = {
   readonly since: string;
 };
 
-/** A payment that was prepared here. The buyer may never come back from it. */
+/** A payment that was prepared here. The buyer may never return from it. */
 export type Attempt = {
   /** Random; the return and the payment bear it. */
   readonly reference: string;

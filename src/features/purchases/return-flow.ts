@@ -19,7 +19,7 @@ const changing: ReadonlySet<Outcome> = new Set(['notYet', 'pending', 'unconfirme
 /** Starting again, as StrictMode does, loses nothing. */
 export type ReturnFlow = Flow<ReturnState> & { readonly retry: () => void };
 
-/** The attempt that a return is taken for when its address names no order. */
+/** The attempt that a return without ids in its address is attributed to. */
 function unnamed(place: Place, params: PaymentReturn, purchases: Purchases): Attempt | null {
   if (params.reference !== null || params.preparedId !== null) return null;
   // A bare visit of /pago-exitoso is about nothing; at /pago-cancelado it may be a buyer who left without paying.

@@ -2,7 +2,7 @@ import type { PaymentVerification } from '../../platform/env.ts';
 import type { ReturnStatus } from '../payments/payment-return.ts';
 import type { KnownOrder } from './known-order.ts';
 
-/** Where a payment is asked about: a return page, a purchase in /mis-compras, or a number typed there. */
+/** Where a payment is checked: a return page, a purchase in /mis-compras, or a number typed there. */
 export type Place = 'paid' | 'notPaid' | 'check' | 'number';
 
 /** What the payment service's answers come to. */
@@ -52,7 +52,7 @@ export type Outcome =
   | 'unknown'
   | 'noService';
 
-/** What happens to the order on this device. That an attempt was asked about and not confirmed is noted besides. */
+/** What happens to the order on this device. That an attempt was checked and not confirmed is stored in any case. */
 export type Keeps =
   | 'receipt'
   /** The attempt waits among the pending payments. */

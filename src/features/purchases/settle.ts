@@ -12,7 +12,7 @@ import { classify } from './return-rules.ts';
 import { isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
 import { isKept } from './stored-purchases.ts';
 
-/** Which payment is asked about, and why. */
+/** Which payment is checked, and why. */
 export type Inquiry = {
   readonly place: Place;
   readonly status: ReturnStatus;
@@ -20,7 +20,7 @@ export type Inquiry = {
   /** The order's reference; null where the address names none and the device does not know it either. */
   readonly reference: string | null;
   readonly order: KnownOrder;
-  /** For a return that gives a number alone: the attempt it is taken for while no payment is found by that number. */
+  /** For a return that gives a number alone: the attempt it is attributed to while no payment is found by that number. */
   readonly guess: Attempt | null;
 };
 
@@ -95,7 +95,7 @@ function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { service
     place,
     status,
     known: knownAt(place, order.known),
-    // A payment that cannot be kept as a purchase confirms none.
+    // A payment that cannot be stored as a purchase confirms none.
     answer: answer === 'confirmed' && !receipt ? 'failed' : answer,
     mode: service?.verification ?? 'auto',
   });

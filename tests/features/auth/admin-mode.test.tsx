@@ -100,7 +100,7 @@ test('the mode goes off with the session, and stays off in the next one', () => 
   expect(createAdminModeStore(false).get()).toEqual({ isDevMode: false });
 });
 
-test('a flag left behind is cleared where nobody is signed in, but while developing', () => {
+test('a flag left behind is cleared without a session, except in development', () => {
   for (const isDevelopment of [false, true]) {
     localStorage.setItem(adminModeKey, '{"isDevMode":true}');
     const mode = createAdminModeStore(isDevelopment);
@@ -109,13 +109,13 @@ test('a flag left behind is cleared where nobody is signed in, but while develop
   }
 });
 
-test('a server that cannot be asked keeps the flag for when it can', () => {
+test('the flag is kept while the server cannot be reached', () => {
   const mode = createAdminModeStore(false);
   mode.toggle();
   endWithSession(mode, createStore<SessionState>({ step: 'unreachable' }));
   expect(mode.get()).toEqual({ isDevMode: true });
 });
 
-test('outside its provider it refuses, by name', () => {
+test('outside its provider it throws an error with its name', () => {
   expect(() => render(<Reader />)).toThrow('AdminModeProvider is missing above this component');
 });

@@ -41,7 +41,7 @@ function settled(store: SessionStore): Promise<void> {
   });
 }
 
-test('whatever text is stored, it is a session only with its tokens and an expiry', () => {
+test('any stored text is a session only with its tokens and an expiry', () => {
   fc.assert(
     fc.property(hostileText(session), (text) => {
       if (!looksLikeSession(text)) return;
@@ -54,7 +54,7 @@ test('whatever text is stored, it is a session only with its tokens and an expir
   );
 });
 
-test('whatever session is stored, a server that refuses it lets nobody in', async () => {
+test('no stored session that the server refuses is confirmed', async () => {
   const world = newWorld();
   answer(refused, refused);
   await fc.assert(
@@ -72,7 +72,7 @@ test('whatever session is stored, a server that refuses it lets nobody in', asyn
   );
 });
 
-test('whatever answers the password, it is a failure with the service’s words or without any', async () => {
+test('any unexpected answer to the password is a failure, with or without the service’s message', async () => {
   const world = newWorld();
   const store = world.open();
   const text = fc.oneof(hostileText(refusal), hostileText(session));
@@ -91,7 +91,7 @@ test('whatever answers the password, it is a failure with the service’s words 
   );
 });
 
-test('whatever is said of the user, only one with an id who is not anonymous is confirmed', async () => {
+test('only a user with an id who is not anonymous is confirmed, whatever the answer', async () => {
   const world = newWorld();
   const store = world.open();
   await fc.assert(
@@ -115,7 +115,7 @@ test('whatever is said of the user, only one with an id who is not anonymous is 
   );
 });
 
-test('whatever is stored of the mode, it is on or off', () => {
+test('any stored value of the mode is on or off', () => {
   const world = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => world.get(key) ?? null,

@@ -107,7 +107,7 @@ const hostile = fc.oneof(
   fc.array(pieces, { maxLength: 12 }).map((all) => all.join('')),
 );
 
-test('whatever was remembered, the way back stays on the site and never is the login', () => {
+test('for any remembered address, the return stays on the site and is never the login', () => {
   fc.assert(
     fc.property(hostile, (remembered) => {
       const target = safeReturn(remembered);
@@ -120,7 +120,7 @@ test('whatever was remembered, the way back stays on the site and never is the l
   );
 });
 
-test('going back twice is going back once', () => {
+test('resolving the return twice gives the same address', () => {
   fc.assert(
     fc.property(hostile, (remembered) => safeReturn(safeReturn(remembered)) === safeReturn(remembered)),
   );

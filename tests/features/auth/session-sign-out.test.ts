@@ -6,10 +6,16 @@ afterEach(() => vi.useRealTimers());
 
 const nothing = { code: null, message: null };
 
-test('signing out ends all sessions at the server', async () => {
+/** A browser with a confirmed session. */
+async function signedIn() {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
+  return { world, session };
+}
+
+test('signing out ends all sessions at the server', async () => {
+  const { world, session } = await signedIn();
   expect(await session.signOut()).toBeNull();
   expect(session.get()).toEqual({ step: 'signedOut' });
   expect(world.stored()).toBeNull();
@@ -23,9 +29,7 @@ test.each([
   [500, null],
   [503, null],
 ])('a sign-out that fails with %i leaves no session on the device', async (status, message) => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
+  const { world, session } = await signedIn();
   await world.faults({ fault: 'status', route: 'auth.logout', status });
   expect(await session.signOut()).toMatchObject({ message });
   expect(session.get().step).toBe('signedOut');
@@ -33,27 +37,21 @@ test.each([
 });
 
 test('a sign-out without a connection leaves no session on the device', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
+  const { world, session } = await signedIn();
   await world.faults({ fault: 'drop-socket', route: 'auth.logout' });
   expect(await session.signOut()).toEqual(nothing);
   expect(world.stored()).toBeNull();
 });
 
-test.each([401, 403, 404])('a sign-out that is refused with %i is one all the same', async (status) => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
+test.each([401, 403, 404])('a sign-out that is refused with %i still signs out', async (status) => {
+  const { world, session } = await signedIn();
   await world.faults({ fault: 'status', route: 'auth.logout', status });
   expect(await session.signOut()).toBeNull();
   expect(world.stored()).toBeNull();
 });
 
-test('a sign-out that nobody answers leaves no session either', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  await settles(session, 'confirmed');
+test('a sign-out without an answer leaves no session either', async () => {
+  const { world, session } = await signedIn();
   await world.faults({ fault: 'never-answer', route: 'auth.logout' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const leaving = session.signOut();

@@ -17,7 +17,7 @@ async function expectCleared(world: ReturnType<typeof newWorld>): Promise<void> 
   expect(world.stored()).toBeNull();
 }
 
-test('without a stored session nobody is signed in, and nothing is loaded or asked', async () => {
+test('without a stored session the state is signed out, and nothing is loaded or requested', async () => {
   const world = newWorld();
   const session = world.open();
   expect(session.get()).toEqual({ step: 'signedOut' });
@@ -33,7 +33,7 @@ test('without a project there is nothing to sign in to', async () => {
   expect(await session.signIn(email, password)).toEqual(nothing);
 });
 
-test('signing in confirms the user before anything is believed', async () => {
+test('signing in confirms the user before the session counts', async () => {
   const world = newWorld();
   const session = world.open();
   const seen = steps(session);
@@ -48,7 +48,7 @@ test('signing in confirms the user before anything is believed', async () => {
   expect(JSON.parse(world.stored() ?? '')).toMatchObject({ user: { email } });
 });
 
-test('the next visit finds the session, and asks the server', async () => {
+test('the next visit finds the session, and verifies it with the server', async () => {
   const world = await worldWithSession();
   const session = world.open();
   expect(session.get()).toEqual({ step: 'loading' });
@@ -80,7 +80,7 @@ test.each([
     [{ fault: 'empty-json', route: 'auth.password' }],
     { code: null, message: 'Auth session or user missing' },
   ],
-])('%s signs nobody in and stores nothing', async (name, faults, failure) => {
+])('%s neither signs in nor stores anything', async (name, faults, failure) => {
   const world = newWorld();
   await world.faults(...faults);
   const session = world.open();
@@ -90,7 +90,7 @@ test.each([
   expect(world.stored()).toBeNull();
 });
 
-test('a sign-in that nobody answers is given up', async () => {
+test('a sign-in without an answer times out', async () => {
   const world = newWorld();
   await world.faults({ fault: 'never-answer', route: 'auth.password' });
   const session = world.open();
@@ -101,7 +101,7 @@ test('a sign-in that nobody answers is given up', async () => {
   expect(await result).toEqual(nothing);
 });
 
-test('a session that cannot be confirmed right after the password lets nobody in', async () => {
+test('a session that cannot be confirmed right after the password is refused', async () => {
   const world = newWorld();
   await world.faults({ fault: 'status', route: 'auth.user', status: 503 });
   const session = world.open();
@@ -129,7 +129,7 @@ test.each([1, -1])(
   },
 );
 
-test('a session that the server issues already expired lets nobody in', async () => {
+test('a session that the server issues already expired is refused', async () => {
   const world = newWorld();
   await world.faults({ fault: 'clock-skew', seconds: -7200 });
   const session = world.open();
@@ -197,7 +197,7 @@ test.each([10, 0])(
   },
 );
 
-test('a renewal that another tab has overtaken goes on with what that one has stored', async () => {
+test('a renewal that another tab has overtaken continues with the session which that tab stored', async () => {
   const world = await worldWithSession();
   const renewed = world.stored() ?? '';
   const spent = { ...JSON.parse(renewed), refresh_token: 'gastadoantes', expires_at: 1_700_000_000 };
@@ -222,16 +222,20 @@ test('an expired session whose renewal is refused is cleared', async () => {
   expect(world.stored()).toBeNull();
 });
 
-test.each(['{', 'null', '"texto"', '7', '{"access_token":"a"}'])(
-  'a stored %s is cleared without a question',
-  async (text) => {
-    const world = newWorld();
-    world.store(text);
-    expect(world.open().get().step).toBe('signedOut');
-    expect(world.stored()).toBeNull();
-    expect(await world.asked()).toEqual([]);
-  },
-);
+test.each([
+  '{',
+  'null',
+  '"texto"',
+  '7',
+  '{"access_token":"a"}',
+  '{"user":{"email":"falsa@colegio.example"}}',
+])('a stored %s is cleared without a question', async (text) => {
+  const world = newWorld();
+  world.store(text);
+  expect(world.open().get().step).toBe('signedOut');
+  expect(world.stored()).toBeNull();
+  expect(await world.asked()).toEqual([]);
+});
 
 test.each([
   [{ fault: 'status', route: 'auth.user', status: 503 }],
@@ -240,7 +244,7 @@ test.each([
   [{ fault: 'drop-socket', route: 'auth.user' }],
   [{ fault: 'html-200', route: 'auth.user' }],
   [{ fault: 'empty-json', route: 'auth.user' }],
-])('with %j nobody is let in, and the session stays for the next try', async (fault) => {
+])('with %j access is refused, and the session stays for the next try', async (fault) => {
   const world = await worldWithSession();
   await world.faults(fault);
   const session = world.open();
@@ -253,7 +257,7 @@ test.each([
   expect(session.get().step).toBe('confirmed');
 });
 
-test('a server that never answers is given up', async () => {
+test('a request that never gets an answer times out', async () => {
   const world = await worldWithSession();
   await world.faults({ fault: 'never-answer', route: 'auth.user' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -263,7 +267,7 @@ test('a server that never answers is given up', async () => {
   await settles(session, 'unreachable');
 });
 
-test('a renewal that fails is asked for again by a new page', async () => {
+test('a renewal that fails is retried by a new page', async () => {
   const world = newWorld();
   world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
   await world.faults({ fault: 'status', route: 'auth.refresh', status: 503 });
@@ -285,7 +289,7 @@ test('a renewal that fails is asked for again by a new page', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a visit during which the session is revoked goes on until the server is asked again', async () => {
+test('a visit during which the session is revoked continues until the next verification', async () => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
@@ -301,7 +305,7 @@ test('a visit during which the session is revoked goes on until the server is as
 test.each([
   ['set back by an hour', -3_600_000, 0],
   ['set back to when the server was last asked, an hour later', 0, 3_600_000],
-])('with the clock %s the server is asked again', async (_, clock, sinceOpened) => {
+])('with the clock %s the session is verified again', async (_, clock, sinceOpened) => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
@@ -314,7 +318,7 @@ test.each([
 });
 
 test.each(['is_anonymous', 'role'])(
-  'a session of a user who is anonymous by %s is not believed, and is cleared',
+  'a session of a user who is anonymous by %s is refused and cleared',
   async (by) => {
     const world = await worldWithSession();
     await world.faults({ fault: 'user-anonymous', by });
@@ -322,7 +326,7 @@ test.each(['is_anonymous', 'role'])(
   },
 );
 
-test('a sign-in that makes an anonymous user lets nobody in', async () => {
+test('a sign-in that yields an anonymous user is refused', async () => {
   const world = newWorld();
   await world.faults({ fault: 'user-anonymous', by: 'is_anonymous' });
   const session = world.open();

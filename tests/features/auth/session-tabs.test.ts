@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { email, forged, newWorld, settles, steps, worldWithSession } from './auth-world.ts';
 
-test('a session that is ended while the server is being asked is not confirmed afterwards', async () => {
+test('a session that is ended during its verification is not confirmed afterwards', async () => {
   const world = await worldWithSession();
   await world.faults(
     { fault: 'delay', route: 'auth.user', milliseconds: 100 },
@@ -26,7 +26,7 @@ test('a session that ends in another tab ends here', async () => {
   expect(session.get().step).toBe('signedOut');
 });
 
-test('a session that ends in another tab while it is being asked about ends here', async () => {
+test('a session that ends in another tab while it is being verified ends here', async () => {
   const world = await worldWithSession();
   await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
   const session = world.open();
@@ -38,7 +38,7 @@ test('a session that ends in another tab while it is being asked about ends here
   expect(seen).toEqual(['loading', 'signedOut']);
 });
 
-test('a session that begins in another tab is put before the server here', async () => {
+test('a session that begins in another tab is verified here', async () => {
   const signedIn = await worldWithSession();
   const text = signedIn.stored();
   signedIn.elsewhere(null);
@@ -49,7 +49,7 @@ test('a session that begins in another tab is put before the server here', async
   expect(seen).toEqual(['signedOut', 'loading', 'confirmed']);
 });
 
-test('a session that another tab forges is not believed', async () => {
+test('a session that another tab forges is not accepted', async () => {
   const world = newWorld();
   const session = world.open();
   world.elsewhere(await forged());

@@ -18,13 +18,13 @@ test.each([
   expect(looksLikeSession(stored)).toBe(false);
 });
 
-test('a session may bring more than is asked of it', () => {
+test('a session may have more fields than required', () => {
   expect(
     looksLikeSession('{"access_token":"a.b.c","refresh_token":"b","expires_at":1790000000,"user":null}'),
   ).toBe(true);
 });
 
-test.each([400, 401, 403, 404, 422])('%i is the server’s no', (status) => {
+test.each([400, 401, 403, 404, 422])('%i is a refusal', (status) => {
   expect(isRefusal(status)).toBe(true);
 });
 
@@ -32,7 +32,7 @@ test.each([undefined, 0, 200, 408, 429, 500, 503, 520])('%s says nothing about t
   expect(isRefusal(status)).toBe(false);
 });
 
-test('wrong credentials are told by their code, or by their words where a proxy has lost it', () => {
+test('wrong credentials are recognised by their code, or by their message where a proxy has lost it', () => {
   expect(isWrongCredentials({ code: 'invalid_credentials', message: 'otro texto' })).toBe(true);
   expect(isWrongCredentials({ code: null, message: 'Invalid login credentials' })).toBe(true);
   expect(isWrongCredentials({ code: 'email_not_confirmed', message: 'Email not confirmed' })).toBe(false);

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Calendar } from '../../../src/features/booking/calendar.tsx';
 
-test('where no calendar is configured, the sentence stands in its place and no frame is opened', () => {
+test('without a configured calendar, a sentence takes its place and no frame is opened', () => {
   const { container } = render(<Calendar url={null} email="contacto@sitio.example" />);
   expect(screen.getByRole('alert').textContent).toBe(
     'No pudimos mostrar el calendario. Escríbanos a contacto@sitio.example y coordinaremos su hora.',

@@ -29,7 +29,7 @@ test('before there is a frame, no message is its own', () => {
 
 const height = (value: unknown) => askedHeight({ event: 'calendly.page_height', payload: { height: value } });
 
-test('a calendar may ask for its height, within reason', () => {
+test('a calendar may request its height, within limits', () => {
   expect(height('702px')).toBe(702);
   expect(height('702.4px')).toBe(703);
   expect(height('999999999px')).toBe(3000);
@@ -44,7 +44,7 @@ test.each([
   {},
   { event: 'calendly.event_type_viewed', payload: {} },
   { event: 'calendly.page_height' },
-])('%j asks for none', (data) => {
+])('%j requests no height', (data) => {
   expect(askedHeight(data)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fi
   },
 );
 
-test('whatever a frame says, the height asked for is none or one within reason', () => {
+test('for any message of a frame, the height is none or one within limits', () => {
   const message = hostileJson({ event: 'calendly.page_height', payload: { height: '702px' } });
   fc.assert(
     fc.property(message, (data) => {
@@ -66,7 +66,7 @@ test('whatever a frame says, the height asked for is none or one within reason',
   );
 });
 
-test('whatever origin a message names, it counts only as the framed page’s own', () => {
+test('for any origin, a message counts only as the framed page’s own', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constant(origin)), (named) => {
       expect(isFromFrame({ source: frame, origin: named }, frame, url)).toBe(named === origin);

@@ -34,6 +34,6 @@ test('a calendar that is shown stays, through its own pages and whatever comes l
   }
 });
 
-test('only a frame that is waited for runs out of time', () => {
+test('only a frame that is waited for times out', () => {
   expect(timeoutsMs).toEqual({ opening: 15_000, loaded: 8_000, shown: null, failed: null });
 });

@@ -5,7 +5,7 @@ function parameters(url: string): Record<string, string> {
   return Object.fromEntries(new URL(schedulingFrameUrl(url)).searchParams);
 }
 
-test('the calendar is asked for the colours of the site', () => {
+test('the calendar’s address has the colours of the site', () => {
   expect(parameters('https://calendario.example/firma/30min')).toMatchObject({
     background_color: 'FFFDFA',
     text_color: '14233B',
@@ -13,7 +13,7 @@ test('the calendar is asked for the colours of the site', () => {
   });
 });
 
-test('it is told that it is framed, or it would post no messages', () => {
+test('its address says that it is framed; without that it posts no messages', () => {
   expect(parameters('https://calendario.example/')).toMatchObject({
     embed_type: 'Inline',
     embed_domain: '1',
@@ -26,7 +26,7 @@ test('what was configured stays, but for its colours', () => {
   expect(schedulingFrameUrl(url)).toMatch(/^https:\/\/calendario\.example\/firma\?.+#paso$/);
 });
 
-test('twice is as once', () => {
+test('applying it twice changes nothing', () => {
   const once = schedulingFrameUrl('https://calendario.example/firma');
   expect(schedulingFrameUrl(once)).toBe(once);
 });

@@ -44,7 +44,7 @@ test('a hundred additions at once from two tabs are a hundred, and no version co
   expect(versions).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
 });
 
-test('a storage that is wiped in mid-visit costs neither the cart nor its version', () => {
+test('a storage that is wiped during a visit loses neither the cart nor its version', () => {
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
   localStorage.clear();
@@ -55,7 +55,7 @@ test('a storage that is wiped in mid-visit costs neither the cart nor its versio
   expect(cart.get()).toMatchObject({ items: [{ quantity: 2 }, { quantity: 2 }], version: 4 });
 });
 
-test('after a wipe the version rises here too when the other tab counts anew', () => {
+test('after a wipe the version rises here too when the other tab counts from the start', () => {
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
   localStorage.clear();
@@ -68,7 +68,7 @@ test('after a wipe the version rises here too when the other tab counts anew', (
 test.each([
   ['one without a version', { items: [{ id: 'prod_dea_01', quantity: 2 }] }],
   ['one that knows more', { items: [{ id: 'prod_dea_01', quantity: 2, gift: true }], version: 9, schema: 2 }],
-])('a cart of another release of the site is read as far as it makes sense: %s', (_, stored) => {
+])('the valid parts of a cart from another release are read: %s', (_, stored) => {
   localStorage.setItem(cartKey, JSON.stringify(stored));
   expect(countItems(createCartStore().get())).toBe(2);
 });
@@ -96,7 +96,7 @@ test('a cart emptied in the other tab is empty here', () => {
   expect(cart.get().items).toEqual([]);
 });
 
-test('adding tells whether there was room, and changes nothing at the most', () => {
+test('adding returns whether there was room, and changes nothing at the limit', () => {
   const cart = createCartStore();
   const [product] = twoProducts;
   if (!product) throw new Error('Nothing is sold');

@@ -70,7 +70,7 @@ test('the subtotal is the sum of price times quantity', () => {
   expect(subtotal(emptyCart)).toBe(0);
 });
 
-test('of a stored cart only id and quantity are believed', () => {
+test('of a stored cart only id and quantity are used', () => {
   const forged = {
     items: [{ id: form.id, quantity: 2, price: 1, name: 'Gratis', link: 'javascript:alert(1)' }],
     version: 7,
@@ -78,7 +78,7 @@ test('of a stored cart only id and quantity are believed', () => {
   expect(stored(forged)).toEqual({ items: [{ ...form, quantity: 2 }], version: 7 });
 });
 
-test('a stored line that makes no sense is left out and the rest stays', () => {
+test('an invalid stored line is dropped and the rest stays', () => {
   const lines = [
     null,
     'prod_dea_01',
@@ -106,7 +106,7 @@ test.each([null, [], 'carro', { items: 'no' }, { version: 1 }])('%j is no cart',
   expect(v.is(StoredCart, value)).toBe(false);
 });
 
-test('what was paid leaves the cart by its quantities, and what is not of it stays', () => {
+test('what was paid is subtracted from the cart, and the rest stays', () => {
   const cart = setQuantity(both, form.id, 3);
   const paid = (id: string, quantity: number) => ({ id, quantity });
   expect(quantities(takeOut(cart, [paid(form.id, 1)]))).toEqual([
@@ -118,7 +118,7 @@ test('what was paid leaves the cart by its quantities, and what is not of it sta
   expect(takeOut(cart, [])).toBe(cart);
 });
 
-test('whatever was paid, no quantity rises, nothing comes in, and nothing else goes', () => {
+test('for any payment, no quantity rises, no product is added, and no other is removed', () => {
   const quantity = fc.integer({ min: 1, max: 9 });
   const lines = fc.array(fc.record({ id: fc.constantFrom(form.id, contract.id, 'otro'), quantity }));
   fc.assert(

@@ -23,7 +23,7 @@ function expectSound({ items, version }: Cart): void {
   expect(Number.isSafeInteger(subtotal({ items, version }))).toBe(true);
 }
 
-test('whatever is stored, the cart makes sense, takes a product and is found again', () => {
+test('from any stored value, the cart is valid, accepts a product and is read again', () => {
   fc.assert(
     fc.property(stored, (text) => {
       localStorage.setItem(cartKey, text);
@@ -40,7 +40,7 @@ test('whatever is stored, the cart makes sense, takes a product and is found aga
   );
 });
 
-test('whatever another tab stores in mid-visit, the version rises', () => {
+test('for anything another tab stores during a visit, the version rises', () => {
   const cart = createCartStore();
   fc.assert(
     fc.property(stored, (text) => {

@@ -31,7 +31,7 @@ test('every product has an id, a slug and a name of its own, and can be shown an
   }
 });
 
-test('an id or a slug that nobody sells finds nothing', () => {
+test('an unknown id or slug finds nothing', () => {
   expect(productById('prod_otro')).toBeNull();
   expect(productById('__proto__')).toBeNull();
   expect(productBySlug('')).toBeNull();

@@ -56,7 +56,7 @@ const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\.(tsx?|css)$/.test(path));
 
-test('outside features/payments nothing of src knows the payment service’s field names', () => {
+test('no file of src outside features/payments has the payment service’s field names', () => {
   const known = paths
     .filter((path) => !path.startsWith('features/payments/'))
     .map((path) => [path, namesIn(path)] as const)

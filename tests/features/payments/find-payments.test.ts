@@ -11,7 +11,7 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('a payment is told in this shop’s words', async () => {
+test('a payment is mapped to this shop’s terms', async () => {
   const fetch = answer(approvedAnswer);
   expect(await findByNumber(service, '123', options)).toEqual({
     kind: 'found',

@@ -7,7 +7,7 @@ const now = Date.parse('2026-03-02T12:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
-/** A service that refuses so many requests, and a page that was loaded just now. */
+/** A service that refuses that many requests, and a page that was loaded just now. */
 async function refusing(times: number, retryAfter?: number | string) {
   const { faults, requests } = connectSandbox();
   const fault = { fault: 'status', route: 'payment.search', status: 429 };
@@ -20,7 +20,7 @@ async function refusing(times: number, retryAfter?: number | string) {
   return { ask, refused, requests };
 }
 
-test('after a second 429 nobody is asked until 10 s are over', async () => {
+test('after a second 429 there is no request for 10 s', async () => {
   const { refused, requests } = await refusing(9);
   for (let n = 0; n < 5; n += 1) await refused();
   expect(requests).toHaveLength(2);
@@ -35,7 +35,7 @@ test('after a second 429 nobody is asked until 10 s are over', async () => {
 test.each([
   ['seconds', 30],
   ['a date', 'Mon, 02 Mar 2026 12:00:30 GMT'],
-])('Retry-After in %s makes the rest longer', async (_, retryAfter) => {
+])('Retry-After in %s makes the pause longer', async (_, retryAfter) => {
   const { ask, refused, requests } = await refusing(2, retryAfter);
   await refused();
   await refused();
@@ -60,7 +60,7 @@ test('a day of Retry-After is a minute here', async () => {
   expect(await ask()).toEqual({ results: [] });
 });
 
-test('an answer ends the count', async () => {
+test('an answer resets the count', async () => {
   const { ask, refused } = await refusing(1);
   await refused();
   for (let n = 0; n < 4; n += 1) expect(await ask()).toEqual({ results: [] });

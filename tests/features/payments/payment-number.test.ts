@@ -29,13 +29,13 @@ test.each(['', ' ', 'no lo tengo', '../users/me', '$ 8.000 del 03/03/2026', '1'.
   },
 );
 
-test('two numbers of one length are not guessed at', () => {
+test('of two numbers of one length, neither is chosen', () => {
   expect(parsePaymentNumber('118279306483 o 118279306484')).toBeNull();
 });
 
 const mostlyFigures = fc.constantFrom(...'0123456789 .-,/$NºA\u00A0\n');
 
-test('whatever is pasted, what is read is 1 to 20 figures, and long texts are read at once', () => {
+test('from any pasted text, 1 to 20 digits are read, and long texts are read fast', () => {
   fc.assert(
     fc.property(fc.string({ unit: mostlyFigures, maxLength: 300 }), (typed) => {
       const number = parsePaymentNumber(typed);

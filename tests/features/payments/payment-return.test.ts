@@ -12,7 +12,7 @@ test('the full return of Mercado Pago is read', () => {
   });
 });
 
-test('the word null and what is no payment number count as nothing', () => {
+test('the word null and invalid payment numbers count as absent', () => {
   expect(parseReturn('?status=null&payment_id=null&external_reference=null&preference_id=')).toEqual({
     status: 'none',
     paymentId: null,

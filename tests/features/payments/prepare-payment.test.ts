@@ -29,7 +29,7 @@ test('the request is the one of the specification', () => {
   }
 });
 
-test('the service accepts it and gives an id and a place to pay', async () => {
+test('the service accepts it and returns an id and an address to pay at', async () => {
   const { requests } = connectSandbox();
   const preference = await prepare();
   expect(preference.id).not.toBe('');
@@ -38,7 +38,7 @@ test('the service accepts it and gives an id and a place to pay', async () => {
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer APP_USR-prueba');
 });
 
-test('a refused auto_return is asked once more without it', async () => {
+test('a refused auto_return is retried once without it', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'invalid-auto-return' });
   const local = orderFor(bothTemplates.items, 'http://localhost:4173', 'ref-1');
@@ -47,7 +47,7 @@ test('a refused auto_return is asked once more without it', async () => {
   expect(bodies.map((sent) => sent.auto_return)).toEqual(['approved', undefined]);
 });
 
-test('both questions together take less than 15 s', async () => {
+test('both requests together take less than 15 s', async () => {
   const answers = [Response.json({ error: 'invalid_auto_return' }, { status: 400 })];
   const asked = vi.fn(
     (_url: string, { signal }: RequestInit) =>
@@ -76,7 +76,7 @@ test.each([
   [{ init_point: null }],
   [{ init_point: 'javascript:alert(1)' }],
   [{ init_point: 'www.mercadopago.cl' }],
-])('with %j there is still a place to pay', async (odd) => {
+])('with %j there is still an address to pay at', async (odd) => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', ...odd }, { status: 201 }));
   expect(await prepare()).toEqual({
     id: 'pref/1',
@@ -96,7 +96,7 @@ test.each([
   expect((await prepare()).reference).toBe(reference);
 });
 
-test('any other refusal is not asked again', async () => {
+test('any other refusal is not retried', async () => {
   const { requests, faults } = connectSandbox();
   await faults({ fault: 'status', route: 'preference.create', status: 400, message: 'items needed.' });
   const error = await prepare().catch((thrown: unknown) => thrown);
@@ -110,27 +110,30 @@ test.each([
   { fault: 'preference-id', id: 'number' },
   { fault: 'html-200', route: 'preference.create' },
   { fault: 'truncated-json', route: 'preference.create' },
-])('an answer without a usable id is said so: %j', async (fault) => {
+])('an answer without a usable id has its own error: %j', async (fault) => {
   const { faults } = connectSandbox();
   await faults(fault);
   const error = await prepare().catch((thrown: unknown) => thrown);
   expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
 });
 
-test.each(['pref 1', '\ud800', 'a'.repeat(257)])('an id that no address holds is none: %j', async (id) => {
-  vi.stubGlobal('fetch', async () => Response.json({ id }, { status: 201 }));
-  const error = await prepare().catch((thrown: unknown) => thrown);
-  expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
-});
+test.each(['pref 1', '\ud800', 'a'.repeat(257)])(
+  'an id that does not fit into an address is invalid: %j',
+  async (id) => {
+    vi.stubGlobal('fetch', async () => Response.json({ id }, { status: 201 }));
+    const error = await prepare().catch((thrown: unknown) => thrown);
+    expect(paymentErrorMessage(error)).toBe('No se pudo obtener el ID de preferencia de Mercado Pago.');
+  },
+);
 
-test('a proxy that holds the token gets none from us', async () => {
+test('a proxy that holds the token is sent none', async () => {
   const { requests } = connectSandbox();
   const proxied = { ...service, accessToken: null };
   await preparePayment(proxied, order, new AbortController().signal).catch(() => {});
   expect(requests[0]?.headers.has('authorization')).toBe(false);
 });
 
-test('each failure has its words', () => {
+test('each failure has its message', () => {
   expect(paymentErrorMessage(new HttpError(500, { message: 'Sin saldo' }))).toBe('Sin saldo');
   expect(paymentErrorMessage(new HttpError(400, { message: 'Sin saldo', error: null, cause: [] }))).toBe(
     'Sin saldo',

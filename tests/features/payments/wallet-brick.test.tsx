@@ -62,14 +62,14 @@ function mount() {
   return { onReady, onFail, unmount };
 }
 
-/** Lets so many milliseconds pass; the package waits 200 before it creates its brick. */
+/** Advances the clock by that many milliseconds; the package waits 200 before it creates its brick. */
 async function pass(milliseconds: number): Promise<void> {
   // What React has to show first.
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-test('the wallet is ready, and gone with its page', async () => {
+test('the wallet is ready, and is unmounted with its page', async () => {
   install('works');
   const { onReady, onFail, unmount } = mount();
   await pass(300);
@@ -153,7 +153,7 @@ test.each([
       window.MercadoPago = {};
     },
   ],
-])('an SDK that %s is told once, and nothing is left unhandled', async (_, prepare) => {
+])('an SDK that %s is reported once, and nothing is left unhandled', async (_, prepare) => {
   prepare();
   const { onReady, onFail, unmount } = mount();
   await pass(300);
@@ -162,14 +162,14 @@ test.each([
   unmount();
 });
 
-test('Mercado Pago’s own words come along', async () => {
+test('Mercado Pago’s own message is included', async () => {
   install('on-error');
   const { onFail } = mount();
   await pass(300);
   expect(onFail).toHaveBeenCalledWith('The details of the preference could not be read');
 });
 
-test('a failure after the page was left is nobody’s', async () => {
+test('a failure after the page was left is ignored', async () => {
   install('throws');
   const { onFail, unmount } = mount();
   unmount();
@@ -177,7 +177,7 @@ test('a failure after the page was left is nobody’s', async () => {
   expect(onFail).not.toHaveBeenCalled();
 });
 
-test('a controller that does not go quietly spoils nothing', async () => {
+test('a controller that throws when it is unmounted has no effect', async () => {
   install('works');
   const { unmount } = mount();
   await pass(300);

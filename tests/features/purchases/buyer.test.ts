@@ -8,7 +8,7 @@ const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '9999
 
 beforeEach(() => localStorage.clear());
 
-test('what is stored is read again, and what makes no sense costs only itself', () => {
+test('what is stored is read again, and an invalid entry is dropped alone', () => {
   expect(v.parse(StoredBuyer, school)).toEqual(school);
   expect(v.parse(StoredBuyer, { ...school, taxId: 7, rbd: 'x'.repeat(500) })).toEqual({
     ...noBuyer,
@@ -16,7 +16,7 @@ test('what is stored is read again, and what makes no sense costs only itself', 
   });
 });
 
-test('blanks are no buyer', () => {
+test('blank answers are no buyer', () => {
   expect(isKnown({ ...noBuyer, rbd: '  ' })).toBe(false);
   expect(isKnown({ ...noBuyer, rbd: '99999' })).toBe(true);
 });

@@ -32,7 +32,7 @@ const sent = fc.oneof(fc.tuple(status, preference), fc.tuple(refusing, refusal))
 const found = hostileText(approvedAnswer);
 const searched = hostileText({ paging: { total: 1, limit: 30, offset: 0 }, results: [approvedAnswer] });
 
-test('whatever answers the request for a preference, it is one to pay or a failure with words', async () => {
+test('any answer to the request for a preference gives a payable one or a failure with a message', async () => {
   const order = orderFor(bothTemplates.items, site, 'ref-1');
   await fc.assert(
     fc.asyncProperty(sent, async ([code, text]) => {
@@ -53,7 +53,7 @@ test('whatever answers the request for a preference, it is one to pay or a failu
 test.each([
   ['by number', { paymentId: '123', reference: 'ref-1' }, found],
   ['by reference', { paymentId: null, reference: 'ref-1' }, searched],
-])('whatever answers a look-up %s, only the expected payment is confirmed', async (_, question, text) => {
+])('for any answer to a look-up %s, only the expected payment is confirmed', async (_, question, text) => {
   const expected = () => ({ reference: 'ref-1', total: 10_000 });
   await fc.assert(
     fc.asyncProperty(status, text, async (code, body) => {
@@ -68,7 +68,7 @@ test.each([
   );
 });
 
-test('whatever is rebuilt from a payment is found on the next visit', async () => {
+test('any purchase rebuilt from a payment is found on the next visit', async () => {
   await fc.assert(
     fc.asyncProperty(found, async (body) => {
       newBrowser();

@@ -44,7 +44,7 @@ function expectSound({ attempts, receipts }: Purchases): void {
   }
 }
 
-test('whatever is stored, the purchases make sense, and a new one is found on the next visit', () => {
+test('from any stored value, the purchases are valid, and a new one is found on the next visit', () => {
   fc.assert(
     fc.property(stored, (text) => {
       localStorage.setItem(purchasesKey, text);
@@ -91,7 +91,7 @@ const query = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-test('whatever the return’s address says, it is read as texts that may be stored', () => {
+test('any return address is read as texts that may be stored', () => {
   fc.assert(
     fc.property(query, (search) => {
       const { paymentId, ...texts } = parseReturn(search);
@@ -102,7 +102,7 @@ test('whatever the return’s address says, it is read as texts that may be stor
   );
 });
 
-test('whatever the address and the storage say, an order is only known that is stored', () => {
+test('for any address and storage, only a stored order is known', () => {
   fc.assert(
     fc.property(query, stored, (search, text) => {
       localStorage.setItem(purchasesKey, text);

@@ -14,7 +14,7 @@ const good: Payment = {
   approvedAt: null,
 };
 
-test('a good payment of the exact amount for this order is confirmed', () => {
+test('an approved payment of the exact amount for this order is confirmed', () => {
   expect(judge(good, expected)).toBe('confirmed');
 });
 
@@ -37,7 +37,7 @@ test.each([
 /** Items of no product of ours, which cost what they say. */
 const worth = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
-test('whatever is found, only a good payment of the order and of its exact amount confirms it', () => {
+test('of any payments found, only an approved one of the order and of its exact amount confirms it', () => {
   const payment = fc.record<Payment>({
     id: fc.constant('5'),
     status: fc.constantFrom('paid', 'underWay', 'refused', 'returned', 'unclear'),
@@ -68,20 +68,20 @@ const found = (...payments: readonly Partial<Payment>[]) =>
 const failed = { kind: 'failed' } as const;
 const noAnswer = { kind: 'noAnswer' } as const;
 
-test('of several payments for one order the good one counts, then the one that may become good', () => {
+test('of several payments for one order the approved one counts, then one that may still be approved', () => {
   expect(all(found({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
   expect(all(found({ status: 'refused' }), found({ status: 'underWay' }))).toBe('underWay');
   expect(all(found({ status: 'refused' }, { status: 'returned' }))).toBe('returned');
   expect(all(found({ reference: 'ref-2' }), found({ status: 'refused' }))).toBe('contradicting');
 });
 
-test('a payment is refused for good only when every question was answered', () => {
+test('a payment is refused finally only when every request was answered', () => {
   expect(all(found({ status: 'refused' }), found())).toBe('refused');
   expect(all(found({ status: 'refused' }), failed)).toBe('failed');
   expect(all(found({ status: 'refused' }), noAnswer)).toBe('failed');
 });
 
-test('nothing found counts before a failure, and a failure before silence', () => {
+test('nothing found takes precedence over a failure, and a failure over no answer', () => {
   expect(all(found(), failed)).toBe('nothing');
   expect(all(noAnswer, found())).toBe('nothing');
   expect(all(noAnswer, failed)).toBe('failed');

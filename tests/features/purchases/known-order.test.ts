@@ -20,7 +20,7 @@ const receipt = { ...first, paymentId: '11', paidAt: now };
 const paid = addReceipt(started, receipt);
 const order = (search: string, purchases = started) => orderOf(parseReturn(search), purchases);
 
-test('a return that names nothing is about no order, and the latest attempt is the one begun last', () => {
+test('a return without ids belongs to no order, and the latest attempt is the one begun last', () => {
   expect(order('')).toEqual({ known: 'nothing' });
   expect(order('?status=approved')).toEqual({ known: 'nothing' });
   expect(latestAttempt(started)).toBe(second);
@@ -33,7 +33,7 @@ test('a return belongs to the attempt it names, by reference or by preference', 
   expect(order('?preference_id=pref-1')).toEqual({ known: 'attempt', attempt: first });
 });
 
-test('a reload of a return finds its receipt, whatever it is named by', () => {
+test('a reload of a return finds its receipt by any of its ids', () => {
   for (const name of ['external_reference=ref-1', 'preference_id=pref-1', 'payment_id=11']) {
     expect(order(`?status=approved&${name}`, paid)).toEqual({ known: 'receipt', receipt });
   }
@@ -48,7 +48,7 @@ test('a number leads to the attempt that waits for it', () => {
   expect(order('?payment_id=12', waiting)).toEqual({ known: 'nothing' });
 });
 
-test('an attempt that was asked about is known as such, and what was deleted as deleted', () => {
+test('an attempt that was checked is known as such, and a deleted one as deleted', () => {
   expect(order('?external_reference=ref-1', markAsked(started, 'ref-1', now)).known).toBe('askedAttempt');
   for (const before of [started, paid]) {
     expect(order('?external_reference=ref-1', forget(before, 'ref-1'))).toEqual({ known: 'deleted' });

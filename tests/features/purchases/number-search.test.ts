@@ -7,7 +7,7 @@ import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
-/** A payment that ended so, and a device that knows nothing of it but has the same in its cart. */
+/** A payment with that outcome, and a device without its attempt but with the same cart. */
 async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approved') {
   const world = await comeBack(outcome);
   const { cart, purchases, search } = world;
@@ -51,7 +51,7 @@ test('a deleted purchase is brought back on purpose', async () => {
   expect(cart.get().items).toHaveLength(twoProducts.length);
 });
 
-test('a rejected number leads to the good payment of the same order', async () => {
+test('a rejected number leads to the approved payment of the same order', async () => {
   const { flowWith, number, finish, payUrl, purchases } = await elsewhere('rejected');
   const good = (await finish(payUrl, 'approved')).searchParams.get('payment_id');
   expect(await flowWith().search(number)).toBe(true);
@@ -72,7 +72,7 @@ test.each([
   ['approved', 'unknown', [{ fault: 'payment-not-found' }]],
   ['approved', 'unconfirmed', routes.map((route) => ({ fault: 'status', route, status: 500 }))],
   ['approved', 'unreachable', routes.map((route) => ({ fault: 'drop-socket', route }))],
-] as const)('of a payment that is %s it says %s, with %j', async (outcome, step, faults) => {
+] as const)('a payment that is %s gives %s, with %j', async (outcome, step, faults) => {
   const { flowWith, number, purchases, faults: set } = await elsewhere(outcome);
   await set(...faults);
   const flow = flowWith();
@@ -81,7 +81,7 @@ test.each([
   expect(purchases.get()).toEqual({ attempts: [], receipts: [] });
 });
 
-test('what is no number asks nobody, and neither does a site without a service', async () => {
+test('an invalid number sends no request, and neither does a site without a service', async () => {
   const { flowWith, number, requests } = await elsewhere();
   const before = requests.length;
   for (const [flow, typed, step] of [
@@ -96,7 +96,7 @@ test('what is no number asks nobody, and neither does a site without a service',
   expect(requests).toHaveLength(before);
 });
 
-test('five presses ask once, and an answer after the page was left changes nothing', async () => {
+test('five presses send one request, and an answer after the page was left changes nothing', async () => {
   const { flowWith, number, requests, purchases } = await elsewhere();
   const before = requests.length;
   const flow = flowWith();
@@ -110,7 +110,7 @@ test('five presses ask once, and an answer after the page was left changes nothi
   expect(await flow.search(number)).toBe(true);
 });
 
-test('a service that never answers is given up after 8 s', async () => {
+test('a service that never answers times out after 8 s', async () => {
   const { flowWith, number, faults } = await elsewhere();
   await faults(...routes.map((route) => ({ fault: 'never-answer', route })));
   const clock = new AbortController();

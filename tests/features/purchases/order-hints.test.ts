@@ -56,7 +56,7 @@ test('the page’s own payment is no reason to warn, and one that another tab be
   expect(hintFor(bothTemplates, both, withOthers(nobody, own, both))).toBe('begun');
 });
 
-test('a purchase that another tab completes is said, also to the cart that it has emptied', () => {
+test('a purchase that another tab completes is shown, also beside the cart that it has emptied', () => {
   const before = attempts(begun(3));
   const after: Purchases = { attempts: [], receipts: [receipt] };
   const others = withOthers(othersAtOpening(before, now), before, after);
@@ -64,7 +64,7 @@ test('a purchase that another tab completes is said, also to the cart that it ha
   expect(hintFor(emptyCart, after, others)).toBe('paid');
 });
 
-test('a purchase of before the page was opened is said at its line, not as news', () => {
+test('a purchase from before the page was opened is shown at its line, not as a new one', () => {
   const purchases: Purchases = { attempts: [], receipts: [receipt] };
   expect(hintFor(bothTemplates, purchases, othersAtOpening(purchases, now))).toBe('none');
   expect(boughtBefore(bothTemplates, purchases).map(({ id }) => id)).toEqual([
@@ -74,7 +74,7 @@ test('a purchase of before the page was opened is said at its line, not as news'
   expect(boughtBefore(bothTemplates, noPurchases)).toEqual([]);
 });
 
-test('what another tab deletes is no news', () => {
+test('a deletion in another tab is no new purchase', () => {
   const others = othersAtOpening(attempts(begun(5)), now);
   expect(withOthers(others, attempts(begun(5)), noPurchases)).toBe(others);
   expect(hintFor(bothTemplates, noPurchases, others)).toBe('none');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderFor, orderKey } from '../../../src/features/purchases/order.ts';
 import { bothTemplates } from './shop-world.ts';
 
-test('an order names its lines, and both ways back to this site', () => {
+test('an order has its items, and both return addresses', () => {
   expect(orderFor(bothTemplates.items, 'https://mentoria.example', 'ref-1')).toMatchObject({
     reference: 'ref-1',
     lines: bothTemplates.items.map(({ id, price }) => ({ id, quantity: 1, unitPrice: price })),
@@ -13,7 +13,7 @@ test('an order names its lines, and both ways back to this site', () => {
   });
 });
 
-test('the same products in the same quantities are one order, in whatever sequence', () => {
+test('the same products in the same quantities are one order, in any sequence', () => {
   const a = { id: 'a', quantity: 1 };
   const b = { id: 'b', quantity: 2 };
   expect(orderKey([a, b])).toBe(orderKey([b, a]));

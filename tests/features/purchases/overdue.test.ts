@@ -11,7 +11,7 @@ beforeEach(newBrowser);
 const { signal } = new AbortController();
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-/** A device on which these payments were begun so many days ago, and left. */
+/** A device with attempts of that many days ago that were never returned from. */
 async function begun(
   ...list: readonly (readonly [days: number, outcome: 'approved' | 'pending' | 'none'])[]
 ) {
@@ -31,7 +31,7 @@ async function begun(
 const references = (list: readonly { readonly reference: string }[]) =>
   list.map(({ reference }) => reference);
 
-test('after 30 days an attempt is asked about: paid it is a receipt, unknown it goes, younger ones stay', async () => {
+test('after 30 days an attempt is checked: a paid one becomes a receipt, an unknown one is removed, younger ones stay', async () => {
   const { purchases, device, requests } = await begun(
     [31, 'approved'],
     [40, 'none'],
@@ -49,7 +49,7 @@ test('after 30 days an attempt is asked about: paid it is a receipt, unknown it 
 test.each([
   ['fails', { fault: 'status', route: 'payment.search', status: 503 }],
   ['does not answer', { fault: 'drop-socket', route: 'payment.search' }],
-])('while the service %s no attempt goes, and the first question is the last', async (_, fault) => {
+])('while the service %s no attempt is removed, and there is only one request', async (_, fault) => {
   const { purchases, device, requests, faults } = await begun([40, 'none'], [41, 'none']);
   await faults(fault);
   const before = requests.length;
@@ -67,7 +67,7 @@ test.each([null, { ...service, verification: 'off' as const }])(
   },
 );
 
-test('an attempt is overdue after 30 days, unless it is waited for', () => {
+test('an attempt is overdue after 30 days, unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';
   const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
   const day = 24 * 60 * 60 * 1000;
@@ -76,6 +76,6 @@ test('an attempt is overdue after 30 days, unless it is waited for', () => {
   expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
   const pending = { paymentId: '123', since: now };
   expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
-  // A clock that was wrong when it was begun.
+  // The device's clock was wrong when the payment was begun.
   expect(isOverdue(attempt, start - day)).toBe(false);
 });

@@ -24,7 +24,7 @@ async function look(question: Partial<Question>): Promise<string> {
   return (await lookUpPayment(service, whole, expected, signal)).answer;
 }
 
-test('the payment is found by its number, by its reference, and by what else it may be', async () => {
+test('the payment is found by its number, by its reference, and by its other ids', async () => {
   const { paymentId, requests } = await bought();
   const before = requests.length;
   expect(await look({ paymentId })).toBe('confirmed');
@@ -47,7 +47,7 @@ test('a pending payment is under way, a rejected one is refused', async () => {
   expect(await look({ paymentId: (await bought('rejected')).paymentId })).toBe('refused');
 });
 
-test('a rejected number is followed by the good payment of the same order', async () => {
+test('a rejected number is followed by the approved payment of the same order', async () => {
   const { paymentId, finish, payUrl } = await bought('rejected');
   await finish(payUrl, 'approved');
   expect(await look({ paymentId })).toBe('confirmed');
@@ -76,7 +76,7 @@ const answeredFailures = [
   { fault: 'truncated-json', route: 'payment.read' },
 ];
 
-test.each(answeredFailures)('after %j the reference is asked, and what it knows counts', async (fault) => {
+test.each(answeredFailures)('after %j the reference is searched, and its result counts', async (fault) => {
   const { paymentId, faults } = await bought();
   await faults(fault);
   expect(await look({ paymentId })).toBe('confirmed');
@@ -86,7 +86,7 @@ test.each(answeredFailures)('after %j the reference is asked, and what it knows 
   expect(await look({ paymentId })).toBe('failed');
 });
 
-test('no answer is when neither question had one', async () => {
+test('there is no answer when neither request had one', async () => {
   const { paymentId, faults } = await bought();
   const silent = (route: string) => ({ fault: 'drop-socket', route });
   await faults(silent('payment.read'));
@@ -99,13 +99,13 @@ test('no answer is when neither question had one', async () => {
   expect(await look({ paymentId })).toBe('noAnswer');
 });
 
-test('a rejected number says nothing for good while the reference cannot be asked', async () => {
+test('a rejected number is not final while the reference cannot be searched', async () => {
   const { paymentId, faults } = await bought('rejected');
   await faults({ fault: 'status', route: 'payment.search', status: 500 });
   expect(await look({ paymentId })).toBe('failed');
 });
 
-test('a number that hangs is not waited for: the reference is asked after 4 s', async () => {
+test('a number that hangs is not waited for: the reference is searched after 4 s', async () => {
   const { paymentId, faults, requests } = await bought();
   await faults({ fault: 'never-answer', route: 'payment.read' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -144,7 +144,7 @@ test.each(['-7999', '-7999.5', '0', '0.5', 'x'])('an unknown item at %s lowers n
   expect(await answerTo(8001, [contract, { ...unknown, unit_price: '1' }])).toBe('confirmed');
 });
 
-test('what an item says of its own price counts for nothing where the catalogue knows it', async () => {
+test('an item’s own price is ignored where the catalogue has one', async () => {
   expect(await answerTo(1, [{ ...contract, unit_price: '1' }])).toBe('contradicting');
   expect(await answerTo(8000, [{ ...contract, unit_price: '1' }])).toBe('confirmed');
 });
@@ -156,12 +156,12 @@ test.each(['pending_capture', 'pending_contingency', '', null, undefined])(
   },
 );
 
-test('a good payment that says nothing of what it paid for confirms no order', async () => {
+test('an approved payment without its items confirms no order', async () => {
   expect(await answerTo(8000, [])).toBe('failed');
   expect(await answerTo(8000, [contract], { external_reference: null })).toBe('failed');
 });
 
-test('without a number or a reference nobody is asked', async () => {
+test('without a number or a reference there is no request', async () => {
   const { requests } = connectSandbox();
   expect(await look({ reference: null })).toBe('notAsked');
   expect(requests).toEqual([]);

@@ -8,7 +8,7 @@ import { bothTemplates, connectSandbox, newBrowser, origin, service } from './sh
 
 beforeEach(newBrowser);
 
-/** A browser that has begun a payment per outcome and never came back from one. */
+/** A browser with one attempt per outcome, none of them returned from. */
 async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
   const sandbox = connectSandbox();
   const purchases = createPurchasesStore();
@@ -33,14 +33,14 @@ test('what was paid is found, dated as it was approved, and the rest stays as it
   expect(attempts.map(({ reference }) => reference)).toEqual(['ref-0', 'ref-2']);
 });
 
-test('nothing paid is said', async () => {
+test('a search without results says so', async () => {
   const { flow, purchases } = await left('none');
   expect(await flow.search()).toBe(0);
   expect(flow.get()).toEqual({ step: 'nothing' });
   expect(purchases.get().receipts).toEqual([]);
 });
 
-test('a service that does not answer is asked once, and can be asked again', async () => {
+test('a service that does not answer gets one request, and can be retried', async () => {
   const { flow, faults, requests } = await left('approved', 'approved');
   await faults({ fault: 'status', route: 'payment.search', status: 503 });
   const before = requests.length;
@@ -51,7 +51,7 @@ test('a service that does not answer is asked once, and can be asked again', asy
   expect(await flow.search()).toBe(2);
 });
 
-test('presses while it asks are not counted, and an answer after the page was left changes nothing', async () => {
+test('presses during a request are ignored, and an answer after the page was left changes nothing', async () => {
   const { flow, purchases } = await left('approved');
   const answers = [flow.search(), flow.search()];
   flow.start()();

@@ -32,7 +32,7 @@ test('a payment that was approved meanwhile becomes a receipt and empties the ca
   expect(cart.get().items).toEqual([]);
 });
 
-test('of a cart that has grown since only the order leaves', async () => {
+test('of a cart with more in it only the order is removed', async () => {
   const { flowWith, faults, cart } = await waiting();
   await faults(approvedMeanwhile);
   const [form] = products;
@@ -41,7 +41,7 @@ test('of a cart that has grown since only the order leaves', async () => {
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 1]]);
 });
 
-test('a cart that was bought and filled anew since is left alone', async () => {
+test('a cart that was bought and filled again since is left alone', async () => {
   const { flowWith, faults, cart, purchases } = await waiting();
   await faults(approvedMeanwhile);
   const [attempt] = purchases.get().attempts;
@@ -52,7 +52,7 @@ test('a cart that was bought and filled anew since is left alone', async () => {
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('a payment that is still pending stays, and can be asked about again', async () => {
+test('a payment that is still pending stays, and can be checked again', async () => {
   const { flowWith, faults, purchases, cart } = await waiting();
   const flow = flowWith();
   expect(await flow.check()).toBe(false);
@@ -68,7 +68,7 @@ test.each([
   [{ status: 'cancelled' }, 'refused'],
   [{ status: 'refunded' }, 'returned'],
   [{ status: 'approved', transaction_amount: 1 }, 'contradicting'],
-])('a payment that turned out %o is said to be %s, and stays for its number', async (truth, step) => {
+])('a payment that turned out %o is shown as %s, and stays for its number', async (truth, step) => {
   const { flowWith, faults, purchases } = await waiting();
   await faults({ fault: 'payment-differs', ...truth });
   const flow = flowWith();
@@ -77,7 +77,7 @@ test.each([
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
 });
 
-test('a payment that came to nothing was perhaps followed by a good one for the same purchase', async () => {
+test('a failed payment may be followed by an approved one for the same purchase', async () => {
   const { flowWith, finish, payUrl, purchases, paymentId } = await waiting('rejected');
   const second = parseReturn((await finish(payUrl, 'approved')).search).paymentId;
   expect(second).not.toBe(paymentId);
@@ -85,19 +85,22 @@ test('a payment that came to nothing was perhaps followed by a good one for the 
   expect(purchases.get().receipts).toMatchObject([{ paymentId: second }]);
 });
 
-test.each(['auto', 'required'] as const)('with verification %s no answer releases nothing', async (rule) => {
-  const { flowWith, faults, purchases } = await waiting();
-  await faults(
-    { fault: 'status', route: 'payment.read', status: 503 },
-    { fault: 'status', route: 'payment.search', status: 503 },
-  );
-  const flow = flowWith({ verification: rule });
-  expect(await flow.check()).toBe(false);
-  expect(flow.get()).toEqual({ step: 'unconfirmed' });
-  expect(purchases.get().receipts).toEqual([]);
-});
+test.each(['auto', 'required'] as const)(
+  'with verification %s a missing answer releases nothing',
+  async (rule) => {
+    const { flowWith, faults, purchases } = await waiting();
+    await faults(
+      { fault: 'status', route: 'payment.read', status: 503 },
+      { fault: 'status', route: 'payment.search', status: 503 },
+    );
+    const flow = flowWith({ verification: rule });
+    expect(await flow.check()).toBe(false);
+    expect(flow.get()).toEqual({ step: 'unconfirmed' });
+    expect(purchases.get().receipts).toEqual([]);
+  },
+);
 
-test.each([null, { verification: 'off' }] as const)('with %o nobody is asked', async (changes) => {
+test.each([null, { verification: 'off' }] as const)('with %o there is no request', async (changes) => {
   const { flowWith, requests } = await waiting();
   const before = requests.length;
   const flow = flowWith(changes);
@@ -106,7 +109,7 @@ test.each([null, { verification: 'off' }] as const)('with %o nobody is asked', a
   expect(requests).toHaveLength(before);
 });
 
-test('five presses ask once, and an answer after the page was left changes nothing', async () => {
+test('five presses send one request, and an answer after the page was left changes nothing', async () => {
   const { flowWith, faults, requests, purchases } = await waiting();
   await faults(approvedMeanwhile);
   const before = requests.length;

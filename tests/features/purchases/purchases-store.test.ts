@@ -31,7 +31,7 @@ function elsewhere(change: (purchases: ReturnType<typeof createPurchasesStore>) 
   if (own !== null) sessionStorage.setItem(purchasesKey, own);
 }
 
-test('a return from a tab that had no room leaves alone what another tab began meanwhile', () => {
+test('a return from a tab with full storage keeps what another tab began meanwhile', () => {
   const makeRoom = fillStorage();
   createPurchasesStore().start(begun('ref-a'));
   makeRoom();
@@ -61,7 +61,7 @@ test('two open tabs keep each other’s purchases and each other’s deletions',
   });
 });
 
-test('a tab that writes an older list costs nothing that this one knows', () => {
+test('a tab that writes an older list removes nothing that this one has', () => {
   const mine = createPurchasesStore();
   mine.start(begun('ref-a'));
   mine.markAsked('ref-a', now);

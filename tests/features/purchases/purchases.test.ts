@@ -62,7 +62,7 @@ test('a return without an answer marks its attempt, and no other', () => {
   expect(markPending(started, 'de-otro-navegador', pending)).toBe(started);
 });
 
-test('the same return again changes nothing, and one that knows less takes nothing away', () => {
+test('the same return again changes nothing, and one with fewer ids removes nothing', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const marked = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   expect(markPending(marked, 'ref-1', { ...pending, since: later })).toBe(marked);
@@ -93,7 +93,7 @@ test('a deletion is remembered by its reference alone, the latest 200, and ends 
   expect(isDeleted(purchases, 'r249')).toBe(true);
 });
 
-test('an attempt that was asked about is marked once, and a refused one is not waited for', () => {
+test('an attempt that was checked is marked once, and a refused one is not pending', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   const asked = markAsked(started, 'ref-1', now);
@@ -105,7 +105,7 @@ test('an attempt that was asked about is marked once, and a refused one is not w
 
 const other = { ...attempt, reference: 'ref-2' };
 
-test('what two tabs know is put together, and neither replaces the other', () => {
+test('the lists of two tabs are merged, and neither replaces the other', () => {
   const mine = { attempts: [attempt], receipts: [{ ...receipt, reference: 'ref-3' }] };
   const stored = { attempts: [other], receipts: [{ ...receipt, reference: 'ref-4' }] };
   const merged = mergePurchases(mine, stored);
@@ -115,7 +115,7 @@ test('what two tabs know is put together, and neither replaces the other', () =>
   expect(mergePurchases(stored, stored)).toEqual(stored);
 });
 
-test('an attempt that one tab paid or asked about is paid or asked about in both', () => {
+test('an attempt that one tab paid or checked is paid or checked in both', () => {
   const asked = { ...attempt, askedAt: now, pending };
   for (const [mine, stored] of [
     [asked, attempt],
@@ -146,7 +146,7 @@ function asStored<T extends Attempt | Receipt>({ preparedId, ...entry }: T) {
 const storedAttempt = asStored(attempt);
 const storedReceipt = asStored(receipt);
 
-test('a stored list of 100.000 attempts is read at once, the newest of it', () => {
+test('of a stored list of 100.000 attempts the newest are read, and fast', () => {
   const many = Array.from({ length: 100_000 }, (_, n) => ({ ...storedAttempt, reference: `r${n}` }));
   const before = performance.now();
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
@@ -172,7 +172,7 @@ test('what is stored is read again', () => {
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(purchases))))).toEqual(purchases);
 });
 
-test('one entry that makes no sense does not cost the others', () => {
+test('one invalid entry does not remove the others', () => {
   const stored = {
     attempts: [
       null,

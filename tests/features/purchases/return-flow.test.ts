@@ -90,7 +90,7 @@ test('an answer that contradicts the purchase blocks it and keeps the cart', asy
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('without any answer a known return is believed in auto, and asked about again when required', async () => {
+test('without any answer a known return is accepted in auto, and checked again when required', async () => {
   const { arrive, faults, cart, purchases } = await returned();
   await faults(...silent);
   const strict = arrive({ verification: 'required' });
@@ -104,7 +104,7 @@ test('without any answer a known return is believed in auto, and asked about aga
   expect(cart.get().items).toEqual([]);
 });
 
-test('a service that answers without confirming releases nothing in auto, over reloads and silence too', async () => {
+test('a service that answers without confirming releases nothing in auto, also after reloads and missing answers', async () => {
   const { arrive, faults, cart } = await returned();
   await faults(...broken);
   const first = arrive();
@@ -121,7 +121,7 @@ test('a service that answers without confirming releases nothing in auto, over r
   await shows(again, 'documents');
 });
 
-test('with no service to ask a return is believed, unless it was asked about and found wanting', async () => {
+test('without a service a return is accepted, unless an earlier check did not confirm it', async () => {
   const { arrive, purchases } = await returned();
   purchases.markAsked('ref-1', '2026-03-02T12:00:00.000Z');
   const flow = arrive(null);
@@ -131,7 +131,7 @@ test('with no service to ask a return is believed, unless it was asked about and
   expect(purchases.get().receipts).toEqual([]);
 });
 
-test('a return that is not confirmed yet waits among the purchases, and its receipt takes its place', async () => {
+test('a return that is not confirmed yet is listed among the purchases, and its receipt replaces it', async () => {
   const { arrive, faults, purchases, search } = await returned();
   await faults(...broken);
   const strict = arrive({ verification: 'required' });
@@ -146,7 +146,7 @@ test('a return that is not confirmed yet waits among the purchases, and its rece
   expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
 });
 
-test('a payment that is not found yet is asked for again, and released when it is', async () => {
+test('a payment that is not found yet is checked again, and released when it is found', async () => {
   const { arrive, faults, cart, requests } = await returned();
   await faults({ fault: 'payment-not-found', times: 1 }, { fault: 'search-empty', times: 1 });
   vi.useFakeTimers();
@@ -161,7 +161,7 @@ test('a payment that is not found yet is asked for again, and released when it i
   expect(requests).toHaveLength(asked);
 });
 
-test('a payment that stays unconfirmed is asked for during a minute, and again on demand', async () => {
+test('a payment that stays unconfirmed is checked for a minute, and again on demand', async () => {
   const { arrive, faults, cart, requests } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -180,7 +180,7 @@ test('a payment that stays unconfirmed is asked for during a minute, and again o
   await shows(flow, 'documents');
 });
 
-test('what was found wanting is not believed because it cannot be asked again', async () => {
+test('a return that a check did not confirm is not accepted because the next check fails', async () => {
   const { arrive, faults, cart } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -206,7 +206,7 @@ test.each([
       await shows(flow, 'pending');
     },
   ],
-] as const)('a page that is left %s asks no more', async (_, before) => {
+] as const)('a page that is left %s sends no further request', async (_, before) => {
   const { arrive, faults, requests } = await returned();
   await faults({ fault: 'payment-differs', status: 'pending' });
   vi.useFakeTimers();
@@ -233,7 +233,7 @@ test('in another browser the purchase is rebuilt from its payment, and the cart 
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('in another browser, with nobody to ask, the payment number is all there is', async () => {
+test('in another browser without a service, only the payment number is shown', async () => {
   const { arrive } = await returned();
   const flow = arrive({ verification: 'off' }, `${approved('de-otro')}&payment_id=77`);
   flow.start();
@@ -241,7 +241,7 @@ test('in another browser, with nobody to ask, the payment number is all there is
   expect(seen(flow)).toBe('elsewhere');
 });
 
-test('a bare visit asks nobody', async () => {
+test('a visit without parameters sends no request', async () => {
   const { arrive, requests } = await returned();
   const before = requests.length;
   const flow = arrive({}, '');
@@ -309,7 +309,7 @@ test('a purchase that is deleted while its answer is on its way stays deleted', 
   expect(cart.get().items).toHaveLength(2);
 });
 
-test('of a cart with more in it only the order leaves', async () => {
+test('of a cart with more in it only the order is removed', async () => {
   const { arrive, cart } = await returned();
   const [form] = twoProducts;
   if (form) for (let n = 0; n < 3; n += 1) cart.add(form);
@@ -319,7 +319,7 @@ test('of a cart with more in it only the order leaves', async () => {
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 3]]);
 });
 
-test('the cancelled page shows itself at once, and the documents when the payment is found to be good', async () => {
+test('the cancelled page is shown at once, and the documents when the payment turns out approved', async () => {
   const { arrive, cart, purchases } = await returned();
   const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
   expect(flow.get()).toMatchObject({ step: 'asking', shown: { rule: { outcome: 'cancelledWait' } } });
@@ -329,7 +329,7 @@ test('the cancelled page shows itself at once, and the documents when the paymen
   expect(cart.get().items).toEqual([]);
 });
 
-test('the cancelled page asks once, and never believes without an answer', async () => {
+test('the cancelled page sends one request, and accepts nothing without an answer', async () => {
   const { arrive, faults, purchases, requests } = await returned('pending');
   vi.useFakeTimers();
   const before = requests.length;
@@ -345,7 +345,7 @@ test('the cancelled page asks once, and never believes without an answer', async
   expect(purchases.get().receipts).toEqual([]);
 });
 
-test('a return at the cancelled page that names nothing is about the latest attempt', async () => {
+test('a return to the cancelled page without ids belongs to the latest attempt', async () => {
   const { arrive } = await returned();
   const flow = arrive({}, '?status=null&payment_id=null&external_reference=null', 'notPaid');
   flow.start();

@@ -43,7 +43,7 @@ test('a receipt is delivered by both pages', () => {
   expect(notPaidView({ ...delivered, step: 'asking' }, false)).toEqual({ kind: 'delivered', receipt });
 });
 
-test('every other outcome of /pago-exitoso has a title and a text, but for a bare visit', () => {
+test('every other outcome of /pago-exitoso has a title and a text, except a visit without parameters', () => {
   for (const outcome of outcomesAt('paid')) {
     if (outcome === 'documents') continue;
     const view = paidView(state(outcome, 'paid'), false);
@@ -55,7 +55,7 @@ test('every other outcome of /pago-exitoso has a title and a text, but for a bar
   }
 });
 
-test('that the cart is still there is said only while it is, and not of a payment that went wrong', () => {
+test('the cart is mentioned only while it has items, and not with a contradicted payment', () => {
   const text = (outcome: Outcome, hasCart: boolean) => {
     const view = paidView(state(outcome, 'paid'), hasCart);
     return view.kind === 'undelivered' ? view.text : '';

@@ -49,7 +49,7 @@ test('every combination of facts falls into exactly one rule', () => {
   }
 });
 
-test('there are at most 40 rules, each with a name of its own, and each holds for something', () => {
+test('there are at most 40 rules, each with its own name, and each applies to some case', () => {
   expect(rules.length).toBeLessThanOrEqual(40);
   expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length);
   for (const rule of rules) {
@@ -60,7 +60,7 @@ test('there are at most 40 rules, each with a name of its own, and each holds fo
   }
 });
 
-test('nothing is delivered but what was confirmed, is here already, or may be believed', () => {
+test('only what was confirmed, is stored already, or may be accepted unverified is delivered', () => {
   for (const each of combinations) {
     if (classify(each).outcome !== 'documents') continue;
     const isBelieved =
@@ -85,7 +85,7 @@ test('an answer that does not confirm a payment delivers nothing, then or ever w
 /** Every sentence that says that nothing was charged, and no other. */
 const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
 
-test('that nothing was charged is said only where the payment service says it', () => {
+test('only the payment service’s answer allows to say that nothing was charged', () => {
   for (const each of combinations) {
     const { outcome } = classify(each);
     if (outcome === 'refused') expect(each.answer, JSON.stringify(each)).toBe('refused');
@@ -103,7 +103,7 @@ test('that nothing was charged is said only where the payment service says it', 
   }
 });
 
-test('the cart is touched only by the receipt of an order that this device began', () => {
+test('the cart is changed only by the receipt of an order that this device began', () => {
   for (const each of combinations) {
     const { cart, keeps } = classify(each);
     if (cart === 'stays') continue;
@@ -112,14 +112,14 @@ test('the cart is touched only by the receipt of an order that this device began
   }
 });
 
-test('what is here already and what was deleted stay as they are', () => {
+test('stored receipts and deleted purchases stay as they are', () => {
   for (const each of combinations) {
     if (each.known !== 'receipt' && each.known !== 'deleted') continue;
     expect(classify(each)).toMatchObject({ keeps: 'asIs', cart: 'stays' });
   }
 });
 
-test('each return page has words for every rule that leads to it', () => {
+test('each return page has copy for every rule that leads to it', () => {
   const paid = new Set(['documents', 'empty', ...Object.keys(paidCopy.states)]);
   const notPaid = new Set(['documents', ...Object.keys(notPaidCopy.states)]);
   for (const { place, outcome, name } of rules) {

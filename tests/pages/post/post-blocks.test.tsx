@@ -8,7 +8,7 @@ function prose(...blocks: PostBlock[]) {
   return render(<PostBlocks blocks={blocks} />).container.firstElementChild;
 }
 
-test('a paragraph sets its strong words apart', () => {
+test('a paragraph marks its strong words', () => {
   const shown = prose({ kind: 'paragraph', text: ['Rige desde el ', { strong: '2 de mayo' }, '.'] });
   expect(shown?.innerHTML).toBe('<p>Rige desde el <strong>2 de mayo</strong>.</p>');
 });
@@ -30,13 +30,13 @@ test('bullets are an unordered list, steps an ordered one', () => {
   expect(elements).toBe('<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>');
 });
 
-test('words shown large are not read out a second time', () => {
+test('a highlighted quotation is not read out a second time', () => {
   expect(prose({ kind: 'pull', text: 'Dicho.' })?.firstElementChild?.getAttribute('aria-hidden')).toBe(
     'true',
   );
 });
 
-test('plates go on counting from the one at the head of the page', () => {
+test('figures are numbered on from the one at the head of the page', () => {
   const plate = { kind: 'plate', src: '/img/blog/foto.jpg', alt: 'Una foto', caption: 'Una foto.' } as const;
   const shown = prose(plate, { ...plate, caption: 'Otra foto.' });
   const captions = [...(shown?.querySelectorAll('figcaption') ?? [])];

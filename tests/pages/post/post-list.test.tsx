@@ -39,7 +39,7 @@ test('each post is a card with one link, named after it', () => {
   expect(screen.getByRole('link', { name: 'Leer artículo Segundo artículo' })).toBe(links[1]);
 });
 
-test('a card tells author, excerpt and the day as it was written, in whatever zone it is read', () => {
+test('a card has author, excerpt and the date as written, in every time zone', () => {
   show([first]);
   expect(screen.getByText('Autora Ejemplo')).toBeDefined();
   expect(screen.getByText('De qué trata el primero.')).toBeDefined();
@@ -47,7 +47,7 @@ test('a card tells author, excerpt and the day as it was written, in whatever zo
   expect(day.getAttribute('datetime')).toBe('2026-05-01');
 });
 
-test('a picture that nobody drew is a photograph, and says nothing beside a title that says it all', () => {
+test('a picture without a drawing is a photograph, with an empty alt beside its title', () => {
   const { container } = show([first]);
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('srcset')).toContain('/img/blog/foto-960.webp 960w');

@@ -9,7 +9,7 @@ import { pending, store, world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The section, on a device whose one payment ended so without anyone coming back. */
+/** The section, on a device whose one payment has that outcome, without a return. */
 async function open(outcome: 'approved' | 'none') {
   const sandbox = connectSandbox();
   const order = orderFor(bothTemplates.items, origin, 'ref-2');
@@ -25,7 +25,7 @@ async function open(outcome: 'approved' | 'none') {
 
 const search = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar mis pagos' }));
 
-test('who paid and closed the tab gets the purchase', async () => {
+test('a purchase that was paid in a closed tab is found', async () => {
   const { purchases, onFound } = await open('approved');
   search();
   await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
@@ -35,7 +35,7 @@ test('who paid and closed the tab gets the purchase', async () => {
 test.each([
   [[], 'Mercado Pago no informa pagos aprobados'],
   [[{ fault: 'status', route: 'payment.search', status: 503 }], 'No logramos comunicarnos con Mercado Pago'],
-])('with %j it says what came of it', async (faults, words) => {
+])('with %j it shows the outcome', async (faults, words) => {
   const { faults: set, onFound } = await open('none');
   await set(...faults);
   search();

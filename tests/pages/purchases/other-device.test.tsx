@@ -10,7 +10,7 @@ import { world } from './purchases-world.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** The section, on a device that knows nothing of a payment which ended so elsewhere. */
+/** The section, on a device that does not have the attempt of a payment with that outcome. */
 async function open(outcome: 'approved' | 'pending' | 'rejected', configured: PaymentEnv | null = service) {
   const sandbox = connectSandbox();
   const order = orderFor(bothTemplates.items, origin, 'ref-2');
@@ -30,7 +30,7 @@ function submit(typed: string): void {
   fireEvent.submit(field());
 }
 
-test('the section names itself, and its field says where the number is found', async () => {
+test('the section has a name, and its field says where to find the number', async () => {
   await open('approved');
   expect(screen.getByRole('region', { name: '¿Compró en otro equipo?' })).toBeTruthy();
   const described = (field().getAttribute('aria-describedby') ?? '').split(' ');
@@ -39,7 +39,7 @@ test('the section names itself, and its field says where the number is found', a
   );
 });
 
-test('a good number brings the purchase, and the focus goes on', async () => {
+test('a valid number adds the purchase, and the focus moves on', async () => {
   const { number, purchases, onFound } = await open('approved');
   submit(` N.º ${number} `);
   const button = screen.getByRole('button', { name: 'Buscando…' });
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test.each(['', 'no lo tengo'])('%j is no number, and is said to be none', async (typed) => {
+test.each(['', 'no lo tengo'])('%j is no number, and the message says so', async (typed) => {
   const { requests } = await open('approved');
   const before = requests.length;
   submit(typed);
@@ -85,7 +85,7 @@ test.each(['', 'no lo tengo'])('%j is no number, and is said to be none', async 
 });
 
 test.each([null, { ...service, verification: 'off' as const }])(
-  'where nobody can be asked it gives the e-mail (%j)',
+  'without a service it gives the e-mail (%j)',
   async (configured) => {
     const { number } = await open('approved', configured);
     submit(number);

@@ -38,7 +38,7 @@ test.each([
   [[{ fault: 'payment-differs', status: 'approved', transaction_amount: 1 }], 'no coincide con esta compra'],
   [both({ fault: 'status', status: 503 }), 'no pudo informarnos el estado del pago'],
   [both({ fault: 'drop-socket' }), 'No logramos comunicarnos con Mercado Pago'],
-])('asked with %j, it says what came of it and can be asked again', async (faults, words) => {
+])('checked with %j, it shows the outcome and can be checked again', async (faults, words) => {
   const { faults: set, purchases, onGone } = await open();
   await set(...faults);
   check();
@@ -49,7 +49,7 @@ test.each([
   expect(onGone).not.toHaveBeenCalled();
 });
 
-test('a confirmed payment becomes a receipt, and the focus goes on', async () => {
+test('a confirmed payment becomes a receipt, and the focus moves on', async () => {
   const { faults, purchases, onGone } = await open();
   await faults({ fault: 'payment-differs', status: 'approved' });
   check();
@@ -57,7 +57,7 @@ test('a confirmed payment becomes a receipt, and the focus goes on', async () =>
   expect(purchases.get().receipts).toHaveLength(1);
 });
 
-test('a payment can be taken off the list, after asking', async () => {
+test('a payment can be removed from the list, after a confirmation', async () => {
   const { purchases, onGone } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Quitar de la lista' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar' }));

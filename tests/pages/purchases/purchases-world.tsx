@@ -1,6 +1,5 @@
 // What the tests of /mis-compras share: purchases on the device, and the providers that a page stands in.
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { labels } from '../../../src/content/labels.ts';
 import { CartProvider } from '../../../src/features/cart/cart-context.ts';
@@ -36,15 +35,13 @@ export function world(children: ReactNode) {
     cart,
     purchases,
     element: (
-      <HelmetProvider>
-        <LabelsProvider value={labels}>
-          <MemoryRouter>
-            <CartProvider value={cart}>
-              <PurchasesProvider value={purchases}>{children}</PurchasesProvider>
-            </CartProvider>
-          </MemoryRouter>
-        </LabelsProvider>
-      </HelmetProvider>
+      <LabelsProvider value={labels}>
+        <MemoryRouter>
+          <CartProvider value={cart}>
+            <PurchasesProvider value={purchases}>{children}</PurchasesProvider>
+          </CartProvider>
+        </MemoryRouter>
+      </LabelsProvider>
     ),
   };
 }

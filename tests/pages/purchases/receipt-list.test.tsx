@@ -23,18 +23,18 @@ function open(count: number) {
 }
 
 // By selector: looking for roles in forty receipts takes seconds.
-const sheets = () => [...document.querySelectorAll('article.purchase')];
+const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
 const more = () => screen.queryByText('Ver más compras', { selector: 'button' });
 
-test('twenty purchases are all there, without a count or a button', () => {
+test('twenty purchases are all listed, without a count or a button', () => {
   open(20);
   expect(sheets()).toHaveLength(20);
   expect(more()).toBeNull();
   expect(screen.queryByText(/^Se muestran/)).toBeNull();
 });
 
-test('of many purchases the newest twenty come first, then twenty more, and the focus goes on with them', () => {
+test('of many purchases the newest twenty are listed, then twenty more, and the focus moves with them', () => {
   open(45);
   expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => String(1045 - index)));
   expect(screen.getByText('Se muestran 20 de 45 compras.').getAttribute('role')).toBe('status');
@@ -49,7 +49,7 @@ test('of many purchases the newest twenty come first, then twenty more, and the 
   expect(more()).toBeNull();
 });
 
-test('two thousand purchases cost as much as twenty, and the count is written as in Chile', () => {
+test('two thousand purchases render as few as twenty, and the count has the Chilean format', () => {
   const { container } = open(2000);
   expect(sheets()).toHaveLength(20);
   expect(container.querySelectorAll('.voucher')).toHaveLength(20);

@@ -29,18 +29,18 @@ test.each(paths)('%s %s needs a bearer token', async (method, path) => {
   });
 });
 
-test('a token in the query opens nothing', async () => {
+test('a token in the query is not accepted', async () => {
   const { ask } = visitSandbox();
   expect((await ask('/v1/payments/1?access_token=APP_USR-prueba')).status).toBe(401);
 });
 
-test('tokens of old test credentials are taken', async () => {
+test('tokens of old test credentials are accepted', async () => {
   const { ask } = visitSandbox();
   const answer = await ask('/v1/payments/1', { headers: { authorization: 'Bearer TEST-1' } });
   expect(answer.status).toBe(404);
 });
 
-test('a preference comes back with all that the service writes', async () => {
+test('a preference is returned with all the service’s fields', async () => {
   const answer = await visitSandbox().create();
   expect(answer.status).toBe(201);
   const preference = await answer.json();
@@ -144,7 +144,7 @@ test('a preference is read by its id', async () => {
   expect(await answer.json()).toEqual(preference);
 });
 
-test('a preference that nobody created is not found', async () => {
+test('an unknown preference is not found', async () => {
   const answer = await visitSandbox().get('/checkout/preferences/202809963-x');
   expect(answer.status).toBe(404);
   expect(await answer.json()).toEqual({

@@ -9,7 +9,7 @@ function returnTo(success: unknown): Record<string, unknown> {
   return order({ back_urls: { success, failure: '', pending: '' } });
 }
 
-test('an order as the shop sends it is taken', () => {
+test('an order as the shop sends it is accepted', () => {
   expect(checkOrder(order(), allowed)).toEqual({
     order: expect.objectContaining({
       items: [expect.objectContaining({ id: 'prod_dea_01', quantity: 1, unit_price: 2000 })],
@@ -91,14 +91,14 @@ test.each([
   ['https://localhost/pago-exitoso'],
   ['http://127.0.0.1:4173/pago-exitoso'],
   ['http://[::1]:4173/pago-exitoso'],
-])('auto_return to %s is for the switch to say', (success) => {
+])('auto_return to %s depends on the fault', (success) => {
   expect(checkOrder(returnTo(success), allowed)).toHaveProperty('order');
   expect(checkOrder(returnTo(success), { loopback: false })).toEqual({
     refusal: { message: refusedReturn, error: 'invalid_auto_return', status: 400, cause: null },
   });
 });
 
-test('without auto_return any address may be returned to', () => {
+test('without auto_return any return address is accepted', () => {
   const { auto_return: _, ...body } = returnTo('http://localhost:4173/');
   expect(checkOrder(body, { loopback: false })).toHaveProperty('order');
   const https = returnTo('https://tienda.example/pago-exitoso');

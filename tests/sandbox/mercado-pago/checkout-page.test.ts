@@ -102,7 +102,7 @@ test.each(['GET', 'POST'])('%s of a payment that does not exist says so', async 
   expect(await answer.text()).toContain('Este pago no existe');
 });
 
-test('an ending that is none of the four shows the page again and pays nothing', async () => {
+test('an unknown outcome shows the page again and pays nothing', async () => {
   const { create, fetch, control } = visitSandbox();
   const { init_point } = await (await create()).json();
   const body = new URLSearchParams({ outcome: 'refunded' });
@@ -113,7 +113,7 @@ test('an ending that is none of the four shows the page again and pays nothing',
   expect(state['mercado-pago'].payments).toEqual([]);
 });
 
-test('without an address to return to, the payment counts and the page says where it ends', async () => {
+test('without a return address, the payment counts and the page says so', async () => {
   const { create, fetch, control } = visitSandbox();
   const { init_point } = await (await create(order({ back_urls: {}, auto_return: undefined }))).json();
   const body = new URLSearchParams({ outcome: 'approved' });

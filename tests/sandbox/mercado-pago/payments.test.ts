@@ -87,7 +87,7 @@ test.each([
   ['charged_back', { status_detail: 'settled', transaction_amount_refunded: 0 }],
   ['rejected', { status_detail: 'cc_rejected_other_reason', date_approved: null }],
   ['in_process', { status_detail: 'pending_contingency' }],
-])('a payment can turn out %s, read and searched alike', async (status, shown) => {
+])('a payment can be %s, both when read and when searched', async (status, shown) => {
   const { setFaults, read, found } = await paid();
   await setFaults({ fault: 'payment-differs', status });
   expect(await read()).toMatchObject({ status, ...shown });

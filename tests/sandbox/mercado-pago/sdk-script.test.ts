@@ -69,7 +69,7 @@ test('redirectMode blank opens another tab', async () => {
   expect(brick()?.rel).toBe('noopener');
 });
 
-test('unmounting leaves the container empty, and a brick can come again', async () => {
+test('unmounting leaves the container empty, and a brick can be created again', async () => {
   const { create, onError } = start();
   const { unmount } = await create({ preferenceId: 'p-1' });
   unmount();
@@ -93,7 +93,7 @@ test('a container that is not there is an error', async () => {
   expect(onError).toHaveBeenCalledExactlyOnceWith(error('container_not_found'));
 });
 
-test('a container that goes while the preference is read is an error', async () => {
+test('a container that is removed while the preference is read is an error', async () => {
   const { create, onError } = start('works', () => {
     document.body.innerHTML = '';
     return Response.json({ init_point: initPoint });
@@ -163,25 +163,25 @@ test('only the wallet exists', async () => {
   );
 });
 
-test('told to throw, the constructor does', () => {
+test('behaviour «throws»: the constructor throws', () => {
   const { MercadoPago } = start('throws');
   expect(() => new MercadoPago('APP_USR-clave')).toThrow('could not start');
 });
 
-test('told to reject, create does', async () => {
+test('behaviour «create-rejects»: create rejects', async () => {
   await expect(start('create-rejects').create({ preferenceId: 'p-1' })).rejects.toThrow(
     'could not be created',
   );
 });
 
-test('told to fail, the brick says so and shows nothing', async () => {
+test('behaviour «on-error»: the brick reports an error and shows nothing', async () => {
   const { create, onError } = start('on-error');
   await create({ preferenceId: 'p-1' });
   expect(onError).toHaveBeenCalledExactlyOnceWith(error('get_preference_details_failed'));
   expect(brick()).toBeNull();
 });
 
-test('told to, the brick is never ready', async () => {
+test('behaviour «never-ready»: the brick is never ready', async () => {
   vi.useFakeTimers();
   const { create, onReady, onError } = start('never-ready');
   await create({ preferenceId: 'p-1' });

@@ -12,7 +12,7 @@ test('the script is JavaScript that no cache keeps', async () => {
 });
 
 test.each(['throws', 'create-rejects', 'on-error', 'never-ready'])(
-  'the script can be told: %s',
+  'the script has the configured behaviour: %s',
   async (behaviour) => {
     const { ask, setFaults } = visitSandbox();
     await setFaults({ fault: 'sdk', behaviour, times: 1 });
@@ -27,7 +27,7 @@ test('the script can be missing', async () => {
   expect((await ask('/sdk/js/v2')).status).toBe(404);
 });
 
-test('the public key opens the address of the payment page and nothing else', async () => {
+test('the public key gives access to the address of the payment page and nothing else', async () => {
   const { create, ask } = visitSandbox();
   const { id, init_point } = await (await create()).json();
   const answer = await ask(`/sdk/preferences/${id}?public_key=APP_USR-clave`);

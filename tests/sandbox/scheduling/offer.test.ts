@@ -21,7 +21,7 @@ test('tomorrow is that of Santiago, not that of Greenwich', () => {
   expect(daysOffered(Date.parse('2026-03-05T01:00:00Z'))[0]).toBe('2026-03-05');
 });
 
-test('a month, a year and the change of the clocks are passed without a gap', () => {
+test('the offer has no gap at the end of a month or year, or at a clock change', () => {
   expect(daysOffered(Date.parse('2026-12-28T15:00:00Z'))).toHaveLength(10);
   expect(daysOffered(Date.parse('2026-12-28T15:00:00Z'))).toContain('2027-01-04');
   expect(new Set(daysOffered(Date.parse('2026-04-01T15:00:00Z'))).size).toBe(10);

@@ -51,7 +51,7 @@ test('a half hour is booked, confirmed and no longer offered', async () => {
   expect(state.agenda.bookings).toMatchObject([{ name: 'Directora Ejemplo', time: '09:00' }]);
 });
 
-test('of two who want the same half hour, the second is told', async () => {
+test('of two bookings of the same half hour, the second is refused', async () => {
   const { free, post } = visit();
   const [first = ''] = await free();
   await post(first, visitor);
@@ -91,11 +91,11 @@ test.each(['/reserva?fecha=2001-01-01&hora=09:00', '/reserva?hora=09:00', '/rese
   },
 );
 
-test('a booking that nobody made is not found', async () => {
+test('an unknown booking is not found', async () => {
   expect((await visit().get('/confirmada?cita=x')).status).toBe(404);
 });
 
-test('colours are kept from step to step, and what is none never reaches the page', async () => {
+test('colours are kept from step to step, and invalid ones never reach the page', async () => {
   const { text, free } = visit();
   expect(await text('?primary_color=A8481F')).toContain('--main: #A8481F;');
   const [first = ''] = await free('?primary_color=A8481F');
@@ -123,7 +123,7 @@ test('each step has its message, in the words of the real service', async () => 
   expect(script).toContain('postMessage');
 });
 
-test('told to, it forbids to be framed', async () => {
+test('with the fault, it forbids framing', async () => {
   const { get, setFaults } = visit();
   expect((await get()).headers.get('x-frame-options')).toBeNull();
   await setFaults({ fault: 'refuses-framing', times: 1 });
@@ -131,14 +131,14 @@ test('told to, it forbids to be framed', async () => {
   expect((await get()).headers.get('x-frame-options')).toBeNull();
 });
 
-test('told to, it keeps silent', async () => {
+test('with the fault, it posts no messages', async () => {
   const { text, setFaults } = visit();
   await setFaults({ fault: 'no-message', times: 1 });
   expect(await text()).not.toContain('messages.js');
   expect(await text()).toContain('messages.js');
 });
 
-test('it fails as every stand-in does', async () => {
+test('it supports the faults of every stand-in', async () => {
   const { get, setFaults } = visit();
   await setFaults({ fault: 'status', route: 'agenda.page', status: 503 });
   expect((await get()).status).toBe(503);

@@ -10,14 +10,14 @@ function badJwt(reason: string) {
   return refusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
 }
 
-test('the user is who signed in, and not wrapped', async () => {
+test('the body is the signed-in user, not wrapped', async () => {
   const { signIn, user } = visitAuth();
   const { access_token, user: signedIn } = await signIn();
   expect(await read(await user(access_token))).toEqual({ status: 200, body: signedIn });
 });
 
 test.each([[undefined], ['Basic YTpi'], ['Bearer'], ['Bearer dos palabras']])(
-  'a request with the header %s is nobody’s',
+  'a request with the header %s is unauthenticated',
   async (authorization) => {
     const { ask, headers } = visitAuth();
     const sent = authorization === undefined ? headers : { ...headers, authorization };
@@ -32,7 +32,7 @@ test.each([['no.es.jwt'], ['texto'], [anonKey]])('%s is no token', async (token)
   );
 });
 
-test('a token that somebody else signed is refused', async () => {
+test('a token with another key’s signature is refused', async () => {
   const { signIn, user } = visitAuth();
   const { access_token } = await signIn();
   const [head, body] = access_token.split('.');
@@ -40,7 +40,7 @@ test('a token that somebody else signed is refused', async () => {
   expect(await read(await user(forged))).toEqual(badJwt('token signature is invalid: signature is invalid'));
 });
 
-test('a token that nobody signed is refused', async () => {
+test('an unsigned token is refused', async () => {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   const unsigned = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub, exp })}.`;
   const answer = await visitAuth().user(unsigned);
@@ -82,7 +82,7 @@ test('revoked sessions are refused, later ones are not', async () => {
   expect((await user((await signIn()).access_token)).status).toBe(200);
 });
 
-test('a token of an earlier start names a session that is gone, of a user who is not', async () => {
+test('a token of an earlier start has an unknown session of a known user', async () => {
   const { access_token } = await visitAuth().signIn();
   expect(await read(await visitAuth().user(access_token))).toEqual(sessionGone);
 });

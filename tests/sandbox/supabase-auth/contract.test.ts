@@ -8,7 +8,7 @@ import { openSandbox, projects } from './projects.ts';
 
 const any = expect.any(String);
 
-test.for(projects())('$name: a wrong password is told by its code', async ({ open }) => {
+test.for(projects())('$name: a wrong password has its code', async ({ open }) => {
   const project = await open();
   const { auth, stored } = connect(project);
   for (const email of [project.email, 'nadie@mentoria.example']) {
@@ -76,7 +76,7 @@ test.for(projects())('$name: signing in, refreshing and signing out raise their 
   expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']);
 });
 
-test.for(projects())('$name: the token before the current one is no theft', async ({ open }) => {
+test.for(projects())('$name: the token before the current one does not count as stolen', async ({ open }) => {
   const project = await open();
   const { auth } = connect(project);
   const { data: first } = await auth.signInWithPassword(project);
@@ -123,7 +123,7 @@ async function forgedSession() {
   };
 }
 
-test.for(projects())('$name: a forged session is believed by the client alone', async ({ open }) => {
+test.for(projects())('$name: a forged session is accepted only by the client', async ({ open }) => {
   const text = JSON.stringify(await forgedSession());
   const { auth, stored } = connect(await open(), new Map([[storageKey, text]]));
   expect((await auth.getSession()).data.session?.user.email).toBe('falsa@colegio.example');
@@ -138,7 +138,7 @@ test.for(projects())('$name: a forged session is believed by the client alone', 
   expect(stored.get(storageKey)).toBe(text);
 });
 
-test('reading a stored session asks nobody', async () => {
+test('reading a stored session sends no request', async () => {
   const { project, asked } = await openSandbox();
   const text = JSON.stringify(await forgedSession());
   const { auth } = connect(project, new Map([[storageKey, text]]));
@@ -210,7 +210,7 @@ test.each([500, 501, 502, 503, 504, 520, 530])(
   },
 );
 
-test('truncated JSON is worth another try', async () => {
+test('truncated JSON is retryable', async () => {
   const { project, setFaults } = await openSandbox();
   await setFaults({ fault: 'truncated-json', route });
   const { error } = await connect(project).auth.signInWithPassword(project);
@@ -219,8 +219,8 @@ test('truncated JSON is worth another try', async () => {
 
 test.each([
   ['a dropped connection', { fault: 'drop-socket', route }],
-  ['an answer that nobody waits for any longer', { fault: 'never-answer', route }],
-])('%s is worth another try', async (_, fault) => {
+  ['an aborted request', { fault: 'never-answer', route }],
+])('%s is retryable', async (_, fault) => {
   // The client says so itself, with the error it caught.
   const heard = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { project, setFaults } = await openSandbox();
@@ -233,7 +233,7 @@ test.each([
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a wrong key is the gateway’s to refuse: no code', async () => {
+test('a wrong key is refused by the gateway, without a code', async () => {
   const { project } = await openSandbox();
   const { error } = await connect({ ...project, key: 'sb_publishable_de_otro' }).auth.signInWithPassword(
     project,
@@ -261,7 +261,7 @@ test('a new user has no session before confirming the e-mail, unless nothing nee
   expect(data.session?.user.email).toBe('otra@colegio.example');
 });
 
-test('disabled sign-ups are told by their code', async () => {
+test('disabled sign-ups have their code', async () => {
   const { project, setFaults } = await openSandbox();
   await setFaults({ fault: 'signup-disabled' });
   const { error } = await connect(project).auth.signUp(person);
@@ -291,7 +291,7 @@ test.each([
   expect(await asked()).toEqual(['auth.password', 'auth.refresh']);
 });
 
-test('a refresh gets over a server that was down for a moment', async () => {
+test('a refresh succeeds after a short outage', async () => {
   const { auth, asked } = await signedIn({ fault: 'status', route: 'auth.refresh', status: 503, times: 1 });
   expect((await auth.refreshSession()).error).toBeNull();
   expect(await asked()).toEqual(['auth.password', 'auth.refresh', 'auth.refresh']);
@@ -338,7 +338,7 @@ test.each([400, 422, 429, 500, 502, 503, 504, 520])(
   },
 );
 
-test('so does one that reaches nobody', async () => {
+test('a sign-out without a connection leaves the session on the device', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { auth, stored, setFaults } = await signedIn();
   await setFaults({ fault: 'drop-socket', route: 'auth.logout' });
@@ -346,7 +346,7 @@ test('so does one that reaches nobody', async () => {
   expect(stored.has(storageKey)).toBe(true);
 });
 
-test.each([401, 403, 404])('a sign-out that is refused with %i is one all the same', async (status) => {
+test.each([401, 403, 404])('a sign-out that is refused with %i still signs out', async (status) => {
   const { auth, stored, events, setFaults } = await signedIn();
   await setFaults({ fault: 'status', route: 'auth.logout', status });
   expect((await auth.signOut()).error).toBeNull();
@@ -354,14 +354,14 @@ test.each([401, 403, 404])('a sign-out that is refused with %i is one all the sa
   expect(events).toContain('SIGNED_OUT');
 });
 
-test('a banned user is told so by the server, and stays stored', async () => {
+test('a banned user gets the server’s error, and stays stored', async () => {
   const { auth, stored, setFaults } = await signedIn();
   await setFaults({ fault: 'user-banned' });
   expect(facts((await auth.getUser()).error)).toMatchObject({ status: 403, code: 'user_banned' });
   expect(stored.has(storageKey)).toBe(true);
 });
 
-test('a server that cannot answer for a user leaves the session as it is', async () => {
+test('a server that fails to look up the user leaves the session as it is', async () => {
   const { auth, stored, setFaults } = await signedIn();
   await setFaults({ fault: 'status', route: 'auth.user', status: 503 });
   const { error } = await auth.getUser();

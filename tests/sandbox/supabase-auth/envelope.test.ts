@@ -70,7 +70,7 @@ test('an old server knows no versions', async () => {
   expect(await answer.json()).toEqual(old);
 });
 
-test('a fault of one route leaves the others alone', async () => {
+test('a fault of one route does not affect the others', async () => {
   const { password, setFaults } = visitAuth();
   setFaults(
     { fault: 'old-envelope', route: 'auth.user' },

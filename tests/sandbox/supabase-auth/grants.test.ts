@@ -7,7 +7,7 @@ const { email, password } = credentials;
 test.each([
   ['as it is', email],
   ['with capitals', 'Admin@Mentoria.Example'],
-])('the password opens a session, the e-mail %s', async (_, typed) => {
+])('the password starts a session, the e-mail %s', async (_, typed) => {
   const answer = await visitAuth().password({ email: typed, password, gotrue_meta_security: {} });
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
     { phone: '56900000000', password },
     refusal(422, 'phone_provider_disabled', 'Phone logins are disabled'),
   ],
-])('%s opens nothing', async (_, body, refused) => {
+])('%s is refused', async (_, body, refused) => {
   expect(await read(await visitAuth().password(body))).toEqual(refused);
 });
 
@@ -58,14 +58,14 @@ test.each([['?grant_type=magic'], ['']])('a grant of no known type is refused: /
   expect(await read(answer)).toEqual(refusal(400, 'invalid_credentials', 'unsupported_grant_type'));
 });
 
-test('an unconfirmed e-mail is told only to those who know the password', async () => {
+test('an unconfirmed e-mail is reported only with the right password', async () => {
   const { password: signIn, setFaults } = visitAuth();
   setFaults({ fault: 'email-unconfirmed' });
   expect(await read(await signIn())).toEqual(refusal(400, 'email_not_confirmed', 'Email not confirmed'));
   expect(await read(await signIn({ email, password: 'otra' }))).toEqual(invalid);
 });
 
-test('a banned user opens nothing', async () => {
+test('a banned user is refused a session', async () => {
   const { password: signIn, setFaults } = visitAuth();
   setFaults({ fault: 'user-banned', times: 1 });
   expect(await read(await signIn())).toEqual(refusal(400, 'user_banned', 'User is banned'));
@@ -126,7 +126,7 @@ test('a refresh token that was never given out is not found', async () => {
   expect(await read(answer)).toEqual(invalidToken('refresh_token_not_found', 'Refresh Token Not Found'));
 });
 
-test('a refresh token outlives its session, and says so', async () => {
+test('a refresh token of an ended session has its own error', async () => {
   const { signIn, post, refresh } = visitAuth();
   const { access_token, refresh_token } = await signIn();
   await post('/logout', undefined, access_token);
@@ -151,7 +151,7 @@ test('an older token gets the current one for ten seconds', async () => {
   expect(await exchange(first)).toBe(third);
 });
 
-test('after that it has been stolen: the session ends for everybody', async () => {
+test('after that it counts as stolen: the session ends', async () => {
   const { signIn, exchange, refresh, user, pass } = visitAuth();
   const { access_token, refresh_token: first } = await signIn();
   const other = await signIn();
@@ -167,7 +167,7 @@ test('after that it has been stolen: the session ends for everybody', async () =
   expect((await user(other.access_token)).status).toBe(200);
 });
 
-test('the interval can be another', async () => {
+test('the interval can be configured', async () => {
   const { signIn, exchange, refresh, setFaults } = visitAuth();
   setFaults({ fault: 'reuse-interval', seconds: 0 });
   const { refresh_token: first } = await signIn();

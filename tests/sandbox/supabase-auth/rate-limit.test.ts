@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimit } from '../../../sandbox/supabase-auth/rate-limit.ts';
 
-test('so many pass at once, and as many again over the window, never more', () => {
+test('the limit passes at once, and as many again over the window, never more', () => {
   let time = 0;
   const limit = createRateLimit({ size: 3, window: 3000 }, () => time);
   const taken = () => Array.from({ length: 4 }, () => limit.take()).filter(Boolean).length;

@@ -8,7 +8,7 @@ const now = '2026-03-02T12:00:00.000Z';
 const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 const iat = start / 1000;
 
-test('a session is what the service sends, field for field', async () => {
+test('a session has the service’s fields, field for field', async () => {
   const session = await (await visitAuth().password()).json();
   const { id } = session.user;
   expect(session).toEqual({
@@ -48,7 +48,7 @@ test('a session is what the service sends, field for field', async () => {
   });
 });
 
-test('the access token says who signed in, how and where, claim for claim', async () => {
+test('the access token has the user, the method and the project, claim for claim', async () => {
   const answer = await visitAuth().password();
   const { access_token, user } = await answer.json();
   expect(decodeProtectedHeader(access_token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -88,7 +88,7 @@ test('a session can be short', async () => {
   expect((await user(access_token)).status).toBe(403);
 });
 
-test('a clock ahead issues tokens in the future, which are good', async () => {
+test('a clock ahead issues tokens in the future, which are valid', async () => {
   const { password, user, setFaults } = visitAuth();
   setFaults({ fault: 'clock-skew', seconds: 600 });
   const { access_token, expires_in, expires_at } = await (await password()).json();
@@ -97,7 +97,7 @@ test('a clock ahead issues tokens in the future, which are good', async () => {
   expect((await user(access_token)).status).toBe(200);
 });
 
-test('a clock far behind issues expired tokens, which are not', async () => {
+test('a clock far behind issues expired tokens, which are invalid', async () => {
   const { password, user, setFaults } = visitAuth();
   setFaults({ fault: 'clock-skew', seconds: -7200, times: 1 });
   const { access_token, expires_at } = await (await password()).json();

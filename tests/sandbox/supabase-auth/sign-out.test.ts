@@ -35,7 +35,7 @@ test('what was signed out answers as a session that does not exist, to a second 
   expect(await read(await post('/logout', undefined, here.access_token))).toEqual(gone);
 });
 
-test('an unknown scope signs nobody out', async () => {
+test('an unknown scope ends no session', async () => {
   const { post, user, here } = await signedIn();
   const answer = await post('/logout?scope=planeta', undefined, here.access_token);
   const message = 'Unsupported logout scope "planeta"';
@@ -56,7 +56,7 @@ test('a token of no session ends all sessions of its user', async () => {
 test.each([
   [undefined, 401, 'no_authorization'],
   ['no.es.jwt', 403, 'bad_jwt'],
-])('whoever nobody knows cannot sign out: %s', async (token, status, code) => {
+])('a sign-out without a valid token is refused: %s', async (token, status, code) => {
   const answer = await visitAuth().post('/logout', undefined, token);
   expect(await read(answer)).toEqual(refusal(status, code, expect.any(String)));
 });

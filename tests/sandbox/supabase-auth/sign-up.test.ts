@@ -6,7 +6,7 @@ const email = 'directora@colegio.example';
 const person = { email, password: 'secreta', data: { nombre: 'Ana Ficticia' } };
 const asked = { ...person, gotrue_meta_security: {}, code_challenge: null, code_challenge_method: null };
 
-test('a new user is told to look into the mailbox, and cannot sign in before', async () => {
+test('a new user has to confirm the e-mail, and cannot sign in before', async () => {
   const { signUp, password } = visitAuth();
   const answer = await signUp(asked);
   expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ test('a new user is told to look into the mailbox, and cannot sign in before', a
   );
 });
 
-test('asking again before confirming is answered with the same user', async () => {
+test('signing up again before confirming is answered with the same user', async () => {
   const { signUp, pass } = visitAuth();
   const { id } = await (await signUp(asked)).json();
   pass(60);
@@ -42,7 +42,7 @@ test('where nothing needs to be confirmed, a new user is signed in', async () =>
   expect((await password(person)).status).toBe(200);
 });
 
-test('signing up with another’s e-mail is answered with a user who does not exist', async () => {
+test('signing up with a taken e-mail is answered with a made-up user', async () => {
   const { signUp, signIn, password } = visitAuth();
   const { id } = (await (await password()).json()).user;
   const answer = await signUp({ ...asked, email: credentials.email });
@@ -100,7 +100,7 @@ test.each([
     'phone_provider_disabled',
     'Phone signups are disabled',
   ],
-])('%s signs nobody up', async (_, changes, status, code, message) => {
+])('%s creates no user', async (_, changes, status, code, message) => {
   const { signUp, standIn } = visitAuth();
   const rest = code === 'weak_password' ? { weak_password: { reasons: ['length'] } } : {};
   expect(await read(await signUp({ ...asked, ...changes }))).toEqual(refusal(status, code, message, rest));
@@ -113,7 +113,7 @@ test('72 letters are not too long, and six not too few', async () => {
   expect((await signUp({ email: 'otra@colegio.example', password: 'seis66' })).status).toBe(200);
 });
 
-test('a body that is no JSON signs nobody up', async () => {
+test('a body that is no JSON creates no user', async () => {
   const { ask, headers } = visitAuth();
   const answer = await ask('/signup', { method: 'POST', headers, body: '{' });
   expect(await read(answer)).toEqual(

@@ -21,7 +21,7 @@ test.each([
   ['without a key', {}, 'No API key found in request'],
   ['with an empty one', { apikey: '' }, 'No API key found in request'],
   ['with another’s', { apikey: 'sb_publishable_de_otro' }, 'Invalid API key'],
-])('%s the gateway lets nothing through, in its own words', async (_, headers, message) => {
+])('%s the gateway refuses every request, with its own message', async (_, headers, message) => {
   const answer = await visitAuth().ask('/user', {
     headers: { 'x-supabase-api-version': '2024-01-01', ...headers },
   });
@@ -74,7 +74,7 @@ test.each(usual)('status %i comes as %s, in the service’s envelope', async (st
   expect(await read(answer)).toEqual(refusal(status, code, message));
 });
 
-test('a status can come without words, as a proxy’s page, or empty', async () => {
+test('a status can come without a message, as a proxy’s page, or empty', async () => {
   const { user, setFaults } = visitAuth();
   const fault = { fault: 'status', route: 'auth.user', status: 503, times: 1 };
   setFaults(
@@ -116,7 +116,7 @@ test('JSON can break off, and the connection too', async () => {
   await expect(password()).rejects.toBeInstanceOf(ConnectionDropped);
 });
 
-test('the state tells who exists and who is signed in, but no secret', async () => {
+test('the state has users and sessions, but no secret', async () => {
   const { password, standIn } = visitAuth();
   const answer = await password();
   const id = answer.headers.get('sb-auth-session-id');
@@ -126,7 +126,7 @@ test('the state tells who exists and who is signed in, but no secret', async () 
   expect(JSON.stringify(standIn.state())).not.toContain(refresh_token);
 });
 
-test('a reset signs everybody out, forgets new users and forgives', async () => {
+test('a reset ends all sessions, removes new users and clears the rate limit', async () => {
   const { signIn, signUp, password, user, refresh, standIn } = visitAuth();
   const { access_token, refresh_token } = await signIn();
   await signUp({ email: 'otra@colegio.example', password: 'secreta' });

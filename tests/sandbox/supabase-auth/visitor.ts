@@ -40,7 +40,7 @@ export function visitAuth() {
   return {
     standIn,
     headers,
-    /** With nothing but what `init` brings. */
+    /** With nothing but `init`. */
     ask,
     get,
     post,

@@ -39,7 +39,7 @@ test('letterhead and title are sharp', async () => {
   }
 });
 
-test('below the title no edge is left that a letter could be read by', async () => {
+test('below the title no letter is legible', async () => {
   for (const { path, width } of files) {
     // A letter's edge goes from ink to paper within a pixel or two; in a smaller image all edges are nearer.
     expect(await sharpest(path, 0.18, 1), path).toBeLessThan(width < 420 ? 45 : 15);

@@ -30,7 +30,7 @@ test.each([
   ['cannot be reached', JSON.stringify({ error: { code: 'ENOTFOUND' } }), 'It could not be asked.'],
   ['says nothing', '', 'It could not be asked.'],
   ['answers a page', '<h1>Proxy</h1>', 'It could not be asked.'],
-])('a registry that %s leaves it open, and is never taken for clean', (_, output, answer) => {
+])('a registry that %s leaves the result unknown, never clean', (_, output, answer) => {
   const { verdict, text } = readAudit(output);
   expect(verdict).toBe('not checked');
   expect(text).toContain(answer);

@@ -6,7 +6,7 @@ import { read } from '../../architecture.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('Node %s will do', (version) => {
+test.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('Node %s is enough', (version) => {
   expect(tooOld(version)).toBe('');
 });
 
@@ -18,7 +18,7 @@ test.each(['20.18.9', '18.20.4', '8.17.0', '4'])(
   },
 );
 
-test('what is needed is what package.json says', () => {
+test('the needed version is that of package.json', () => {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect(tooOld('1.0.0')).toContain(`Node ${engines.node.replace('>=', '')} `);
 });
@@ -41,7 +41,7 @@ function importsOf(path: string) {
   };
 }
 
-test.each(entries)('an old Node reads nothing of %s but the check and what it imports', (name, main) => {
+test.each(entries)('an old Node parses nothing of %s but the check and its imports', (name, main) => {
   const entry = importsOf(`${name}.js`);
   expect(entry.atOnce).toEqual(['node:process', './lib/with-packages.js']);
   expect(entry.all).toEqual([...entry.atOnce, main]);
@@ -67,12 +67,16 @@ test('every JavaScript file gives its reason in its first line', () => {
     'start.js',
     'test.js',
   ]);
-  for (const file of files) {
-    expect(readFileSync(join(root, 'scripts', file), 'utf8')).toMatch(/^\/\/ JavaScript, because /);
+  const served = readdirSync(join(root, 'sandbox'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join('sandbox', name));
+  expect(served).toHaveLength(2);
+  for (const file of [...files.map((name) => join('scripts', name)), ...served]) {
+    expect(readFileSync(join(root, file), 'utf8'), file).toMatch(/^\/\/ JavaScript, because /);
   }
 });
 
-test('the check itself brings nothing', () => {
+test('the check itself imports nothing', () => {
   const source = readFileSync(join(root, 'scripts', 'lib', 'node-version.js'), 'utf8');
   expect(read({ path: 'node-version.js', source }).specifiers).toEqual([]);
 });

@@ -19,13 +19,13 @@ test('a program is found in the folders of the path', () => {
   expect(findProgram(['pintor'], ['/nowhere', folder].join(delimiter))).toBe(file);
 });
 
-test('the first name that is there wins', () => {
+test('the first name that exists is used', () => {
   write('segundo', 0o755);
   const first = write('primero', 0o755);
   expect(findProgram(['ausente', 'primero', 'segundo'], folder)).toBe(first);
 });
 
-test('an absolute path is taken as it is', () => {
+test('an absolute path is used as it is', () => {
   const file = write('directo', 0o755);
   expect(findProgram([file], '')).toBe(file);
 });

@@ -10,7 +10,7 @@ test('both outputs of a program are kept', async () => {
   expect(output).toContain('dos\n');
 });
 
-test('a program that ends badly is a failed run', async () => {
+test('a program with a non-zero exit code is a failed run', async () => {
   expect((await run(node('process.exit(3)'))).ok).toBe(false);
 });
 

@@ -39,7 +39,7 @@ test('another port than the wanted one is announced', () => {
   expect(text).toContain('El puerto 4173 está en uso; se usa el 4175.');
 });
 
-test('any port will do when none was asked for', () => {
+test('any port is used when none was requested', () => {
   expect(announcement({ ...site, port: 50_123, wanted: 0 }).join('\n')).not.toContain('en uso');
 });
 

@@ -8,7 +8,7 @@ const office = {
   checks: 'documents',
 };
 
-test('the first package that the distribution has is chosen, with what goes along', async () => {
+test('the first package that the distribution has is chosen, with its companions', async () => {
   expect(await choosePackages(office, async (name) => name !== 'dictionary')).toEqual([
     'writer-nogui',
     'fonts',
@@ -19,6 +19,6 @@ test('the next one serves where the first is unknown', async () => {
   expect(await choosePackages(office, async (name) => name === 'writer')).toEqual(['writer']);
 });
 
-test('nothing is asked for that the distribution does not have', async () => {
+test('no package is requested that the distribution does not have', async () => {
   expect(await choosePackages(office, async () => false)).toEqual([]);
 });

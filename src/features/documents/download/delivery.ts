@@ -1,13 +1,14 @@
-/** How a generated file reaches the person. */
+/** As a download, with the system's share sheet, or only after opening the page in another browser. */
 export type Delivery = 'save' | 'share' | 'open-in-browser';
 
-// Browsers inside other apps drop downloads of blobs without a word: Instagram, Facebook, Line, TikTok,
+// Browsers inside other apps silently drop downloads of blobs: Instagram, Facebook, Line, TikTok,
 // LinkedIn, Android's WebView ("; wv)"), and every WebView of Apple, which alone leaves out "Safari/"; an iPad
 // calls itself a Macintosh.
 const inAppBrowser = /Instagram|FBAN|FBAV|FB_IAB|\bLine\/|BytedanceWebview|musical_ly|LinkedInApp|; wv\)/;
 const appleWebView = /\b(?:iPhone|iPad|iPod|Macintosh)\b.*AppleWebKit(?!.*Safari\/)/;
 
 /**
+ * How a generated file can reach the person in this browser.
  * @param userAgent the browser's `navigator.userAgent`
  * @param canShare whether it can share this very file (`navigator.canShare({ files })`)
  */
@@ -17,7 +18,7 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   return canShare ? 'share' : 'open-in-browser';
 }
 
-/** The file is ready, but this browser cannot save it; the message says what to do. */
+/** The file is ready, but this browser cannot save it; the message, in Spanish, says what to do. */
 export class DeliveryBlocked extends Error {
   override readonly name = 'DeliveryBlocked';
 }

@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Generates the document and delivers it. A failure is also shown beside the button, which then works again. */
+/** Generates the blank document and delivers it. A failure is shown above the button, which can be pressed again. */
 export function DownloadButton({
   entry,
   variant = 'main',
@@ -30,14 +30,14 @@ export function DownloadButton({
 }: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadGenerator(entry);
-  // The button may be pressed when the connection, or the images' host, is gone.
+  // By the time of the press the connection, or the images' host, may be gone.
   useEffect(() => preloadLogo(entry, { logo }), [entry, logo]);
   return (
-    <div className="download">
+    <div>
       {state.step === 'failed' && (
         <Alert>
           {downloadCopy.failed[1]} {support}
-          {state.detail && <small className="download__detail">{state.detail}</small>}
+          {state.detail && <small className="block text-caption">{state.detail}</small>}
         </Alert>
       )}
       <Button

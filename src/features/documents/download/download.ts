@@ -3,6 +3,7 @@ import { downloadCopy } from '../../../content/checkout.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
+import { templateOf } from '../model/template-of.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
 
@@ -10,11 +11,11 @@ import type { GetLogo } from './kept-logo.ts';
 const loadGenerator = () => import('../word/generate.ts');
 
 export type Assets = {
-  /** Asked only for a document whose letterhead shows the logo. */
+  /** Called only for a document whose letterhead shows the logo. */
   readonly logo: GetLogo;
 };
 
-/** Everything a document's file is made of, but for what a person fills in. */
+/** Everything a document's file is generated from, except the values. */
 export type Parts = {
   readonly template: Template;
   readonly generateWord: Awaited<ReturnType<typeof loadGenerator>>['generateWord'];
@@ -22,32 +23,33 @@ export type Parts = {
 };
 
 /**
- * Fetches text, generator and logo at once: nothing is asked for any more once they are here.
- * @throws LogoError, or the failure of a chunk that cannot be loaded
+ * Fetches text, generator and, where the letterhead shows it, logo in parallel; `makeFile` then needs no network.
+ * @throws LogoError, TooLate, or the failure of a chunk that cannot be loaded
  */
 export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets): Promise<Parts> {
   const [template, { generateWord }, logo] = await Promise.all([
-    codeInTime(entry.load()),
+    templateOf(entry),
     codeInTime(loadGenerator()),
     entry.needsLogo ? getLogo() : null,
   ]);
   return { template, generateWord, logo };
 }
 
+/** Generates the Word file under the entry's name. Throws only if the template or the logo is wrong. */
 export async function makeFile({ fileName }: DocumentEntry, parts: Parts, values: Values): Promise<File> {
   const blob = await parts.generateWord(parts.template, values, { logo: parts.logo });
   return new File([blob], fileName, { type: blob.type });
 }
 
 /**
- * Makes the file, ready to be handed over.
- * @throws LogoError, or the failure of a chunk that cannot be loaded
+ * Fetches the parts and generates the Word file.
+ * @throws what `fetchParts` throws
  */
 export async function prepareDocument(entry: DocumentEntry, values: Values, assets: Assets): Promise<File> {
   return makeFile(entry, await fetchParts(entry, assets), values);
 }
 
-/** Resolves when the page has nothing better to do; Safari does not tell. */
+/** Resolves when the page is idle; in Safari, which has no requestIdleCallback, with the next task. */
 const idle = () =>
   new Promise<unknown>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve, { timeout: 2_000 });
@@ -56,26 +58,26 @@ const idle = () =>
 
 let isWarm = false;
 
-/** The first document of a page takes twice as long as the next: this one is thrown away, and needs no logo. */
+/** The first document of a page takes twice as long as the next: this one, without the logo, is discarded. */
 async function warmUp(entry: DocumentEntry): Promise<void> {
-  const [template, { generateWord }] = await Promise.all([entry.load(), loadGenerator()]);
+  const [template, { generateWord }] = await Promise.all([templateOf(entry), loadGenerator()]);
   if (isWarm) return;
   isWarm = true;
   await idle();
   await generateWord({ ...template, letterhead: { kind: 'text', left: '', right: '' } }, {}, { logo: null });
 }
 
-/** Fetches text and generator ahead, on hover, focus or arrival. A failure is left for the click to report. */
+/** Preloads text and generator, for hover, focus or arrival. A failure is left for the click to report. */
 export function preloadGenerator(entry: DocumentEntry): void {
   warmUp(entry).catch(() => {});
 }
 
-/** Fetches the logo ahead, where a document may be wanted that shows it. A failure is left for the click to report. */
+/** Preloads the logo if the letterhead shows it. A failure is left for the click to report. */
 export function preloadLogo({ needsLogo }: DocumentEntry, { logo }: Assets): void {
   if (needsLogo) logo().catch(() => {});
 }
 
-/** Milliseconds that a share sheet may stay open; some browsers never tell that it was closed. */
+/** Milliseconds that a share sheet may stay open; some browsers do not report that it was closed. */
 const shareMs = 60_000;
 
 function canShare(file: File): boolean {
@@ -83,9 +85,9 @@ function canShare(file: File): boolean {
 }
 
 /**
- * Hands the file over: as a download, or with the system's share sheet where downloads are blocked.
- * A download reports no completion, so this says only that it has begun.
- * @returns whether the file was handed over; a share sheet that the person closes is no failure
+ * Delivers the file as a download, or with the system's share sheet where downloads are blocked.
+ * @returns 'delivered' once the download has begun (its completion is not reported) or the file was shared;
+ * 'declined' when the person closes the share sheet, or leaves it open for a minute
  * @throws DeliveryBlocked when this browser can do neither, or refuses to share
  */
 export async function saveDocument(file: File): Promise<'delivered' | 'declined'> {
@@ -102,7 +104,7 @@ export async function saveDocument(file: File): Promise<'delivered' | 'declined'
     if (error instanceof TooLate) return 'declined';
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') return 'declined';
-    // A press counts for some seconds only, and the file may have taken longer; the next one finds it quickly.
+    // Sharing needs a press of the last seconds, and the file may have taken longer; the next press is faster.
     throw new DeliveryBlocked(
       name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,
     );

@@ -3,14 +3,14 @@ import { inTime } from '../../../platform/time-limit.ts';
 import { isPng } from '../word/png.ts';
 import { fetchLogo, type LogoOptions } from './logo.ts';
 
-/** Gives the logo's PNG; rejects with a LogoError. */
+/** Resolves to the logo's PNG; rejects with a LogoError. */
 export type GetLogo = () => Promise<Uint8Array>;
 
 const cacheName = 'mle.logo';
-/** Milliseconds that the browser has to open its cache and read from it. */
+/** Milliseconds to open the browser's cache and read from it. */
 const recallMs = 1_000;
 
-/** Keeps the bytes for a later visit; the browser may have no cache for this page (plain http) or refuse it. */
+/** Caches the bytes for a later visit; the browser may have no cache for this page (plain http) or refuse it. */
 async function keep(url: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(url, new Response(bytes));
@@ -34,8 +34,8 @@ function recall(url: string): Promise<Uint8Array | null> {
 }
 
 /**
- * A logo that is fetched once per page and kept on the device, which has it where the network does not.
- * A failure is forgotten, so that the next call tries again.
+ * A logo that is fetched once per page and cached on the device for when the network fails.
+ * A failure is not cached: the next call tries again.
  */
 export function keptLogo(url: string, options?: LogoOptions): GetLogo {
   const load = memoizeAsync(String, async (of: string) => {

@@ -1,5 +1,5 @@
 import { assetUrl } from '../../../platform/asset-url.ts';
 
-// The letterhead's logo, as Word takes it and as a page shows it.
+// The letterhead's logo: PNG for Word, SVG for pages.
 export const logoUrl = assetUrl('/img/logo-word.png');
 export const shownLogoUrl = assetUrl('/img/logo.svg');

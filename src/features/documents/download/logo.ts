@@ -4,15 +4,15 @@ import { isPng } from '../word/png.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;
 
-/** The contract's logo could not be had; the message is shown small under the download's own error. */
+/** The letterhead's logo could not be loaded; the message is shown in small print under the download's error. */
 export class LogoError extends Error {
   override readonly name = 'LogoError';
 }
 
 export type LogoOptions = {
-  /** Milliseconds until a logo that does not come is given up, further attempts included; 8000 by default. */
+  /** Milliseconds for all attempts together; 8000 by default. */
   readonly timeoutMs?: number;
-  /** Milliseconds before each further attempt; two by default. */
+  /** Milliseconds before each further attempt; by default two attempts, after 400 and 1200 ms. */
   readonly pausesMs?: readonly number[];
 };
 
@@ -25,7 +25,7 @@ async function attempt(url: string, init: RequestInit): Promise<Uint8Array<Array
 }
 
 /**
- * Fetches the logo's PNG. A failed attempt is followed by others, past the HTTP cache, which may hold the failure.
+ * Fetches the logo's PNG. Further attempts bypass the HTTP cache, which may hold the failure.
  * @throws LogoError: a bad status ('HTTP error! status: {code}'), no answer in time or at all, or bytes that
  * are no PNG (a static host may answer index.html with status 200)
  */

@@ -9,16 +9,17 @@ import { LogoError } from './logo.ts';
 export type Download =
   | { readonly step: 'idle' }
   | { readonly step: 'generating' }
-  /** `detail` says what failed, for the person who helps the buyer. */
+  /** `detail` says what failed, for support; '' if there is no Spanish message. */
   | { readonly step: 'failed'; readonly detail: string };
 
-/** Only what was written for people: a missing chunk speaks the browser's English. */
+/** Only messages of ours: that of a missing chunk is the browser's, in English. */
 function detailOf(error: unknown): string {
   return error instanceof LogoError || error instanceof DeliveryBlocked ? error.message : '';
 }
 
 /**
- * One download: generates the file, then hands it over. Five presses give one file.
+ * One download at a time: generates the file, then delivers it; presses meanwhile are ignored.
+ * `download` never rejects: a failure is in `state` and in a toast.
  * @param support a sentence added to a failure's toast
  */
 export function useDownload(support = '') {
@@ -34,7 +35,7 @@ export function useDownload(support = '') {
       setState({ step: 'idle' });
       if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
     } catch (error) {
-      // The page comes back with the same downloads, and with a generator that is there.
+      // The reloaded page offers the same download, with the generator of the newest build.
       if (isMissingCode(error) && (await reloadOnce())) return;
       const [title, sentence] = downloadCopy.failed;
       setState({ step: 'failed', detail: detailOf(error) });

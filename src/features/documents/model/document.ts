@@ -6,8 +6,8 @@ import type { Warning } from './warning.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, amounts and integers digits only,
- * choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as what
- * the template proposes (`preset`), else as a line to write on.
+ * choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as the
+ * field's `preset`, else as a line to write on.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
@@ -16,13 +16,13 @@ export type Marks = {
   readonly italic?: true;
 };
 
-/** What runs inside a line of text. */
+/** The kinds of inline content. */
 type Inlines<Key extends string> = {
   text: Marks & { readonly text: string };
   field: Marks & { readonly key: Key };
   /** A box to tick. */
   box: { readonly key: Key };
-  /** Computed from other fields; a line to write on while they do not say it. `key` names its place. */
+  /** Computed from other fields; a line to write on while they are incomplete. `key` is unique in the document. */
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
 };
 
@@ -35,7 +35,7 @@ export type Line<Key extends string = string> = readonly Inline<Key>[];
 
 export type Column = {
   readonly label: string;
-  /** Share of the text width; the shares of a table add up to 100. */
+  /** Percentage of the text width; those of a table add up to 100. */
   readonly share: number;
   readonly align?: 'center' | 'right';
 };
@@ -50,7 +50,7 @@ type Blocks<Key extends string> = {
   heading: { readonly level: 1 | 2; readonly text: string; readonly newPage?: true };
   paragraph: { readonly content: Line<Key>; readonly variant: 'body' | 'note' | 'fineprint' };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
-  /** A question and one box for each option of its field. */
+  /** A question and one box per option of its field. */
   choice: { readonly question: string; readonly key: Key };
   /** Label (35 %) and value (65 %), one row per field. */
   fields: { readonly keys: readonly Key[] };
@@ -58,12 +58,12 @@ type Blocks<Key extends string> = {
     readonly caption: Line<Key>;
     readonly columns: readonly Column[];
     readonly rows: readonly Row<Key>[];
-    /** The column that names its row, if one does. */
+    /** Index of the column whose cells are row headers. */
     readonly rowHeader?: number;
     /** `hand`: rows high enough to write in by hand. */
     readonly size: 'normal' | 'small' | 'hand';
   };
-  /** One column per person who signs; the line to sign on comes with the block. */
+  /** One column per signatory; the line to sign on is part of the block. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
 };
 
@@ -73,7 +73,7 @@ export type BlockOf<K extends Kind, Key extends string = string> = {
 }[K];
 export type Block<Key extends string = string> = BlockOf<Kind, Key>;
 
-/** What stands above the double rule of every page. */
+/** Header of every page, above the double rule. */
 export type Letterhead =
   | { readonly kind: 'logo'; readonly alt: string; readonly right: string }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
@@ -86,23 +86,23 @@ export type Template<Key extends string = string> = {
   readonly language: string;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: Letterhead;
-  /** Foot of every page, beside the page number. */
+  /** Footer of every page, beside the page number. */
   readonly footer: string;
   /** Colour of the section headings. */
   readonly accent: 'copper' | 'ink';
   readonly blocks: readonly Block<Key>[];
   /**
-   * What the person should look at before using the document; nothing for blank values.
+   * What the person should check before using the document; none for blank values.
    * @param today 'YYYY-MM-DD' where the person is
    */
   readonly warnings: (values: Values<Key>, today: string) => readonly Warning<Key>[];
-  /** Dates that the person may take into a calendar. */
+  /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
-  /** Fields whose answers are offered in other templates, and taken over from them. */
+  /** Fields whose answers are offered to other templates, and filled from theirs. */
   readonly shared: SharedFields<Key>;
 };
 
-/** What a renderer writes of: the form, and what was filled in. */
+/** Input of a renderer. */
 export type Filling = {
   readonly template: Template;
   readonly values: Values;
@@ -135,7 +135,7 @@ export function renderInline<K extends InlineKind, Out, Context>(
   return renderer[kind](inline, context);
 }
 
-/** The template's field of that key. Throws on a key that no group has: the template is wrong, not the person. */
+/** The template's field with that key. Throws an Error on a key of no group, which is a mistake in the template. */
 export function fieldOf(template: Template, key: string): Field {
   for (const group of template.groups) {
     const found = group.fields.find((field) => field.key === key);

@@ -6,8 +6,8 @@ import type { FieldGroup, KeyOf } from './field.ts';
 type Part<Key extends string> = Key | Inline<Key>;
 
 /**
- * A template whose text, warnings, reminders and shared fields may name only keys of its own groups:
- * any other is a type error.
+ * Returns the template as it is, but typed: text, warnings, reminders and shared fields may name only keys of its
+ * own groups; any other is a type error.
  */
 export function defineTemplate<const Groups extends readonly FieldGroup[]>(
   template: { readonly groups: Groups } & Omit<Template<KeyOf<Groups>>, 'groups'>,
@@ -20,8 +20,8 @@ const bold = { bold: true } as const;
 const italic = { italic: true } as const;
 
 /**
- * The tools to write a template whose text may name only the keys `Key`, so that the code reads like
- * the document: `line` takes **bold** and *italic* as in Markdown, and `${'key'}` where a field stands.
+ * Builders for a template whose text may name only the keys `Key`; the code reads like the document.
+ * In `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field.
  */
 export function writer<Key extends string>() {
   function line(strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): Line<Key> {
@@ -60,9 +60,9 @@ export function writer<Key extends string>() {
     /** Legal basis and scope, at the end. */
     fineprint: paragraphOf('fineprint'),
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
-    /** Computed from other fields; `key` names its place in the document, `label` what it is. */
+    /** Computed from other fields; `key` is unique in the document, `label` what it is. */
     computed,
-    /** A total of pesos, in bold. */
+    /** A sum of amounts in pesos, in bold. */
     sum: (key: string, label: string, of: readonly Key[]): Inline<Key> => ({
       ...computed(key, label, { unit: 'pesos', of }),
       bold: true,
@@ -84,15 +84,17 @@ export function writer<Key extends string>() {
   };
 }
 
+/** Of a section, level 1. */
 export function heading(text: string): BlockOf<'heading'> {
   return { kind: 'heading', level: 1, text };
 }
 
+/** Below a section's heading, level 2. */
 export function subheading(text: string): BlockOf<'heading'> {
   return { kind: 'heading', level: 2, text };
 }
 
-/** A heading that begins a page. */
+/** A heading that starts a new page. */
 export function pageHeading(text: string): BlockOf<'heading'> {
   return { kind: 'heading', level: 1, text, newPage: true };
 }
@@ -110,6 +112,7 @@ export function textRow(...cells: readonly string[]): Row<never> {
   return { cells: cells.map(plain) };
 }
 
+/** @param share percentage of the text width; those of a table add up to 100 */
 export function column(share: number, label: string, align?: Column['align']): Column {
   return align ? { share, label, align } : { share, label };
 }

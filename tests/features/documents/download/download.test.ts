@@ -30,7 +30,7 @@ const file = new File(['x'], 'formulario.docx', { type: docxType });
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the form is made without any request for the logo', async () => {
+test('the form is generated without requesting the logo', async () => {
   const made = await prepareDocument(entryOf('prod_dea_01'), { est_nombre: 'Colegio de Prueba' }, nowhere);
   expect(made.name).toBe('formulario-registro-dea.docx');
   expect(made.type).toBe(docxType);
@@ -38,7 +38,7 @@ test('the form is made without any request for the logo', async () => {
   expect(text).toContain('Colegio de Prueba');
 });
 
-test('the contract is not made when its logo cannot be had', async () => {
+test('the contract is not generated without its logo', async () => {
   const making = prepareDocument(entryOf('prod_contrato_pf_ed_01'), {}, nowhere);
   await expect(making).rejects.toThrow('HTTP error! status: 503');
 });
@@ -49,7 +49,7 @@ test('a preload that fails is silent, and the click reports it', async () => {
   await expect(prepareDocument(entry, {}, nowhere)).rejects.toThrow('Chunk is gone');
 });
 
-test('a preload makes a document for nobody, without asking for the logo', async () => {
+test('a preload generates a document and discards it, without requesting the logo', async () => {
   const asked = vi.fn();
   vi.stubGlobal('fetch', asked);
   const contract = entryOf('prod_contrato_pf_ed_01');
@@ -82,7 +82,7 @@ test('a browser that fails to share says to open the page elsewhere', async () =
   await expect(saveDocument(file)).rejects.toThrow(elsewhere);
 });
 
-test('a press that was too long ago is asked for again', async () => {
+test('a press that was too long ago has to be repeated', async () => {
   phone(instagram, () => Promise.reject(new DOMException('No gesture', 'NotAllowedError')));
   await expect(saveDocument(file)).rejects.toThrow(/^Presione otra vez el botón/);
 });

@@ -30,7 +30,7 @@ test('the logo is fetched once, and is there for every document after the networ
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a failure is forgotten: the next press asks again', async () => {
+test('a failure is not cached: the next press requests again', async () => {
   vi.stubGlobal('fetch', offline);
   const getLogo = keptLogo(url, once);
   await expect(getLogo()).rejects.toThrow('No se pudo cargar el logo del documento.');
@@ -38,7 +38,7 @@ test('a failure is forgotten: the next press asks again', async () => {
   expect(await getLogo()).toEqual(logo);
 });
 
-test('a later visit has the logo of an earlier one where the host is out of reach', async () => {
+test('a later visit has the cached logo while the host is unreachable', async () => {
   const held = deviceCache();
   vi.stubGlobal('fetch', async () => new Response(logo));
   await keptLogo(url, once)();
@@ -47,7 +47,7 @@ test('a later visit has the logo of an earlier one where the host is out of reac
   expect(await keptLogo(url, once)()).toEqual(logo);
 });
 
-test('what is kept and is no PNG is not used', async () => {
+test('cached bytes that are no PNG are not used', async () => {
   deviceCache().set(url, new Response('<!doctype html>'));
   vi.stubGlobal('fetch', async () => new Response('no', { status: 503 }));
   await expect(keptLogo(url, once)()).rejects.toThrow('HTTP error! status: 503');

@@ -29,7 +29,7 @@ test('the logo comes back byte for byte', async () => {
   expect(await fetchLogo(url)).toEqual(logo);
 });
 
-test('a bad status is said in the words of the specification', async () => {
+test('a bad status has the message of the specification', async () => {
   const url = await serve((_, response) => response.writeHead(404).end('no'));
   const error = await fetchLogo(url, once).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(LogoError);
@@ -43,14 +43,14 @@ test('a page with status 200 is not taken for the logo', async () => {
   );
 });
 
-test('a server that never answers is given up', async () => {
+test('a request that never gets an answer times out', async () => {
   const url = await serve(() => {});
   await expect(fetchLogo(url, { timeoutMs: 30 })).rejects.toThrow(
     new LogoError('El logo del documento tardó demasiado en cargar.'),
   );
 });
 
-test('an answer that stops half-way is given up', async () => {
+test('an answer that stops half-way times out', async () => {
   const url = await serve((_, response) => {
     response.writeHead(200, { 'Content-Length': 5_000 }).write('half');
   });
@@ -67,7 +67,7 @@ test('a host that cannot be reached is a logo error', async () => {
   );
 });
 
-test('a host that fails twice is asked a third time, past the cache', async () => {
+test('after two failures there is a third attempt, past the cache', async () => {
   const logo = await readLogo();
   const asked: (string | undefined)[] = [];
   const url = await serve((request, response) => {
@@ -79,7 +79,7 @@ test('a host that fails twice is asked a third time, past the cache', async () =
   expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
 });
 
-test('a host that keeps failing is asked three times and not again', async () => {
+test('a host that keeps failing gets three attempts, no more', async () => {
   let asked = 0;
   const url = await serve((_, response) => {
     asked += 1;

@@ -6,7 +6,7 @@ import { followMissingCode } from '../../../../src/platform/missing-code.ts';
 
 followMissingCode();
 
-/** A document whose code is gone since the site was deployed, as Vite's loader tells it. */
+/** A document whose code a deployment has removed, reported as Vite's loader does. */
 const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
@@ -25,14 +25,14 @@ async function press(reloadOnce: () => Promise<boolean>) {
   await act(async () => screen.getByRole('button').click());
 }
 
-test('a document whose code is gone is tried on the page that is loaded anew', async () => {
+test('a document whose code is gone is retried on the reloaded page', async () => {
   const reloadOnce = vi.fn(async () => true);
   await press(reloadOnce);
   await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 
-test('where that does not help, the failure is said and the button works again', async () => {
+test('where that does not help, the failure is shown and the button works again', async () => {
   await press(async () => false);
   expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();

@@ -7,7 +7,7 @@ import { sampleTemplate } from '../sample.ts';
 
 const today = '2026-03-02';
 
-test('the form reminds of its battery and its electrodes, and says which device it is', () => {
+test('the form has reminders for battery and electrodes, which name the device', () => {
   const values = {
     est_nombre: 'Colegio Los Aromos de Prueba',
     dea_marca: 'Marca Ejemplo',
@@ -29,14 +29,14 @@ test('the contract reminds of its end', () => {
   ]);
 });
 
-test('there is nothing to remind of without a real date that is still to come', () => {
+test('there is no reminder without a valid date in the future', () => {
   for (const date of ['', '2026-03-02', '2020-01-01', '2030-02-31', 'pronto']) {
     expect(remindersOf(deaForm, { dea_venc_bateria: date }, today), date).toEqual([]);
   }
   expect(remindersOf(sampleTemplate(), { dea_venc_bateria: '2030-01-15' }, today)).toEqual([]);
 });
 
-test('the file is a calendar that a calendar reads, each event with a name of its own', async () => {
+test('the file is a valid calendar, each event with its own name', async () => {
   const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2028-07-15' };
   const file = reminderFile(remindersOf(deaForm, values, today), new Date('2026-03-02T15:04:05Z'));
   expect(file.name).toBe('recordatorios.ics');

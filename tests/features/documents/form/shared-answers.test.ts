@@ -15,14 +15,14 @@ const typed = setAnswers({}, dea, {
   dea_marca: 'Marca Ejemplo',
 });
 
-test('the contract is offered what the form knows, under its own keys', () => {
+test('the form’s answers are offered to the contract, under its own keys', () => {
   expect(offerFor(typed, fixedTermContract, sharing)).toEqual({
     from: dea,
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
 
-test('what is answered already is not offered', () => {
+test('a field that has an answer is not offered one', () => {
   const drafts = setAnswers(typed, contract, { est_nombre: 'Otro colegio' });
   expect(offerFor(drafts, fixedTermContract, sharing)?.answers).toEqual({ emp_rut: '77.777.777-7' });
 });
@@ -34,7 +34,7 @@ test('with nothing to offer there is no offer', () => {
   expect(offerFor(typed, { productId: 'prod_retirado', shared: {} }, sharing)).toBeNull();
 });
 
-test('the form is offered what the contract knows', () => {
+test('the contract’s answers are offered to the form', () => {
   const drafts = setAnswers({}, contract, { emp_rut: '77.777.777-7', rep_rut: '12.345.678-5' });
   expect(offerFor(drafts, deaForm, sharing)?.answers).toEqual({
     est_rut: '77.777.777-7',
@@ -54,7 +54,7 @@ test('the form and the contract share six answers, offered in this order', () =>
   ]);
 });
 
-test('of three documents, the first that has an answer makes the offer, and the next one what is still missing', () => {
+test('of three documents, the first with answers is offered, and the next one completes what is missing', () => {
   const all = ['one', 'two', 'three'].map((productId) => ({
     productId,
     shared: { 'school.name': `${productId}_name`, 'school.rbd': `${productId}_rbd` },

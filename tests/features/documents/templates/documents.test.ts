@@ -16,7 +16,7 @@ test('the form and the contract have the file names of the specification', () =>
   );
 });
 
-test('a file name is that of one document alone, and every system takes it', () => {
+test('file names are unique, and valid on every system', () => {
   const names = documents.map(({ fileName }) => fileName);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*\.docx$/);

@@ -72,7 +72,7 @@ test('the lines of a value are lines in Word', async () => {
   expect(paragraphsOf(xml)[0]).toBe('En: Edificio A\npiso 1');
 });
 
-test('signs of XML in a value stay signs', async () => {
+test('XML characters in a value stay text', async () => {
   const xml = await bodyOf([paragraph`${'nombre'}`], { nombre: '<b>A & B</b> "C"' });
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });

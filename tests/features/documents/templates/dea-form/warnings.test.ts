@@ -10,12 +10,12 @@ function messages(values: Values): readonly string[] {
   return warnings(values, today).map(({ message }) => message);
 }
 
-test('a blank form touches no guard rail, nor does one whose dates are no dates', () => {
+test('a blank form has no warning, nor has one with invalid dates', () => {
   expect(messages({})).toEqual([]);
   expect(messages({ dea_venc_bateria: '31-02-2020', dea_fecha_adquisicion: 'ayer' })).toEqual([]);
 });
 
-test('nothing is bought or signed after today', () => {
+test('a purchase or signature after today is warned about', () => {
   expect(messages({ dea_fecha_adquisicion: '2026-03-02' })).toEqual([]);
   expect(messages({ dea_fecha_adquisicion: '2026-03-03' })).toEqual([
     'La fecha de adquisición es posterior a hoy.',
@@ -25,7 +25,7 @@ test('nothing is bought or signed after today', () => {
   ]);
 });
 
-test('a battery that has expired, or will in 90 days, is told', () => {
+test('a battery that has expired, or will in 90 days, is warned about', () => {
   const battery = (date: string) => messages({ dea_venc_bateria: date });
   expect(battery('2026-03-01')).toEqual([
     'Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
@@ -36,7 +36,7 @@ test('a battery that has expired, or will in 90 days, is told', () => {
   expect(battery('2026-06-01')).toEqual([]);
 });
 
-test('exactly the dates from today to 90 days on are told as near', () => {
+test('exactly the dates from today to 90 days on are warned about as near', () => {
   fc.assert(
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
       const shown = messages({ dea_venc_electrodos: addDays(today, days) });
@@ -47,7 +47,7 @@ test('exactly the dates from today to 90 days on are told as near', () => {
   );
 });
 
-test('no part expires before the device is bought', () => {
+test('a part that expires before the purchase is warned about', () => {
   const values = { dea_fecha_adquisicion: '2026-01-15', dea_venc_electrodos: '2026-01-15' };
   expect(warnings(values, '2026-01-16')[0]).toEqual({
     keys: ['dea_venc_electrodos', 'dea_fecha_adquisicion'],
@@ -55,7 +55,7 @@ test('no part expires before the device is bought', () => {
   });
 });
 
-test('the number of the form is at most their total', () => {
+test('a form number above the total is warned about', () => {
   expect(messages({ formulario_numero: '3', formulario_total: '2' })).toEqual([
     'El número del formulario es mayor que el total.',
   ]);
@@ -63,7 +63,7 @@ test('the number of the form is at most their total', () => {
   expect(messages({ formulario_numero: '3' })).toEqual([]);
 });
 
-test('who signs has declared', () => {
+test('a signature without the declaration is warned about', () => {
   expect(messages({ firma_fecha: '2026-03-02' })).toEqual([
     'Para firmar, la declaración de personal capacitado debe estar marcada.',
   ]);

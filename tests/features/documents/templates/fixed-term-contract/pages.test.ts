@@ -16,7 +16,7 @@ office('the contract is four pages, blank and completed', async () => {
   for (const name of ['contract', 'contract-completed']) expect(await pagesOf(name), name).toHaveLength(4);
 });
 
-office('every page says in its letterhead what it is', async () => {
+office('every page names the document in its letterhead', async () => {
   for (const page of await pagesOf('contract')) expect(page).toContain('Contrato de trabajo');
 });
 
@@ -27,7 +27,7 @@ office('signatures are never alone on a page, however long the values are', asyn
   }
 });
 
-office('nobody signs on one page what stands on another: both signatures share theirs', async () => {
+office('the signatures of both parties are on one page', async () => {
   for (const name of ['contract', 'contract-completed', 'contract-wordy']) {
     const page = (await pagesOf(name)).findLast((text) => text.includes('(firma)'));
     expect(page, name).toMatch(/El Empleador \(firma y|firma y\s+timbre\)/);

@@ -88,7 +88,7 @@ test('the remuneration has nine items and three totals, and the columns fill the
   }
 });
 
-test('it is signed in three copies, by both, and says whom it is for', () => {
+test('it is signed in three copies by both parties, and says which schools it is for', () => {
   const all = text.join('\n');
   expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
   expect(all).toContain('El Empleador (firma y timbre)');

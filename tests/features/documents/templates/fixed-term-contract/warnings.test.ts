@@ -26,18 +26,18 @@ function matching(values: Values, part: string): readonly string[] {
   return messages(values).filter((message) => message.includes(part));
 }
 
-test('the blank contract and its own proposal touch no guard rail', () => {
+test('the blank contract and its proposed values have no warning', () => {
   expect(warnings({})).toEqual([]);
 });
 
-test('a week that is not 44:00 is told, with what it sums', () => {
+test('a week that is not 44:00 is warned about, with its total', () => {
   expect(messages({ jor_viernes_salida: '15:45' })).toEqual([
     'La semana suma 43:00; el contrato pacta 44:00.',
     'Las actividades no lectivas de la tabla 2 suman 16:00; la tabla 1 deja 15:00.',
   ]);
 });
 
-test('a colación of less than half an hour is told with its rule, half an hour is not', () => {
+test('a lunch break of less than half an hour is warned about with its rule, half an hour is not', () => {
   const [warning] = warnings({ jor_lunes_colacion_termino: '13:44' });
   expect(warning).toMatchObject({
     keys: ['jor_lunes_colacion_inicio', 'jor_lunes_colacion_termino'],
@@ -47,14 +47,14 @@ test('a colación of less than half an hour is told with its rule, half an hour 
   expect(matching({ jor_lunes_colacion_termino: '13:45' }, 'colación')).toEqual([]);
 });
 
-test('a day of more than ten hours is told, ten hours are not', () => {
+test('a day of more than ten hours is warned about, ten hours are not', () => {
   expect(matching({ jor_martes_salida: '18:46' }, 'Martes')).toEqual([
     'Martes: la jornada suma 10:01; no debe exceder de 10:00.',
   ]);
   expect(matching({ jor_martes_salida: '18:45' }, 'Martes')).toEqual([]);
 });
 
-test('more class than 28:30 is told, 28:30 is not', () => {
+test('more teaching than 28:30 is warned about, 28:30 is not', () => {
   const taught = (friday: string) => ({ jor_viernes_aula: friday });
   expect(matching(taught('7:30'), 'docencia de aula suma')).toEqual([]);
   expect(matching(taught('7:31'), 'docencia de aula suma')).toEqual([
@@ -62,24 +62,24 @@ test('more class than 28:30 is told, 28:30 is not', () => {
   ]);
 });
 
-test('times out of order are told once, and nothing that follows from them', () => {
+test('times out of order have one warning, and nothing that follows from them has another', () => {
   expect(matching({ jor_jueves_salida: '07:00' }, 'Jueves')).toEqual([
     'Jueves: las horas no están en orden (entrada, inicio y término de la colación, salida).',
   ]);
   expect(matching({ jor_jueves_colacion_termino: '13:00' }, 'Jueves')).toHaveLength(1);
 });
 
-test('class and breaks longer than the day are told', () => {
+test('teaching and breaks longer than the day are warned about', () => {
   expect(matching({ jor_lunes_aula: '8:45' }, 'Lunes')).toEqual([
     'Lunes: la docencia de aula y los recreos suman más que la jornada del día.',
   ]);
 });
 
-test('what cannot be read is the field’s problem, not the week’s', () => {
+test('an invalid time is a problem of its field, not a warning about the week', () => {
   expect(warnings({ jor_lunes_entrada: 'temprano', jor_martes_aula: 'mucho' })).toEqual([]);
 });
 
-test('less than 40 % of preparation is told, with what may complete it', () => {
+test('less than 40 % of preparation is warned about, with what may complete it', () => {
   const values = { nol_preparacion: '6:23', nol_reuniones: '2:07' };
   expect(messages(values)).toEqual([
     'La preparación y evaluación suma 6:23 de 16:00 no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.',
@@ -128,7 +128,7 @@ function valuesOf(generated: readonly (readonly [readonly number[], number, numb
   );
 }
 
-test('for any week, the totals are those of its days, and each limit is told exactly when it is passed', () => {
+test('for any week, the totals are those of its days, and each limit is warned about exactly when it is exceeded', () => {
   fc.assert(
     fc.property(week, fc.boolean(), (generated, sorted) => {
       const values = valuesOf(

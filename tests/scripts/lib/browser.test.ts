@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { findChromium, findWholeChromium } from '../../../scripts/lib/browser.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A machine with programs of these names, of which those in `broken` do not start. */
+function machine(names: readonly string[], broken: readonly string[] = []) {
+  const folder = mkdtempSync(join(tmpdir(), 'browsers-'));
+  folders.push(folder);
+  for (const name of names) {
+    const code = broken.includes(name) ? 1 : 0;
+    writeFileSync(join(folder, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+  }
+  vi.spyOn(chromium, 'executablePath').mockReturnValue(join(folder, 'downloaded'));
+  return { env: { PATH: folder }, file: (name: string) => join(folder, name) };
+}
+
+const both = ['chromium', 'chromium-headless-shell'];
+
+// A shell script is no program on Windows.
+describe.skipIf(process.platform === 'win32')('on a machine', () => {
+  test('with both, journeys get the headless shell, and what it lacks the whole Chromium', () => {
+    const { env, file } = machine(both);
+    expect(findChromium(env)).toBe(file('chromium-headless-shell'));
+    expect(findWholeChromium(env)).toBe(file('chromium'));
+  });
+
+  test.each(['chromium', 'google-chrome', 'downloaded'])('with %s alone that one serves all', (name) => {
+    const { env, file } = machine([name]);
+    expect(findChromium(env)).toBe(file(name));
+    expect(findWholeChromium(env)).toBe(file(name));
+  });
+
+  test('the headless shell is never taken for a whole Chromium', () => {
+    expect(findWholeChromium(machine(['chromium-headless-shell']).env)).toBeUndefined();
+  });
+
+  test('CHROMIUM_PATH wins over everything', () => {
+    const { env, file } = machine([...both, 'own']);
+    const chosen = { ...env, CHROMIUM_PATH: file('own') };
+    expect([findChromium(chosen), findWholeChromium(chosen)]).toEqual([file('own'), file('own')]);
+  });
+
+  test('one that does not start is passed over', () => {
+    const { env, file } = machine([...both, 'google-chrome'], both);
+    expect(findChromium(env)).toBe(file('google-chrome'));
+    expect(findWholeChromium(env)).toBe(file('google-chrome'));
+  });
+});
