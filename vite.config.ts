@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
-import { checkEnvironment } from './scripts/check-environment.ts';
+import { environment } from './scripts/environment-plugin.ts';
 import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
@@ -27,7 +27,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     react(),
     tailwind(),
     sandbox(),
-    checkEnvironment(),
+    environment(),
     prerender(),
     checkSecrets(),
     deploy(),
