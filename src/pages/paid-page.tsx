@@ -1,7 +1,7 @@
 import '../features/purchases/checkout.css';
 import { useLocation } from 'react-router-dom';
-import { paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
+import { paidCopy } from '../content/returns.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import { type PaidView, paidView } from '../features/purchases/paid-view.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
