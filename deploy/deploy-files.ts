@@ -9,14 +9,16 @@ import type { SiteContent } from './site-content.ts';
 /**
  * The files of a built site beside its pages, by name.
  * @param raw the VITE_* values that it was built with
+ * @param isCloudflare whether Cloudflare Pages builds: Netlify reads the same file, and knows less
  */
 export function deployFiles(
   { publicPaths, posts }: SiteContent,
   raw: Readonly<Record<string, unknown>>,
+  isCloudflare = false,
 ): Readonly<Record<string, string>> {
   const { env, policy, publicUrl } = readSettings(raw);
   return {
-    _headers: netlifyHeaders(siteHeaders(env, policy), publicPaths),
+    _headers: netlifyHeaders(siteHeaders(env, policy), publicPaths, isCloudflare),
     'robots.txt': robots(publicUrl),
     'sitemap.xml': sitemap(publicUrl, sitemapEntries(publicPaths, posts)),
     'rss.xml': rss(publicUrl, posts),
@@ -30,7 +32,7 @@ export async function writeDeployFiles(
   content: SiteContent,
   raw: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  for (const [name, text] of Object.entries(deployFiles(content, raw))) {
+  for (const [name, text] of Object.entries(deployFiles(content, raw, Boolean(process.env.CF_PAGES)))) {
     await writeFile(join(dir, name), text);
   }
 }

@@ -15,10 +15,20 @@ export type Kind = {
 /** No path belongs to two kinds: hosts join the values of a header that several rules give ('no-cache, immutable'). */
 export type SiteHeaders = {
   readonly everywhere: Headers;
+  /** For whatever a browser may show as a page: all but `plainFiles`, so that an unknown ending has them too. */
+  readonly documents: Headers;
   readonly kinds: readonly Kind[];
   /** For files of no kind: pages, and files for crawlers. */
   readonly otherwise: Headers;
 };
+
+/**
+ * Endings of the files that are never a page of their own. Their answers carry no policy: it would be a kilobyte with
+ * each file. SVG is not among them, since it runs scripts when it is opened at its own address.
+ */
+export const plainFiles = ['js', 'css', 'woff2', 'png', 'jpg', 'avif', 'webp'] as const;
+
+const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
 const seconds = { day: 86_400, year: 31_536_000 } as const;
 
@@ -77,11 +87,13 @@ const permissions = [
 export function siteHeaders(env: Env, options: PolicyOptions = {}): SiteHeaders {
   return {
     everywhere: {
-      'Content-Security-Policy': contentSecurityPolicy(env, options),
-      ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
       // Two years; browsers heed it only over https.
       'Strict-Transport-Security': `max-age=${2 * seconds.year}; includeSubDomains`,
       'X-Content-Type-Options': 'nosniff',
+    },
+    documents: {
+      'Content-Security-Policy': contentSecurityPolicy(env, options),
+      ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
       // Other sites learn the origin, never the payment's parameters in the address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       // Mercado Pago may open its page in a window and send this one a message when it is done.
@@ -99,8 +111,15 @@ function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** The headers of one answer. @param path without query; a page's has no .html */
-export function headersOf({ everywhere, kinds: known, otherwise }: SiteHeaders, path: string): Headers {
+/** The headers of one answer. @param path without query; a page's has no .html, and an error page's is '/404' */
+export function headersOf(
+  { everywhere, documents, kinds: known, otherwise }: SiteHeaders,
+  path: string,
+): Headers {
   const kind = known.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
-  return { ...everywhere, ...(kind?.headers ?? otherwise) };
+  return {
+    ...everywhere,
+    ...(plainFile.test(path) ? {} : documents),
+    ...(kind?.headers ?? otherwise),
+  };
 }

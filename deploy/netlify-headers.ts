@@ -1,7 +1,20 @@
-import type { Headers, SiteHeaders } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 
 function rule(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+}
+
+/**
+ * What a plain file has on Cloudflare in place of a page's headers. A file that is not there is answered with the error
+ * page, under the same rule: it shows, framed by nobody, and its links load pages that have their own policy.
+ */
+const plainPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** '! Name' takes back what an earlier rule has set. */
+function detach(ending: string, documents: Headers): string {
+  const lines = Object.keys(documents).map((name) => `  ! ${name}`);
+  return [`/*.${ending}`, ...lines, `  Content-Security-Policy: ${plainPolicy}`].join('\n');
 }
 
 /**
@@ -9,13 +22,17 @@ function rule(path: string, headers: Headers): string {
  * so pages are named one by one: a pattern would match assets too. Cloudflare accepts 100 rules, and lines of 2,000
  * characters.
  * @param pages paths of the pages that are of no kind of their own
+ * @param canDetach whether the host takes headers back, as Cloudflare does. On Netlify every file carries a page's
+ *   headers: error pages must, at any address, and a rule can only add.
  */
 export function netlifyHeaders(
-  { everywhere, kinds, otherwise }: SiteHeaders,
+  { everywhere, documents, kinds, otherwise }: SiteHeaders,
   pages: readonly string[],
+  canDetach: boolean,
 ): string {
   const rules = [
-    rule('/*', everywhere),
+    rule('/*', { ...everywhere, ...documents }),
+    ...(canDetach ? plainFiles.map((ending) => detach(ending, documents)) : []),
     ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
     ...pages.map((path) => rule(path, otherwise)),
   ];

@@ -1,4 +1,4 @@
-import type { Headers, SiteHeaders } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -20,6 +20,16 @@ function map(header: string, { kinds, otherwise }: SiteHeaders): string {
     `map $uri ${variable(header)} {`,
     `  default ${quoted(otherwise[header] ?? '')};`,
     ...lines,
+    '}',
+  ].join('\n');
+}
+
+/** A missing file's $uri is /404.html by the time its headers are written, and has a page's. */
+function documentMap(header: string, value: string): string {
+  return [
+    `map $uri ${variable(header)} {`,
+    `  default ${quoted(value)};`,
+    `  ${quoted(`~\\.(${plainFiles.join('|')})$`)} "";`,
     '}',
   ].join('\n');
 }
@@ -49,11 +59,13 @@ export type NginxOptions = NginxPlace & {
   readonly serverName: string;
   /** The built site's folder on that machine. */
   readonly root: string;
+  /** Further locations of the site, for benchmarks. */
+  readonly locations?: string;
 };
 
 /** Two servers for the http block of nginx 1.18 or later: the site over https, and http that redirects to it. */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
-  const { http, https, certificate, key, acmeRoot, serverName, root } = options;
+  const { http, https, certificate, key, acmeRoot, serverName, root, locations } = options;
   // The configured name where there is one: a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const varying = [
@@ -61,11 +73,16 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
       [...headers.kinds, { headers: headers.otherwise }].flatMap((kind) => Object.keys(kind.headers)),
     ),
   ];
+  const documents = Object.entries(headers.documents);
+  const maps = [
+    ...documents.map(([header, value]) => documentMap(header, value)),
+    ...varying.map((header) => map(header, headers)),
+  ];
   return `# Written by \`npm run deploy:config\`: to change it, change deploy/ and run that again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
 # nginx starts once the certificate is there: see docs/deployment.md.
 
-${varying.map((header) => map(header, headers)).join('\n\n')}
+${maps.join('\n\n')}
 
 server {
   listen ${http};
@@ -113,8 +130,8 @@ ${Object.entries(mediaTypes)
   include brotli-static*.conf;
 
   # All of them here: a location with an add_header of its own would lose these.
-${addHeaders(headers.everywhere, varying)}
-
+${addHeaders(headers.everywhere, [...documents.map(([name]) => name), ...varying])}
+${locations ? `\n${locations}\n` : ''}
   location = / {
     try_files /index.html =404;
   }

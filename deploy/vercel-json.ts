@@ -1,21 +1,33 @@
-import type { Headers, SiteHeaders } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 
 /** '/assets/*' is '/assets/(.*)' for Vercel. */
 function source(path: string): string {
   return path.replace(/\*$/, '(.*)');
 }
 
-function rule(path: string, headers: Headers) {
+type Condition = { readonly has: readonly object[] };
+
+/**
+ * A file that is not there is answered with the error page under the file's own address. Asked for as a page, in a
+ * frame too, it has a page's headers; every browser that this site supports says what it asks for.
+ */
+const askedForAsPage: Condition = {
+  has: [{ type: 'header', key: 'sec-fetch-mode', value: 'navigate' }],
+};
+
+function rule(path: string, headers: Headers, condition?: Condition) {
   return {
     source: path,
+    ...condition,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   };
 }
 
 /** vercel.json at the repository's root: Vercel reads it before the build, which therefore cannot write it. */
-export function vercelJson({ everywhere, kinds, otherwise }: SiteHeaders): string {
+export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHeaders): string {
   const special = kinds.flatMap(({ paths }) => paths);
   const others = special.map((path) => (path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`));
+  const plain = `.*\\.(?:${plainFiles.join('|')})`;
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -25,6 +37,8 @@ export function vercelJson({ everywhere, kinds, otherwise }: SiteHeaders): strin
     trailingSlash: false,
     headers: [
       rule('/(.*)', everywhere),
+      rule(`/((?!${plain}$).*)`, documents),
+      rule(`/(${plain})`, documents, askedForAsPage),
       ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
       rule(`/((?!${others.join('|')}).*)`, otherwise),
     ],

@@ -45,14 +45,17 @@ test('a page whose styles were missing for a moment has them, that time and the 
   page,
   host,
 }) => {
-  host.forget(/\/assets\/booking-page-.*\.css/, 1);
+  host.forget(/\/assets\/checklist-page-.*\.css/, 1);
   for (const _ of ['once', 'again']) {
-    await page.goto(paths.home);
+    await page.goto(paths.resources);
     await openCart(page);
     await page.keyboard.press('Escape');
-    await page.locator(`a[href="${paths.booking}"]`).first().click();
-    await expect(page).toHaveURL(paths.booking);
-    await expect(page.locator('.booking__facts')).toHaveCSS('justify-content', 'space-between');
+    await page.locator(`a[href="${paths.checklist}"]`).first().click();
+    await expect(page).toHaveURL(paths.checklist);
+    // Its own styles are those of its printed page.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main header p')).toHaveCSS('max-width', 'none');
+    await page.emulateMedia({ media: 'screen' });
   }
 });
 

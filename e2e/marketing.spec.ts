@@ -70,7 +70,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
     for (const request of await requests.all()) await soft(request).toHaveAttribute('href', '/contacto');
 
     // Its first pictures need no scrolling to load.
-    const sheets = main(page).locator('.stack img');
+    const sheets = main(page).locator('[aria-hidden]:has(> [data-tab]) img');
     await soft(sheets).toHaveCount(3);
     for (const image of await sheets.all()) {
       await soft(image).not.toHaveAttribute('loading', 'lazy');
@@ -123,7 +123,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
     await soft(page.getByRole('heading', { level: 1 })).toHaveText(
       'Derecho educacional, explicado con claridad',
     );
-    await soft(main(page).locator('.claims').getByRole('listitem')).toHaveText([
+    await soft(main(page).getByRole('list').first().getByRole('listitem')).toHaveText([
       '+8 años de experiencia',
       '+10 instituciones asesoradas',
     ]);

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto('/agendar');
-    const place = page.locator('.calendar');
+    const place = page.locator('main noscript');
     await expect.soft(place.locator('a[href="mailto:contacto@mentorialegal.example"]')).toBeVisible();
     await expect.soft(place.locator('a[target=_blank]')).toHaveAttribute('href', /agenda/);
     await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);

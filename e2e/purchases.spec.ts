@@ -133,8 +133,10 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await restore(page, cartOf(form));
   await page.goto('/checkout');
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis compras' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await payButton(page).click();
   await payLink(page).click();
   await page.getByRole('button', { name: 'Dejar pendiente' }).click();

@@ -22,6 +22,7 @@ const stages: readonly (readonly Chain[])[] = [
       { name: 'lint', script: 'lint' },
       { name: 'build', script: 'build' },
       { name: 'html', script: 'check:html', needs: ['build'] },
+      { name: 'styles', script: 'check:styles', needs: ['build'] },
       { name: 'browsers', script: 'check:browsers', needs: ['build'] },
     ],
     [

@@ -26,13 +26,19 @@ function Frame() {
   useEffect(followBack, []);
   return (
     <>
-      <a className="skip" href="#contenido">
+      <a
+        className="fixed -top-24 left-4 z-100 rounded-control bg-ink px-5 py-3 text-on-ink focus:top-4 print:hidden"
+        href="#contenido"
+      >
         {frame.skip}
       </a>
       <AdminBarSlot />
       <SiteHeader />
-      <div className="wrap print-head" aria-hidden="true">
-        <Logo tone="mono" alt="" loading="lazy" />
+      <div
+        className="print-head wrap mb-[6mm] hidden items-center justify-between border-b-3 border-double border-black pb-[3mm] print:flex"
+        aria-hidden="true"
+      >
+        <Logo className="h-[12mm]" tone="mono" alt="" loading="lazy" />
         <span>{site.name}, Santiago de Chile</span>
       </div>
       <main id="contenido" tabIndex={-1}>

@@ -10,7 +10,7 @@ export function MenuButton() {
   const { button, Dialog: Menu, state } = useLazyDialog('menu', load);
   return (
     <>
-      <IconButton className="head__menu" aria-label={frame.openMenu} {...button}>
+      <IconButton className="nav:hidden" aria-label={frame.openMenu} {...button}>
         <Icon name="menu" />
       </IconButton>
       {Menu && <Menu {...state} />}

@@ -13,24 +13,32 @@ export function MobileMenu({ open, onOpenChange }: Props) {
   const close = () => onOpenChange(false);
   return (
     <FullScreen open={open} onOpenChange={onOpenChange} title={frame.menu}>
-      <div className="menu__bar">
-        <Logo alt="" />
+      <div className="flex h-header flex-none items-center justify-between border-b border-rule px-gutter">
+        <Logo className="h-9.5 w-auto" alt="" />
         <CloseButton label={frame.closeMenu} />
       </div>
-      <nav className="menu__list" aria-label={frame.main}>
+      <nav className="px-gutter pt-2 pb-6" aria-label={frame.main}>
         {navigation.map(([to, name], index) => (
-          <NavLink key={to} to={to} end={to === paths.home} onClick={close}>
-            <span aria-hidden="true">{index + 1}</span>
+          <NavLink
+            key={to}
+            className="flex items-baseline gap-4 border-b border-rule py-3.25 font-display text-[1.625rem] leading-[1.2] font-medium text-ink aria-[current]:text-copper-700"
+            to={to}
+            end={to === paths.home}
+            onClick={close}
+          >
+            <span className="w-4 text-body text-copper" aria-hidden="true">
+              {index + 1}
+            </span>
             {name}
           </NavLink>
         ))}
       </nav>
-      <div className="menu__foot">
+      <div className="mt-auto grid grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-gutter pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
         <ButtonLink block to={paths.booking} onClick={close}>
           <Icon name="calendar" />
           {frame.booking}
         </ButtonLink>
-        <p className="caption">{site.freeSession}</p>
+        <p className="text-caption text-ink-500">{site.freeSession}</p>
       </div>
     </FullScreen>
   );

@@ -56,10 +56,12 @@ function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArri
   return null;
 }
 
-/** Also what a page that depends on the visitor is prerendered as. */
+/**
+ * It keeps the footer out of sight, which would jump when the page comes. Also what a page that depends on the visitor is prerendered as.
+ */
 function Waiting() {
   return (
-    <div className="waiting">
+    <div className="waiting min-h-svh">
       <NeedsScript>{frame.needsScript}</NeedsScript>
       <Loading />
     </div>

@@ -8,7 +8,7 @@ export function RouteAnnouncer() {
   const first = useRef('');
   if (first.current === '') first.current = title;
   return (
-    <p className="sr" aria-live="polite">
+    <p className="sr-only m-0" aria-live="polite">
       {title === first.current ? '' : title}
     </p>
   );

@@ -13,12 +13,22 @@ type NoticeProps = {
   readonly icon?: IconName;
 };
 
+const column = 'min-w-0 flex-[1_1_9.25rem]';
+const mark = 'mt-[0.15rem] size-6 text-copper-300';
+const press =
+  'inline-flex min-h-tap min-w-tap items-center gap-2.5 text-left leading-[1.3] text-on-ink decoration-copper-300 underline-offset-[0.3em] hover:underline';
+
+function Heading({ children }: { readonly children: string }) {
+  return <h2 className="mb-2 font-sans text-label text-copper-300 uppercase">{children}</h2>;
+}
+
 /** Something that is not there yet, and says so. */
 function NoticeButton({ label, text, icon }: NoticeProps) {
   return (
     <li>
       <button
         type="button"
+        className={press}
         onClick={() => toast('info', notices.title, { around: text, email: env.contactEmail })}
       >
         {icon && <Icon name={icon} />}
@@ -31,44 +41,55 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
 export function SiteFooter() {
   const { navigation, legal, terms, privacy, instagram, contact } = frame.footer;
   return (
-    <footer className="foot on-ink">
-      <div className="wrap foot__in">
-        <div className="foot__brand">
-          <Logo tone="light" alt={site.name} loading="lazy" />
-          <p>{site.motto}</p>
+    <footer className="on-ink bg-ink text-on-ink-2 print:hidden">
+      {/* Columns as wide as their words ask: with the text doubled they stand below each other. */}
+      <div className="wrap flex flex-wrap gap-x-5 gap-y-9 pt-[clamp(3rem,6vw,5rem)] pb-6 wrap-anywhere md:gap-x-10">
+        <div className="min-w-0 flex-[1_1_100%] lg:flex-[3_1_16rem]">
+          {/* Light on its ink, whatever colours the visitor has set. */}
+          <Logo
+            className="mb-5 h-13 w-auto forced-color-adjust-none forced-colors:bg-ink forced-colors:p-1"
+            tone="light"
+            alt={site.name}
+            loading="lazy"
+          />
+          <p className="max-w-[26rem]">{site.motto}</p>
         </div>
-        <div>
-          <h2>{navigation}</h2>
+        <div className={column}>
+          <Heading>{navigation}</Heading>
           <ul>
             {footerLinks.map(([to, name]) => (
               <li key={to}>
-                <Link to={to}>{name}</Link>
+                <Link className={press} to={to}>
+                  {name}
+                </Link>
               </li>
             ))}
           </ul>
         </div>
-        <div>
-          <h2>{legal}</h2>
+        <div className={column}>
+          <Heading>{legal}</Heading>
           <ul>
             <NoticeButton label={terms} text={notices.terms} />
             <NoticeButton label={privacy} text={notices.privacy} />
             <NoticeButton label={instagram} text={notices.instagram} icon="instagram" />
           </ul>
         </div>
-        <div className="foot__contact">
-          <h2>{contact}</h2>
-          <address>
-            <div>
-              <Icon name="mail" />
-              <a href={`mailto:${env.contactEmail}`}>{env.contactEmail}</a>
+        <div className="min-w-0 flex-[1_1_17.5rem]">
+          <Heading>{contact}</Heading>
+          <address className="grid gap-3 pt-2 not-italic">
+            <div className="flex gap-2.5">
+              <Icon name="mail" className={mark} />
+              <a className="-my-2 inline-flex min-h-tap items-center" href={`mailto:${env.contactEmail}`}>
+                {env.contactEmail}
+              </a>
             </div>
-            <div>
-              <Icon name="pin" />
+            <div className="flex gap-2.5">
+              <Icon name="pin" className={mark} />
               <span>{site.place}</span>
             </div>
           </address>
         </div>
-        <div className="foot__base">
+        <div className="flex min-w-0 flex-[1_1_100%] flex-wrap justify-between gap-x-8 gap-y-2 border-t border-ink-line pt-5 text-caption/[1.6]">
           {/* The year of the build may have passed by the time of the visit. */}
           <span suppressHydrationWarning>{frame.rights(new Date().getFullYear())}</span>
           <span>{site.confidential}</span>

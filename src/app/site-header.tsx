@@ -8,22 +8,28 @@ import { MenuButton } from './menu-button.tsx';
 
 const loadCart = async () => (await import('./cart-drawer.tsx')).SiteCartDrawer;
 
+/** index.html arranges it anew, by its elements, where no script runs. */
 export function SiteHeader() {
   return (
-    <header className="head">
-      <div className="wrap head__in">
-        <Link className="head__logo" to={paths.home}>
-          <Logo alt={frame.home} />
+    <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
+      <div className="wrap flex min-h-header items-center gap-1">
+        <Link className="mr-auto flex min-h-tap items-center" to={paths.home}>
+          <Logo className="h-9.5 w-auto nav:h-11.5" alt={frame.home} />
         </Link>
-        <nav className="nav" aria-label={frame.main}>
+        <nav className="hidden flex-wrap items-center gap-0.5 nav:mr-2 nav:flex" aria-label={frame.main}>
           {navigation.map(([to, name]) => (
-            <NavLink key={to} to={to} end={to === paths.home}>
+            <NavLink
+              key={to}
+              className="after:duration-lift relative inline-flex min-h-tap items-center rounded-control px-2.75 text-detail text-ink after:absolute after:inset-x-2.75 after:bottom-1.75 after:h-[2px] after:origin-left after:scale-x-0 after:bg-copper after:transition-transform after:ease-out hover:after:scale-x-100 aria-[current]:font-semibold aria-[current]:after:scale-x-100"
+              to={to}
+              end={to === paths.home}
+            >
               {name}
             </NavLink>
           ))}
         </nav>
         <CartButton load={loadCart} />
-        <ButtonLink small to={paths.booking}>
+        <ButtonLink className="max-nav:hidden nav:ml-2" small to={paths.booking}>
           {frame.booking}
         </ButtonLink>
         <MenuButton />

@@ -12,9 +12,9 @@ export function AboutPage() {
   return (
     <>
       <PageMeta {...aboutCopy.meta} path={paths.about} />
-      <div className="wrap about">
+      <div className="wrap pb-[clamp(2rem,4vw,4rem)] lg:grid lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-16 lg:[&>header]:pb-0">
         <PageHead title={aboutCopy.title} lead={aboutCopy.lead} />
-        <div className="about__texts">
+        <div className="grid max-w-measure gap-5 border-rule lg:border-l lg:pl-10">
           {aboutCopy.texts.map((text) => (
             <p key={text}>{text}</p>
           ))}

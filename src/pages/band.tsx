@@ -1,4 +1,3 @@
-import './styles/band.css';
 import type { ReactNode } from 'react';
 
 type Props = {
@@ -11,13 +10,15 @@ type Props = {
 /** What to do next, on folder tint across the page. It is not printed. */
 export function Band({ title, text, children }: Props) {
   return (
-    <section className="band">
-      <div className="wrap band__in">
-        <div>
+    <section className="border-t border-rule-folder bg-folder wrap-break-word print:hidden">
+      <div className="wrap grid gap-5 py-[clamp(2.5rem,5vw,4rem)] lg:grid-cols-[1fr_auto] lg:items-center">
+        <div className="min-w-0">
           <h2>{title}</h2>
-          <p>{text}</p>
+          <p className="mt-2">{text}</p>
         </div>
-        <div className="band__actions">{children}</div>
+        <div className="grid min-w-0 justify-items-start gap-x-6 gap-y-1 [&>:first-child]:mb-2">
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import './styles/post.css';
 import { blogCopy } from '../content/blog.ts';
 import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';

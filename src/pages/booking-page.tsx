@@ -1,4 +1,3 @@
-import '../features/booking/booking.css';
 import { bookingCopy } from '../content/booking.ts';
 import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';
@@ -13,19 +12,19 @@ export function BookingPage() {
   const { meta, title, lead, points, byMail } = bookingCopy;
   const url = env.schedulingUrl === null ? null : schedulingFrameUrl(env.schedulingUrl);
   return (
-    <div className="wrap booking">
+    <div className="wrap pb-section">
       <PageMeta {...meta} path={paths.booking} />
       <PageHead title={title} lead={lead} />
-      <div className="booking__facts">
-        <ul>
+      <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 pb-6">
+        <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold text-ink">
           {points.map(([icon, text]) => (
-            <li key={text}>
-              <Icon name={icon} />
+            <li key={text} className="flex items-center gap-2">
+              <Icon name={icon} className="size-6 text-copper" />
               {text}
             </li>
           ))}
         </ul>
-        <p className="mail-line">
+        <p>
           <MailSentence around={byMail} email={env.contactEmail} />
         </p>
       </div>

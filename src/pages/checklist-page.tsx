@@ -1,4 +1,4 @@
-import './styles/checklist.css';
+import './checklist.css';
 import { type ChecklistGroup, checklist, checklistCopy } from '../content/checklist.ts';
 import { paths } from '../content/paths.ts';
 import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { SectionNumber } from '../ui/section-number.tsx';
 import { Band } from './band.tsx';
 
 type SectionProps = {
@@ -19,21 +20,32 @@ type SectionProps = {
 function Section({ group: { name, items }, number, start }: SectionProps) {
   const id = `grupo-${number}`;
   return (
-    <section aria-labelledby={id}>
-      <div>
-        <span className="sect" aria-hidden="true">
+    <section
+      className="grid gap-4 border-t border-rule py-9 lg:grid-cols-[3.7fr_8.3fr] lg:py-11 print:break-inside-avoid print:grid-cols-[1fr_3.4fr] print:gap-[4mm] print:pt-[1.6mm] print:pb-[1mm]"
+      aria-labelledby={id}
+    >
+      <div className="min-w-0 print:flex print:items-baseline print:gap-[1.5mm] print:pt-[0.7mm]">
+        <SectionNumber className="mb-2 print:mb-0 print:text-small" aria-hidden="true">
           § {number}
-        </span>
-        <h2 id={id}>{name}</h2>
+        </SectionNumber>
+        <h2 id={id} className="text-[clamp(1.5rem,1.3rem+0.9vw,1.875rem)] print:text-body">
+          {name}
+        </h2>
       </div>
-      <ol start={start}>
+      <ol className="min-w-0" start={start}>
         {items.map(([question, detail], index) => (
-          <li key={question}>
-            <div>
-              <strong>{question}</strong>
-              <span>{detail}</span>
+          <li
+            key={question}
+            className="grid break-inside-avoid grid-cols-[2.5rem_1fr_auto] border-b border-rule py-3.5 leading-[1.45] before:mt-0.5 before:size-5.5 before:rounded-[3px] before:border-[1.5px] before:border-ink before:bg-sheet last:border-b-0 lg:first:pt-0 print:grid-cols-[6mm_1fr_auto] print:py-[0.7mm] print:leading-[1.24] print:before:size-[3.6mm] print:first:pt-[0.7mm]"
+          >
+            <div className="min-w-0">
+              <strong className="block print:text-small">{question}</strong>
+              <span className="text-detail print:text-[0.9375rem]">{detail}</span>
             </div>
-            <span className="ck__number" aria-hidden="true">
+            <span
+              className="min-w-10 text-right font-display text-[1.25rem] leading-[1.3] font-medium text-ink-500 print:text-[0.9375rem]"
+              aria-hidden="true"
+            >
               {start + index}
             </span>
           </li>
@@ -53,14 +65,14 @@ export function ChecklistPage() {
   return (
     <>
       <PageMeta {...meta} path={paths.checklist} />
-      <div className="wrap">
+      <div className="wrap checklist [&>header_h1]:text-[min(var(--text-h1),11.5vw)]">
         <PageHead title={title} lead={lead} back={<BackLink to={paths.resources}>{back}</BackLink>} />
-        <div className="ck">
+        <div className="grid grid-cols-1 pb-section wrap-break-word print:pb-0">
           {checklist.map((group, index) => (
             <Section key={group.name} group={group} number={index + 1} start={countBefore(index) + 1} />
           ))}
-          <div className="ck__warn">
-            <Icon name="alert" />
+          <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-copper-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-[0.9375rem]">
+            <Icon name="alert" className="size-7 text-copper-700 print:size-[5mm]" />
             <p>
               <strong>{strong}</strong> {rest}
             </p>

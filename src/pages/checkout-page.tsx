@@ -1,7 +1,7 @@
-import '../features/purchases/checkout.css';
 import { checkoutCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
+import { BesideBill } from '../features/purchases/bill.tsx';
 import { OrderNote } from '../features/purchases/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/purchases/order-summary.tsx';
 import { useOrderHint } from '../features/purchases/use-order-hint.ts';
@@ -25,10 +25,10 @@ export function CheckoutPage() {
           <ButtonLink to={paths.shop}>{checkoutCopy.toShop}</ButtonLink>
         </EmptyState>
       ) : (
-        <div className="check">
+        <BesideBill className="pb-section">
           <OrderLines cart={cart} />
           <OrderSummary cart={cart} hint={hint} />
-        </div>
+        </BesideBill>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import './styles/complete-page.css';
 import { useParams } from 'react-router-dom';
 import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
@@ -22,7 +21,8 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   return (
-    <div className="wrap complete">
+    // A long title, and a page to work on: smaller, it also takes the same lines in every font.
+    <div className="wrap [&_h1]:text-[min(var(--text-h2),13vw)]">
       <PageMeta {...completeCopy.meta(product.name)} path={paths.complete(product.slug)} noIndex />
       <PageHead
         title={product.name}

@@ -1,4 +1,3 @@
-import './styles/dashboard.css';
 import { dashboardCopy } from '../content/admin.ts';
 import { paths } from '../content/paths.ts';
 import { RequireAdmin } from '../features/auth/guard.tsx';
@@ -8,14 +7,14 @@ import { PageMeta } from '../ui/page-meta.tsx';
 
 function Dashboard({ email }: { readonly email: string }) {
   return (
-    <div className="folder">
+    <div className="folder grid max-w-[52rem] grid-cols-1 justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3rem)]">
       <span className="tab" aria-hidden="true">
         {dashboardCopy.tab}
       </span>
       <Drawing name="templates" />
-      <h1>{dashboardCopy.title}</h1>
-      <p className="lead">{dashboardCopy.welcome}</p>
-      <p className="dashboard__account">
+      <h1 className="wrap-anywhere">{dashboardCopy.title}</h1>
+      <p className="text-lead">{dashboardCopy.welcome}</p>
+      <p className="justify-self-stretch border-t border-rule-folder pt-5">
         {dashboardCopy.signedInAs} <strong>{email}</strong>
       </p>
       <SignOutButton variant="line" />
@@ -25,7 +24,7 @@ function Dashboard({ email }: { readonly email: string }) {
 
 export function DashboardPage() {
   return (
-    <div className="wrap dashboard">
+    <div className="wrap pt-[clamp(2rem,5vw,4rem)] pb-section wrap-anywhere">
       <PageMeta {...dashboardCopy.meta} path={paths.dashboard} noIndex />
       <RequireAdmin>{({ user }) => <Dashboard email={user.email ?? ''} />}</RequireAdmin>
     </div>

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
 import { productCopy } from '../content/shop.ts';
-import { PreviewBar } from '../features/catalogue/preview-bar.tsx';
+import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
@@ -18,11 +18,10 @@ function Document({ entry }: { readonly entry: DocumentEntry }) {
 /** The whole document, unlocked: its text is loaded only here. */
 export function FullPreview({ entry }: { readonly entry: DocumentEntry }) {
   return (
-    <div className="preview preview--full">
-      <PreviewBar icon="document" title={productCopy.full} />
+    <PreviewFrame icon="document" title={productCopy.full}>
       <Suspense fallback={<Loading />}>
         <Document entry={entry} />
       </Suspense>
-    </div>
+    </PreviewFrame>
   );
 }

@@ -34,7 +34,7 @@ export function HomePage() {
       <MarginSection number={2} title={problems.title}>
         <ProblemCells />
       </MarginSection>
-      <MarginSection number={3} title={servicesCopy.services} tint>
+      <MarginSection number={3} title={servicesCopy.services} tone="folder">
         <ServiceSheets detail="brief" />
       </MarginSection>
       <ClosingCall number={4} {...closing} to={paths.contact} />

@@ -10,7 +10,7 @@ const { locked } = completeCopy;
 /** Shown to visitors without a receipt of the template on this device. */
 export function HowToGet({ product }: { readonly product: Product }) {
   return (
-    <div className="how">
+    <div className="grid max-w-measure justify-items-start gap-5 pb-section">
       {locked.ways.map(([icon, when, what]) => (
         <Note key={icon} icon={icon}>
           <strong>{when}</strong> {what}

@@ -1,4 +1,3 @@
-import '../features/auth/login.css';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginCopy, sessionCopy } from '../content/admin.ts';
@@ -9,6 +8,7 @@ import { RedirectTo } from '../features/auth/redirect-to.tsx';
 import { useSession } from '../features/auth/session-context.ts';
 import { UnreachableSession } from '../features/auth/unreachable-session.tsx';
 import { assetUrl } from '../platform/asset-url.ts';
+import { DoubleRule } from '../ui/double-rule.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Alert } from '../ui/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -26,22 +26,22 @@ function Access() {
   const back = useReturn();
   switch (step) {
     case 'loading':
-      return <Loading />;
+      return <Loading className="min-h-64 p-8" />;
     case 'unconfigured':
-      return <Alert>{loginCopy.unconfigured}</Alert>;
+      return <Alert className="">{loginCopy.unconfigured}</Alert>;
     case 'signedOut':
       return <LoginForm />;
     case 'unreachable':
       return (
         <>
-          <h2>{sessionCopy.unreachable.title}</h2>
+          <h2 className="text-h3">{sessionCopy.unreachable.title}</h2>
           <UnreachableSession />
         </>
       );
     case 'confirmed':
       return (
         <>
-          <Loading />
+          <Loading className="min-h-64 p-8" />
           <RedirectTo path={back} />
         </>
       );
@@ -50,24 +50,27 @@ function Access() {
 
 export function LoginPage() {
   return (
-    <div className="login">
+    <div className="grid min-h-[calc(100svh-var(--spacing-header))] grid-cols-1 place-items-center bg-folder pt-12 pb-16 wrap-anywhere">
       <PageMeta {...loginCopy.meta} path={paths.login} noIndex />
-      <div className="login__card">
-        <div className="login__sheet">
-          <div className="login__head">
+      {/* A sheet, and another one askew behind it. */}
+      <div className="relative isolate w-[min(100%-2*var(--spacing-gutter),28rem)] before:absolute before:inset-0 before:-z-1 before:-rotate-[1.6deg] before:rounded-sheet before:bg-sheet before:shadow-sheet">
+        <div className="grid grid-cols-1 gap-5 rounded-sheet bg-sheet p-[clamp(1.5rem,1rem+2.4vw,2.5rem)] shadow-raised">
+          <div className="grid grid-cols-1 gap-2">
             {/* Lazy, or the prerendered page would preload it for visitors who are sent on at once. */}
             <img
-              className="marca"
+              className="-ml-3 w-12"
               src={assetUrl('/img/marca.svg')}
               width={48}
               height={48}
               alt=""
               loading="lazy"
             />
-            <h1>{loginCopy.title}</h1>
+            <h1 className="mt-1 text-[clamp(1.875rem,1.6rem+1.2vw,2.25rem)] wrap-anywhere">
+              {loginCopy.title}
+            </h1>
             <p>{loginCopy.lead}</p>
           </div>
-          <div className="double" />
+          <DoubleRule />
           <Access />
         </div>
       </div>

@@ -2,26 +2,28 @@ import { notFoundCopy } from '../content/not-found.ts';
 import { paths } from '../content/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { SectionNumber } from '../ui/section-number.tsx';
+import { MarginColumns } from './sections/margin-section.tsx';
 
 export function NotFoundPage() {
+  const head = (
+    <>
+      <SectionNumber className="mb-3.5">§ 404</SectionNumber>
+      <h1>{notFoundCopy.title}</h1>
+    </>
+  );
   return (
-    <div className="wrap">
+    <>
       <PageMeta {...notFoundCopy.meta} path={paths.notFound} noIndex />
-      <div className="art__in">
-        <div className="art__head">
-          <span className="sect">§ 404</span>
-          <h1>{notFoundCopy.title}</h1>
+      <MarginColumns head={head}>
+        <p className="text-lead text-ink-700">{notFoundCopy.text}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={paths.home}>{notFoundCopy.home}</ButtonLink>
+          <ButtonLink variant="line" to={paths.blog}>
+            {notFoundCopy.blog}
+          </ButtonLink>
         </div>
-        <div className="art__body">
-          <p className="lead">{notFoundCopy.text}</p>
-          <div className="actions">
-            <ButtonLink to={paths.home}>{notFoundCopy.home}</ButtonLink>
-            <ButtonLink variant="line" to={paths.blog}>
-              {notFoundCopy.blog}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </div>
+      </MarginColumns>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import '../features/purchases/checkout.css';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { notPaidCopy, paidCopy } from '../content/returns.ts';
@@ -12,7 +11,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { PurchasedDocuments } from './purchased-documents.tsx';
-import { ThanksHead } from './thanks-head.tsx';
+import { Thanks, ThanksHead } from './thanks-head.tsx';
 
 /** Stands in every state, as specified; where the purchase is paid it is not the page's main button. */
 function Retry({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
@@ -25,35 +24,38 @@ function Retry({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
 
 function Delivered({ receipt }: { readonly receipt: Receipt }) {
   return (
-    <div className="thanks">
+    <Thanks>
       <ThanksHead heading={paidCopy.title} text={paidCopy.lead} seal>
-        <div className="thanks__again">
-          <p>{notPaidCopy.paid}</p>
+        <div className="mt-6 grid justify-items-start gap-2">
+          <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
           <Retry variant="line" />
         </div>
       </ThanksHead>
       <PurchasedDocuments receipt={receipt} />
-    </div>
+    </Thanks>
   );
 }
 
 function Unpaid({ view }: { readonly view: Extract<NotPaidView, { kind: 'unpaid' }> }) {
   return (
-    <div className="thanks">
-      <header className="thanks__head">
+    <Thanks>
+      <header className="[&>p]:mt-4 [&>p]:max-w-120">
         <div role="status">
           <h1>{view.title}</h1>
-          <p className="lead">{view.text}</p>
-          <p className="caption thanks__asking">{view.isAsking ? notPaidCopy.asking : ''}</p>
+          <p className="mt-4 max-w-120 text-lead text-ink-700">{view.text}</p>
+          {/* Its line is kept when it is empty, so that nothing jumps. */}
+          <p className="mt-1 min-h-[1.5em] max-w-120 text-caption text-ink-500">
+            {view.isAsking ? notPaidCopy.asking : ''}
+          </p>
         </div>
         {view.givesContact && <ContactLink />}
-        <div className="actions">
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Retry />
           {view.purchasesLink && <ForwardLink to={paths.purchases}>{view.purchasesLink}</ForwardLink>}
           <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
         </div>
       </header>
-    </div>
+    </Thanks>
   );
 }
 

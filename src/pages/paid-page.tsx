@@ -1,8 +1,8 @@
-import '../features/purchases/checkout.css';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { paidCopy } from '../content/returns.ts';
 import { useCart } from '../features/cart/cart-context.ts';
+import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import { type PaidView, paidView } from '../features/purchases/paid-view.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
 import { env } from '../platform/current-env.ts';
@@ -14,7 +14,7 @@ import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { DocumentsTitle, PurchasedDocuments } from './purchased-documents.tsx';
-import { ThanksHead } from './thanks-head.tsx';
+import { Thanks, ThanksHead } from './thanks-head.tsx';
 
 const { title, lead, checking, nothing, nothingHint } = paidCopy;
 
@@ -25,29 +25,27 @@ type Props = {
 
 function Undelivered({ view, retry }: Props) {
   return (
-    <div className="thanks" role="status">
+    <Thanks role="status">
       <ThanksHead heading={view.title} text={view.text} />
-      <section className="bill" aria-labelledby="ayuda">
-        <h2 id="ayuda">{paidCopy.help}</h2>
-        <div className="double" />
-        <div className="bill__rows">
+      <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
+        <BillRows>
           {view.paymentId && <Leader term={paidCopy.payment} value={view.paymentId} />}
           <ContactLink />
           {view.leadsToPurchases && <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>}
-        </div>
+        </BillRows>
         {view.canRetry && (
           <Button block onClick={retry}>
             {paidCopy.retry}
           </Button>
         )}
-      </section>
-    </div>
+      </Bill>
+    </Thanks>
   );
 }
 
 function Nothing() {
   return (
-    <div className="thanks">
+    <Thanks>
       <ThanksHead heading={title} text={nothingHint} />
       <section aria-labelledby="documentos">
         <DocumentsTitle />
@@ -55,7 +53,7 @@ function Nothing() {
           <ContactLink />
         </EmptyState>
       </section>
-    </div>
+    </Thanks>
   );
 }
 
@@ -63,17 +61,17 @@ function Return({ view, retry }: { readonly view: PaidView; readonly retry: () =
   switch (view.kind) {
     case 'asking':
       return (
-        <div className="thanks">
-          <h1 className="sr">{checking}</h1>
+        <Thanks>
+          <h1 className="sr-only">{checking}</h1>
           <Loading label={checking} />
-        </div>
+        </Thanks>
       );
     case 'delivered':
       return (
-        <div className="thanks">
+        <Thanks>
           <ThanksHead heading={title} text={lead} seal />
           <PurchasedDocuments receipt={view.receipt} />
-        </div>
+        </Thanks>
       );
     case 'undelivered':
       return <Undelivered view={view} retry={retry} />;

@@ -1,4 +1,3 @@
-import './styles/post.css';
 import { Navigate, useParams } from 'react-router-dom';
 import { blogCopy, postCopy } from '../content/blog.ts';
 import { paths } from '../content/paths.ts';

@@ -1,4 +1,3 @@
-import '../features/catalogue/catalogue.css';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { productCopy, shop } from '../content/shop.ts';
@@ -16,6 +15,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Price } from '../ui/price.tsx';
 import { shareImage } from '../ui/share-image.ts';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { productData } from './structured-data/product.ts';
@@ -33,24 +33,26 @@ function KnownProduct({ product }: { readonly product: Product }) {
   const FullPreview = useLazyComponent(loadPreview, unlocked);
   const price = formatClp(product.price);
   return (
-    <div className="wrap detail">
+    <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 lg:grid-cols-[6.6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
       <PageMeta
         title={`${product.name} | ${site.name}`}
         description={product.description}
         path={product.link}
         data={[productData(product, env.siteUrl + shareImage(product.link), env.siteUrl)]}
       />
-      <BackLink to={paths.shop}>{productCopy.back}</BackLink>
-      <div className="detail__info">
-        <span className="label">{product.category}</span>
-        <h1>{product.name}</h1>
-        <div className="detail__price">
-          <span className="price">{price}</span>
-          <span className="caption">{productCopy.priceNote}</span>
+      <BackLink className="-mb-4 lg:col-span-full lg:mb-0 lg:justify-self-start" to={paths.shop}>
+        {productCopy.back}
+      </BackLink>
+      <div className="lg:col-start-2 lg:row-start-2">
+        <span className="text-label text-ink-500 uppercase">{product.category}</span>
+        <h1 className="mt-2 mb-4 text-[clamp(2rem,1.6rem+1.7vw,2.875rem)] wrap-anywhere">{product.name}</h1>
+        <div className="mb-5 flex flex-wrap items-baseline gap-3">
+          <Price className="text-price">{price}</Price>
+          <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
         </div>
         <p>{product.description}</p>
         <NeedsScript>{shop.needsScript}</NeedsScript>
-        <div className="detail__buy">
+        <div className="mt-6 grid gap-3">
           <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>
             {shop.addFor(price)}
           </AddToCartButton>
@@ -61,15 +63,15 @@ function KnownProduct({ product }: { readonly product: Product }) {
           </Button>
         </div>
       </div>
-      <div className="detail__view">
-        <div>
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
           {unlocked && FullPreview ? <FullPreview entry={unlocked} /> : <LockedPreview product={product} />}
         </div>
       </div>
-      <div className="detail__more">
+      <div className="lg:col-start-2 lg:row-start-3">
         <ProductFacts product={product} />
         <ProductContents product={product} />
-        <p className="caption detail__legal">{productCopy.legalNotice}</p>
+        <p className="mt-8 border-t border-rule pt-4 text-caption text-ink-500">{productCopy.legalNotice}</p>
       </div>
     </div>
   );

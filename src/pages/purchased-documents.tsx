@@ -23,21 +23,23 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
   const entry = documentFor(id);
   const name = productName(id);
   return (
-    <article className="line">
-      <div className="sheet">{product && <PageImage product={product} sizes="84px" />}</div>
-      <h3>{name}</h3>
+    <article className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 rounded-control border border-rule bg-sheet p-5 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] print:break-inside-avoid">
+      <div className="sheet row-span-3 w-21 max-sm:row-span-2">
+        {product && <PageImage product={product} sizes="84px" />}
+      </div>
+      <h3 className="text-[1.1875rem]">{name}</h3>
       {entry ? (
         <>
-          <span className="caption">{shop.format}</span>
-          <div className="dl__actions">
+          <span className="text-caption text-ink-500">{shop.format}</span>
+          <div className="mt-1.5 flex flex-wrap items-end gap-3 max-sm:col-span-full max-sm:*:w-full max-sm:[&_button]:w-full">
             <DownloadButton entry={entry} support={downloadCopy.support}>
-              {downloadCopy.download} <span className="sr">{name}</span>
+              {downloadCopy.download} <span className="sr-only">{name}</span>
             </DownloadButton>
             {product && <CompleteLink product={product} />}
           </div>
         </>
       ) : (
-        <p>
+        <p className="max-sm:col-span-full">
           <strong>{downloadCopy.unavailable[0]}</strong>. {downloadCopy.unavailable[1]}
         </p>
       )}
@@ -49,10 +51,8 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
 export function DocumentsTitle() {
   return (
     <>
-      <h2 id="documentos" className="dl__title">
-        {paidCopy.documents}
-      </h2>
-      <div className="double" />
+      <h2 id="documentos">{paidCopy.documents}</h2>
+      <div className="double mt-4 mb-6" />
     </>
   );
 }
@@ -72,14 +72,14 @@ export function usePreparedDownloads(lines: readonly PurchasedLine[]): void {
 export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
   usePreparedDownloads(receipt.lines);
   return (
-    <section aria-labelledby="documentos">
+    <section aria-labelledby="documentos" className="[&>a]:mt-4">
       <DocumentsTitle />
-      <div className="dl">
+      <div className="grid gap-4">
         {receipt.lines.map(({ id }) => (
           <PurchasedDocument key={id} id={id} />
         ))}
       </div>
-      <div className="dl__notes">
+      <div className="mt-6 grid gap-3">
         <Note icon="document">{paidCopy.advice}</Note>
         <Note icon="info">
           {downloadCopy.trouble[0]}

@@ -1,5 +1,3 @@
-import '../features/purchases/checkout.css';
-import './styles/purchases.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { pendingCopy, purchasesCopy } from '../content/purchases.ts';
@@ -55,12 +53,17 @@ export function PurchasesPage() {
   const purchases = usePurchases();
   const list = listPurchases(purchases);
   const { pending, receipts } = list;
+  const isEmpty = !hasPurchases(purchases);
   const [isKept] = useState(keepsItems);
   const service = searchService(list, env.payment);
   const { page, focusTitle } = useTitleFocus();
   useOverdue(env.payment, tellConfirmed);
   return (
-    <div className="wrap purchases" ref={page}>
+    <div
+      className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-[clamp(1.5rem,1.35rem+0.7vw,1.875rem)]"
+      data-empty={isEmpty ? '' : undefined}
+      ref={page}
+    >
       <PageMeta {...purchasesCopy.meta} path={paths.purchases} noIndex />
       <PageHead
         title={purchasesCopy.title}
@@ -70,7 +73,7 @@ export function PurchasesPage() {
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
       {pending.length > 0 && <PendingList pending={pending} service={env.payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-      {!hasPurchases(purchases) && <NoPurchases />}
+      {isEmpty && <NoPurchases />}
       {service && <LostPayments service={service} onFound={focusTitle} />}
       <OtherDevice service={env.payment} onFound={focusTitle} />
       <TypedData onGone={focusTitle} />

@@ -3,23 +3,26 @@ import { paths } from '../content/paths.ts';
 import { resources, resourcesCopy } from '../content/resources.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Folder } from '../ui/folder.tsx';
+import { Folder, FolderGrid } from '../ui/folder.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { toast } from '../ui/toast.ts';
 
 type Resource = (typeof resources)[number];
 
+const below = 'col-span-full mt-4 sm:justify-self-start';
+
 function ResourceAction(resource: Resource) {
   if ('to' in resource) {
     return (
-      <ButtonLink variant="line" to={resource.to}>
+      <ButtonLink className={below} variant="line" to={resource.to}>
         {resource.action}
       </ButtonLink>
     );
   }
   return (
     <Button
+      className={below}
       variant="line"
       onClick={() => toast('info', notices.title, { around: resource.notice, email: env.contactEmail })}
     >
@@ -33,14 +36,14 @@ export function ResourcesPage() {
     <div className="wrap">
       <PageMeta {...resourcesCopy.meta} path={paths.resources} />
       <PageHead title={resourcesCopy.title} lead={resourcesCopy.lead} />
-      <div className="people shelf">
+      <FolderGrid className="pb-section wrap-break-word">
         {resources.map((resource) => (
           <Folder key={resource.title} {...resource} level="h2">
-            <p>{resource.text}</p>
+            <p className="text-detail/[1.5]">{resource.text}</p>
             <ResourceAction {...resource} />
           </Folder>
         ))}
-      </div>
+      </FolderGrid>
     </div>
   );
 }

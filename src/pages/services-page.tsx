@@ -17,7 +17,7 @@ export function ServicesPage() {
       <div className="wrap">
         <PageHead title={servicesCopy.title} lead={servicesCopy.lead} />
       </div>
-      <MarginSection number={1} title={servicesCopy.services} tint>
+      <MarginSection number={1} title={servicesCopy.services} tone="folder">
         <ServiceSheets detail="full" />
       </MarginSection>
       <MarginSection number={2} title={servicesCopy.steps.title}>

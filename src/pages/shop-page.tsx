@@ -1,4 +1,3 @@
-import '../features/catalogue/catalogue.css';
 import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
@@ -31,7 +30,7 @@ export function ShopPage() {
       <PageMeta {...shop.meta} path={paths.shop} />
       <PageHead title={shop.title} lead={shop.lead} />
       <NeedsScript>{shop.needsScript}</NeedsScript>
-      <div className="shop">
+      <div className="grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
         {products.map((product, index) => {
           const entry = admin ? documentFor(product.id) : null;
           return (
@@ -45,7 +44,7 @@ export function ShopPage() {
           );
         })}
       </div>
-      <div className="notes">
+      <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-7 pb-section md:grid-cols-3">
         {shop.notes.map(([icon, title, text]) => (
           <Note key={icon} icon={icon}>
             <strong>{title}</strong> {text}

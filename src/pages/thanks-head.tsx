@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../content/paths.ts';
 import { paidCopy } from '../content/returns.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
@@ -12,13 +12,25 @@ type Props = {
   readonly children?: ReactNode;
 };
 
+/** The body of both return pages: the head and, beside or below it, what follows from it. */
+export function Thanks(props: Omit<ComponentProps<'div'>, 'className'>) {
+  return (
+    <div
+      className="grid items-start gap-10 pt-[clamp(2.25rem,5vw,5rem)] pb-section *:min-w-0 *:wrap-break-word lg:grid-cols-[5fr_6.4fr] lg:gap-20"
+      {...props}
+    />
+  );
+}
+
 /** The head of both return pages. */
 export function ThanksHead({ heading, text, seal = false, children }: Props) {
   return (
-    <header className="thanks__head">
-      {seal && <Seal />}
+    <header className="[&>a]:mt-4">
+      {seal && (
+        <Seal className="mb-6 w-30 -rotate-6 drop-shadow-[0_8px_10px_rgb(58_20_4/0.26)] motion-safe:animate-stamp lg:w-40" />
+      )}
       <h1>{heading}</h1>
-      <p className="lead">{text}</p>
+      <p className="mt-4 max-w-120 text-lead text-ink-700">{text}</p>
       {children}
       <BackLink to={paths.shop}>{paidCopy.back}</BackLink>
     </header>

@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { Link } from './link.tsx';
+import { TextLink } from './text-link.tsx';
 
-type Props = { readonly to: string; readonly children: ReactNode };
+type Props = { readonly to: string; readonly className?: string; readonly children: ReactNode };
 
-export function BackLink({ to, children }: Props) {
-  return (
-    <Link className="link link--back" to={to}>
-      <Icon name="back" />
-      <span>{children}</span>
-    </Link>
-  );
+export function BackLink({ className = '', ...rest }: Props) {
+  return <TextLink before="back" className={`print:hidden ${className}`} {...rest} />;
 }
 
-export function ForwardLink({ to, children }: Props) {
-  return (
-    <Link className="link" to={to}>
-      <span>{children}</span>
-      <Icon name="forward" />
-    </Link>
-  );
+export function ForwardLink(props: Props) {
+  return <TextLink after="forward" {...props} />;
 }

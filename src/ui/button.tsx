@@ -1,21 +1,40 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from './link.tsx';
+import { Spinner } from './spinner.tsx';
 
-const variants = { main: 'btn--main', line: 'btn--line', ink: 'btn--ink', paper: 'btn--paper' } as const;
+const base =
+  'btn inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px disabled:translate-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-folder-back disabled:text-ink-700 aria-busy:cursor-progress aria-disabled:translate-none aria-disabled:border-transparent aria-disabled:bg-folder-back aria-disabled:text-ink-700 aria-disabled:not-aria-busy:cursor-not-allowed print:hidden';
 
-type Variant = {
-  readonly variant?: keyof typeof variants;
+const looks = {
+  main: 'border-transparent bg-copper text-sheet hover:bg-copper-700',
+  line: 'border-ink text-ink hover:bg-ink hover:text-on-ink',
+  ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
+  paper: 'border-transparent bg-paper text-ink hover:bg-folder',
+  /** On the slim bar of ink, as small as the words beside it. */
+  bar: 'border-ink-line bg-ink text-on-ink hover:bg-[#21365a]',
+} as const;
+
+const sizes = {
+  normal: 'min-h-13 gap-2.5 px-6 py-3 text-body leading-[1.2] text-balance [&_svg]:size-5.5',
+  small: 'min-h-tap gap-2.5 px-4.5 py-2 text-detail leading-[1.2] text-balance [&_svg]:size-5.5',
+  bar: 'min-h-tap gap-2.5 px-2.5 py-1 leading-[1.15] md:text-balance',
+} as const;
+
+type Look = {
+  readonly variant?: keyof typeof looks | undefined;
   /** As wide as its container. */
-  readonly block?: boolean;
-  readonly small?: boolean;
+  readonly block?: boolean | undefined;
+  readonly small?: boolean | undefined;
+  readonly className?: string | undefined;
 };
 
-function classes({ variant = 'main', block = false, small = false }: Variant, className = ''): string {
-  return `btn ${variants[variant]}${block ? ' btn--block' : ''}${small ? ' btn--sm' : ''} ${className}`.trim();
+function classes({ variant = 'main', block = false, small = false, className = '' }: Look): string {
+  const size = variant === 'bar' ? 'bar' : small ? 'small' : 'normal';
+  return [base, looks[variant], sizes[size], block ? 'w-full' : '', className].filter(Boolean).join(' ');
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  Variant & {
+  Look & {
     /** While set, the button shows this with a ring and takes no press. */
     readonly busy?: ReactNode;
   };
@@ -24,21 +43,18 @@ type ButtonProps = ComponentProps<'button'> &
  * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. A form
  * that disables it all the same gives the focus back afterwards.
  */
-export function Button({ variant, block, small, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;
   return (
     <button
       type="button"
-      className={classes(
-        { ...(variant && { variant }), ...(block && { block }), ...(small && { small }) },
-        className,
-      )}
+      className={classes({ variant, block, small, className })}
       {...rest}
       {...(isBusy ? { 'aria-disabled': true, 'aria-busy': true } : { onClick })}
     >
       {isBusy ? (
         <>
-          <span className="spin" aria-hidden="true" />
+          <Spinner />
           {busy}
         </>
       ) : (
@@ -48,23 +64,44 @@ export function Button({ variant, block, small, busy, className, children, onCli
   );
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Variant;
-
 /** A link that looks like a button. */
-export function ButtonLink({ variant, block, small, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  block,
+  small,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
+  return <Link className={classes({ variant, block, small, className })} {...rest} />;
+}
+
+/** The same to another site. */
+export function ButtonAnchor({
+  variant,
+  block,
+  small,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look) {
   return (
-    <Link
-      className={classes(
-        { ...(variant && { variant }), ...(block && { block }), ...(small && { small }) },
-        className,
-      )}
-      {...rest}
-    />
+    <a className={classes({ variant, block, small, className })} {...rest}>
+      {children}
+    </a>
   );
 }
 
-type IconButtonProps = ComponentProps<'button'> & { readonly 'aria-label': string };
+type IconButtonProps = ComponentProps<'button'> & {
+  readonly 'aria-label': string;
+  readonly className?: string;
+};
 
 export function IconButton({ className = '', ...rest }: IconButtonProps) {
-  return <button type="button" className={`icon-btn ${className}`.trim()} {...rest} />;
+  return (
+    <button
+      type="button"
+      className={`relative inline-grid size-12 place-items-center rounded-control text-ink hover:bg-folder ${className}`}
+      {...rest}
+    />
+  );
 }

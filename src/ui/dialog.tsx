@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
+import { DoubleRule } from './double-rule.tsx';
 import { Icon } from './icon.tsx';
 import { usePanel } from './use-panel.ts';
 
@@ -57,7 +58,9 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {hasOverlay && <RadixDialog.Overlay className="veil" />}
+        {hasOverlay && (
+          <RadixDialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
+        )}
         <RadixDialog.Content {...content} {...returnFocus} />
       </RadixDialog.Portal>
     </RadixDialog.Root>
@@ -67,14 +70,19 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
 /** A panel from the right over the page. */
 export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
   return (
-    <Panel open={open} onOpenChange={onOpenChange} className="drawer" aria-describedby={undefined}>
-      <div className="drawer__head">
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      className="fixed inset-y-0 right-0 z-51 flex w-[min(100%,28rem)] flex-col overflow-y-auto bg-sheet wrap-anywhere shadow-panel data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in print:hidden"
+      aria-describedby={undefined}
+    >
+      <div className="flex flex-none items-center justify-between py-3.5 pr-3 pl-6">
         <RadixDialog.Title asChild>
-          <h2>{title}</h2>
+          <h2 className="text-[1.625rem]">{title}</h2>
         </RadixDialog.Title>
         <CloseButton label={closeLabel} />
       </div>
-      <div className="double" />
+      <DoubleRule className="mx-6 flex-none" />
       {children}
     </Panel>
   );
@@ -89,18 +97,20 @@ export function FullScreen({ open, onOpenChange, title, children }: ScreenProps)
       open={open}
       onOpenChange={onOpenChange}
       hasOverlay={false}
-      className="menu"
+      className="fixed inset-0 z-40 flex flex-col overflow-auto bg-paper data-[state=closed]:animate-unfold-out data-[state=open]:animate-unfold-in print:hidden"
       aria-describedby={undefined}
     >
-      <RadixDialog.Title className="sr">{title}</RadixDialog.Title>
+      <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
       {children}
     </Panel>
   );
 }
 
 export const CloseButton = ({ label }: { readonly label: string }) => (
-  <RadixDialog.Close className="icon-btn" aria-label={label}>
-    <Icon name="close" />
+  <RadixDialog.Close asChild>
+    <IconButton aria-label={label}>
+      <Icon name="close" />
+    </IconButton>
   </RadixDialog.Close>
 );
 
@@ -118,19 +128,26 @@ export type QuestionProps = {
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
   const no = useRef<HTMLButtonElement>(null);
   return (
-    <Panel open={open} onOpenChange={onOpenChange} firstFocus={no} className="question" role="alertdialog">
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      firstFocus={no}
+      className="fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in"
+      role="alertdialog"
+    >
       <RadixDialog.Title asChild>
-        <h2>{title}</h2>
+        <h2 className="mb-3.5 text-[1.5rem]">{title}</h2>
       </RadixDialog.Title>
-      <div className="double" />
+      <DoubleRule />
       <RadixDialog.Description asChild>
-        <div className="question__text">{children}</div>
+        <div className="grid gap-3 pt-5 pb-6">{children}</div>
       </RadixDialog.Description>
-      <div className="question__answers">
-        <Button variant="line" ref={no} onClick={() => onOpenChange(false)}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="line" className="flex-[1_1_10rem]" ref={no} onClick={() => onOpenChange(false)}>
           {answers.no}
         </Button>
         <Button
+          className="flex-[1_1_10rem]"
           onClick={() => {
             onOpenChange(false);
             onYes();

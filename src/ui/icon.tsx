@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 24-unit grid, stroked in the text's colour; class "c" marks the one copper stroke. */
+/** 24-unit grid, stroked in the text's colour, but for one copper stroke. */
 const drawings = {
   alert: (
     <>
@@ -12,7 +12,7 @@ const drawings = {
   bag: (
     <>
       <path d="M5 8h14l1 12.5H4z" />
-      <path className="c" d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
+      <path className="stroke-copper" d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
     </>
   ),
   bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5" />,
@@ -71,7 +71,7 @@ const drawings = {
   menu: (
     <>
       <path d="M3.5 7h17M3.5 12h17" />
-      <path className="c" d="M3.5 17h11" />
+      <path className="stroke-copper" d="M3.5 17h11" />
     </>
   ),
   minus: <path d="M5 12h14" />,
@@ -98,10 +98,20 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+type IconProps = {
+  readonly name: IconName;
+  /** Its size, and what else differs where it stands. */
+  readonly className?: string;
+};
+
 /** Decorative: the text beside it, or the control's label, says what it means. */
-export function Icon({ name }: { readonly name: IconName }) {
+export function Icon({ name, className = '' }: IconProps) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`i flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       {drawings[name]}
     </svg>
   );

@@ -1,11 +1,21 @@
 import { useLabels } from './labels.ts';
+import { Spinner } from './spinner.tsx';
+
+type LoadingProps = {
+  readonly label?: string;
+  /** Its padding. */
+  readonly className?: string;
+};
 
 /** A page or a part on its way. It appears after a moment, so that a fast answer shows no ring at all. */
-export function Loading({ label }: { readonly label?: string }) {
+export function Loading({ label, className = '' }: LoadingProps) {
   const { loading } = useLabels();
   return (
-    <div className="loading" role="status">
-      <span className="spin" aria-hidden="true" />
+    <div
+      className={`loading grid animate-appear justify-items-center gap-3 text-ink-700 ${className}`}
+      role="status"
+    >
+      <Spinner className="size-9 border-3 text-copper" />
       {label ?? loading}
     </div>
   );

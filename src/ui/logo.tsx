@@ -8,10 +8,12 @@ type Props = {
   readonly alt: string;
   /** Below the fold or only on paper. */
   readonly loading?: 'lazy';
+  /** Its size. */
+  readonly className?: string;
 };
 
-/** The firm's lockup; its size comes from where it stands. */
-export function Logo({ tone = 'ink', alt, loading }: Props) {
+/** The firm's lockup. */
+export function Logo({ tone = 'ink', alt, loading, className }: Props) {
   const src = assetUrl(`/img/${files[tone]}.svg`);
-  return <img src={src} width={196} height={46} alt={alt} loading={loading} />;
+  return <img className={className} src={src} width={196} height={46} alt={alt} loading={loading} />;
 }

@@ -1,3 +1,5 @@
+import { InlineAnchor, TextAnchor } from './text-link.tsx';
+
 type Props = {
   readonly address: string;
   /** Inside a sentence; by itself; or by itself where a narrow screen may need to break it, after its @. */
@@ -7,20 +9,19 @@ type Props = {
 /** An e-mail address to write to with one press. */
 export function MailLink({ address, variant = 'inline' }: Props) {
   const href = `mailto:${address}`;
-  if (variant !== 'breakable') {
+  if (variant === 'inline') return <InlineAnchor href={href}>{address}</InlineAnchor>;
+  if (variant === 'standalone') {
     return (
-      <a className={variant === 'inline' ? 'inline-link' : 'link'} href={href}>
+      <TextAnchor plain href={href}>
         {address}
-      </a>
+      </TextAnchor>
     );
   }
   const [name, domain] = address.split('@');
   return (
-    <a className="link" href={href}>
-      <span>
-        {name}@<wbr />
-        {domain}
-      </span>
-    </a>
+    <TextAnchor href={href}>
+      {name}@<wbr />
+      {domain}
+    </TextAnchor>
   );
 }

@@ -3,12 +3,22 @@ import { assetUrl } from '../platform/asset-url.ts';
 type Props = {
   /** Below the fold; elsewhere it still comes after what a page says. */
   readonly loading?: 'lazy';
+  /** Its size and place. */
+  readonly className?: string;
 };
 
 /** The firm's seal in copper, an ornament; its size comes from where it stands. */
-export function Seal({ loading }: Props) {
+export function Seal({ loading, className }: Props) {
   const src = assetUrl('/img/sello.svg');
   return (
-    <img className="seal" src={src} width={240} height={240} alt="" loading={loading} fetchPriority="low" />
+    <img
+      className={className}
+      src={src}
+      width={240}
+      height={240}
+      alt=""
+      loading={loading}
+      fetchPriority="low"
+    />
   );
 }

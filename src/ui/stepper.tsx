@@ -8,21 +8,29 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
+const button =
+  'grid size-tap place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
+
 /** A number between two buttons. */
 export function Stepper({ value, most, labels, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
-    <div className="stepper" role="group" aria-label={labels.group}>
-      <button type="button" aria-label={labels.fewer} onClick={() => onChange(value - 1)}>
-        <Icon name="minus" />
+    <div
+      className="inline-flex rounded-control border border-edge bg-sheet"
+      role="group"
+      aria-label={labels.group}
+    >
+      <button type="button" className={button} aria-label={labels.fewer} onClick={() => onChange(value - 1)}>
+        <Icon name="minus" className="size-4.5 stroke-2" />
       </button>
-      <output>{value}</output>
+      <output className="w-9 text-center leading-(--spacing-tap) font-semibold text-ink">{value}</output>
       <button
         type="button"
+        className={button}
         aria-label={labels.more}
         {...(value < most ? { onClick: () => onChange(value + 1) } : { 'aria-disabled': true })}
       >
-        <Icon name="plus" />
+        <Icon name="plus" className="size-4.5 stroke-2" />
       </button>
     </div>
   );

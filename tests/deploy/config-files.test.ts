@@ -49,11 +49,17 @@ test('no secret of the environment is in what is committed', () => {
   }
 });
 
-type Rule = { readonly source: string; readonly headers: readonly { key: string; value: string }[] };
+type Rule = {
+  readonly source: string;
+  readonly has?: readonly object[];
+  readonly headers: readonly { key: string; value: string }[];
+};
 
-function vercelHeaders(path: string): Record<string, string> {
+function vercelHeaders(path: string, isNavigation: boolean): Record<string, string> {
   const { headers }: { headers: readonly Rule[] } = JSON.parse(configFiles({})['vercel.json'] ?? '');
-  const matching = headers.filter(({ source }) => new RegExp(`^${source}$`).test(path));
+  const matching = headers.filter(
+    ({ source, has }) => (!has || isNavigation) && new RegExp(`^${source}$`).test(path),
+  );
   const all = matching.flatMap((rule) => rule.headers);
   expect(new Set(all.map(({ key }) => key)).size, 'no header twice').toBe(all.length);
   return Object.fromEntries(all.map(({ key, value }) => [key, value]));
@@ -71,10 +77,18 @@ test.each([
   '/admin/login',
   '/assets/a.js',
   '/img/a/b.png',
+  '/img/marca.svg',
+  '/a.js.html',
   '/sitemap.xml',
   '/no-existe',
 ])('Vercel gives %s exactly its headers', (path) => {
-  expect(vercelHeaders(path)).toEqual(headersOf(siteHeaders(readSettings({}).env), path));
+  expect(vercelHeaders(path, false)).toEqual(headersOf(siteHeaders(readSettings({}).env), path));
+});
+
+test('Vercel gives any address a page’s headers when it is asked for as one: it may be missing', () => {
+  const { documents } = siteHeaders(readSettings({}).env);
+  for (const path of ['/assets/no-existe.js', '/boot-no.js', '/img/no.png', '/no-existe', '/'])
+    expect(vercelHeaders(path, true)).toMatchObject(documents);
 });
 
 test('hosts of a deployment that vercel.json refuses are named', () => {

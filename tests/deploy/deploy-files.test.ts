@@ -32,6 +32,11 @@ test('without a configured address the files name an example', () => {
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
+test('headers are taken back for Cloudflare alone', () => {
+  expect(deployFiles({ publicPaths, posts }, {}, true)._headers).toContain('  ! Content-Security-Policy');
+  expect(deployFiles({ publicPaths, posts }, {})._headers).not.toContain('!');
+});
+
 test('a wrong value is reported by its name', () => {
   expect(() => deployFiles({ publicPaths, posts }, { VITE_SUPABASE_URL: 'ftp://x' })).toThrow(
     'VITE_SUPABASE_URL',

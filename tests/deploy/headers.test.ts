@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { headersOf, siteHeaders } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, siteHeaders } from '../../deploy/headers.ts';
 import { readSettings } from '../../deploy/settings.ts';
 import { paths } from '../../src/content/paths.ts';
 
 const headers = siteHeaders(readSettings({}).env);
 
-test('every answer has the headers that protect its page', () => {
-  for (const path of ['/', paths.checkout, '/assets/a.js', '/img/a.png', '/no-existe']) {
+test('whatever may be shown as a page has the headers that protect it', () => {
+  for (const path of ['/', paths.checkout, '/404', '/no-existe', '/img/logo.svg', '/rss.xml', '/a.js.html']) {
     expect(headersOf(headers, path)).toMatchObject({
       'Content-Security-Policy': expect.stringContaining("object-src 'none'"),
       'X-Content-Type-Options': 'nosniff',
@@ -18,13 +18,25 @@ test('every answer has the headers that protect its page', () => {
   }
 });
 
+test('a file that is never a page has two of them, and no policy', () => {
+  for (const ending of plainFiles) {
+    const { 'Cache-Control': _, ...sent } = headersOf(headers, `/assets/a.${ending}`);
+    expect(sent).toEqual({
+      ...headers.everywhere,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+  }
+  expect(plainFiles).not.toContain('svg');
+});
+
 test('https is kept for two years', () => {
   const [seconds] = /\d+/.exec(headers.everywhere['Strict-Transport-Security'] ?? '') ?? [];
   expect(Number(seconds)).toBe(2 * 365 * 24 * 60 * 60);
 });
 
 test('only payment is permitted, to the site and to Mercado Pago', () => {
-  const granted = (headers.everywhere['Permissions-Policy'] ?? '')
+  const granted = (headers.documents['Permissions-Policy'] ?? '')
     .split(', ')
     .filter((feature) => !feature.endsWith('=()'));
   expect(granted).toEqual(['payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")']);
@@ -64,7 +76,7 @@ test('images may be shown elsewhere, pages and scripts may not', () => {
 });
 
 test('reports go to the endpoint that the policy names', () => {
-  const { everywhere } = siteHeaders(readSettings({}).env, { reportUrl: 'https://avisos.example/csp' });
-  expect(everywhere['Reporting-Endpoints']).toBe('csp="https://avisos.example/csp"');
-  expect(everywhere['Content-Security-Policy']).toContain('report-to csp');
+  const { documents } = siteHeaders(readSettings({}).env, { reportUrl: 'https://avisos.example/csp' });
+  expect(documents['Reporting-Endpoints']).toBe('csp="https://avisos.example/csp"');
+  expect(documents['Content-Security-Policy']).toContain('report-to csp');
 });

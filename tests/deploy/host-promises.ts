@@ -87,6 +87,14 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect([path, status, got['content-type'], got['cache-control']]).toEqual([path, 200, type, caching]);
     }
   },
+  'a file that is never a page costs under half a kilobyte of headers': async (url, headers) => {
+    for (const path of ['/assets/index-abc123.js', '/assets/style-abc123.css', '/fonts/letra.woff2']) {
+      const { headers: got } = await ask(url, path, { 'accept-encoding': 'gzip, deflate, br' });
+      const bytes = Object.entries(got).map(([name, value]) => `${name}: ${value}\r\n`);
+      expect(bytes.join('').length, path).toBeLessThan(500);
+      for (const name of Object.keys(headers.documents)) expect(got).not.toHaveProperty(name.toLowerCase());
+    }
+  },
   'what is not there is a real 404 with every header, and is not kept': async (url, headers) => {
     for (const path of [
       '/no-existe',

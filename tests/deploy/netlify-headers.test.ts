@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersOf, siteHeaders } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, siteHeaders } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { readSettings } from '../../deploy/settings.ts';
 
@@ -16,30 +16,34 @@ const { env, policy } = readSettings({
   VITE_CSP_REPORT_URL: 'https://avisos.mentoria-legal-educacional.example/csp',
 });
 const headers = siteHeaders(env, policy);
-const text = netlifyHeaders(headers, pages);
+const files = {
+  netlify: netlifyHeaders(headers, pages, false),
+  cloudflare: netlifyHeaders(headers, pages, true),
+};
 
-const rules = text
-  .trim()
-  .split('\n\n')
-  .map((block) => {
+function rulesOf(text: string) {
+  const blocks = text.trim().split('\n\n');
+  return blocks.map((block) => {
     const [path = '', ...lines] = block.split('\n');
     return { path, headers: lines.map((line) => line.trim().split(/: (.*)/s, 2)) };
   });
+}
 
-/** What Cloudflare Pages and Netlify make of the file: values of the same header are joined. */
-function sent(path: string): Record<string, string> {
+/** What the hosts make of a file: values of the same header are joined, and Cloudflare takes back what `!` names. */
+function sentBy(host: keyof typeof files, path: string): Record<string, string> {
   const all: Record<string, string> = {};
-  for (const rule of rules) {
-    const end = rule.path.endsWith('*') ? rule.path.slice(0, -1) : null;
-    if (end === null ? rule.path !== path : !path.startsWith(end)) continue;
+  for (const rule of rulesOf(files[host])) {
+    const [start = '', end] = rule.path.split('*');
+    if (end === undefined ? rule.path !== path : !path.startsWith(start) || !path.endsWith(end)) continue;
     for (const [name = '', value = ''] of rule.headers) {
-      all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`;
+      if (name.startsWith('! ')) delete all[name.slice(2)];
+      else all[name] = all[name] === undefined ? value : `${all[name]}, ${value}`;
     }
   }
   return all;
 }
 
-test.each([
+const shownAsPages = [
   ...pages,
   '/checkout',
   '/pago-exitoso',
@@ -48,18 +52,37 @@ test.each([
   '/mis-compras',
   '/admin/login',
   '/admin/dashboard',
-  '/assets/index-abc.js',
-  '/fonts/letra.woff2',
   '/img/logo.svg',
-])('%s gets exactly its headers, none of them joined', (path) => {
-  expect(sent(path)).toEqual(headersOf(headers, path));
+];
+
+test.each(shownAsPages)('%s gets exactly its headers, none of them joined', (path) => {
+  expect(sentBy('netlify', path)).toEqual(headersOf(headers, path));
+  expect(sentBy('cloudflare', path)).toEqual(headersOf(headers, path));
 });
 
-test('an address without a page has at least what every answer has', () => {
-  expect(sent('/no-existe')).toEqual(headers.everywhere);
+test('an address without a page has at least what protects an error page', () => {
+  for (const host of ['netlify', 'cloudflare'] as const)
+    expect(sentBy(host, '/no-existe')).toEqual({ ...headers.everywhere, ...headers.documents });
+});
+
+const plainPaths = plainFiles.flatMap((ending) => [`/assets/a-b.${ending}`, `/img/a/b.${ending}`]);
+
+test.each(plainPaths)('%s has a page’s headers on Netlify, which cannot take them back', (path) => {
+  expect(sentBy('netlify', path)).toEqual({ ...headers.documents, ...headersOf(headers, path) });
+});
+
+test.each(plainPaths)('%s has a short policy on Cloudflare, for the error page in its place', (path) => {
+  const { 'Content-Security-Policy': policy, ...others } = sentBy('cloudflare', path);
+  expect(others).toEqual(headersOf(headers, path));
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/script-src|https:/);
+  const lines = Object.entries({ ...others, 'Content-Security-Policy': policy }).flat();
+  expect(lines.join(': ').length, 'bytes of our own').toBeLessThan(500);
 });
 
 test('Cloudflare’s limits are kept: 100 rules, 2,000 characters to a line', () => {
-  expect(rules.length).toBeLessThanOrEqual(100);
+  const text = files.cloudflare;
+  expect(rulesOf(text).length).toBeLessThanOrEqual(100);
   for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2_000);
 });

@@ -17,8 +17,9 @@ const [form, contract] = products;
 
 const service = await serviceForTests();
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const lead = () => document.querySelector('.lead')?.textContent ?? '';
+const title = () => screen.getByRole('heading', { level: 1 });
+const heading = () => title().textContent;
+const lead = () => title().nextElementSibling?.textContent ?? '';
 const settled = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
 
 const buy = (outcome: string) => service.buyHere('ref-1', form, outcome);

@@ -37,7 +37,7 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   };
   store({ receipts: [older, receipt] });
   open();
-  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('.purchase'));
+  const [first, second] = screen.getAllByRole('article').filter((each) => each.matches('[data-receipt]'));
   if (!first || !second) throw new Error('Two purchases are shown');
   expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('Compra del 2 de marzo de 2026');
   expect(first.textContent).toContain('Número de pago5550001');

@@ -1,4 +1,3 @@
-import './admin-bar.css';
 import { adminModeCopy } from '../../content/admin.ts';
 import { paths } from '../../content/paths.ts';
 import { useStore } from '../../platform/store.ts';
@@ -13,30 +12,56 @@ function focusContent(): void {
   document.querySelector('main')?.focus({ preventScroll: true });
 }
 
-/** Above the header: the switch of admin mode, and the ways in and out of the admin area. */
-export function AdminBar() {
+const link = 'inline-flex min-h-tap items-center leading-[1.15] underline underline-offset-[0.3em]';
+
+/** On narrow screens its words stand in two short lines instead of a second row. */
+function ModeSwitch() {
   const store = useAdminModeStore();
   const { isDevMode } = useStore(store, adminModeOff);
+  return (
+    <>
+      <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 leading-[1.15] font-semibold max-md:max-w-37 max-[22.5rem]:gap-1.5">
+        <input
+          type="checkbox"
+          role="switch"
+          className="h-6 w-10 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-on-ink-2 p-0.75 transition-[background-color] before:block before:size-3.75 before:rounded-full before:bg-on-ink-2 before:transition-transform before:ease-out checked:border-copper-300 checked:bg-copper-300 checked:before:translate-x-4 checked:before:bg-ink"
+          checked={isDevMode}
+          aria-checked={isDevMode}
+          onChange={store.toggle}
+        />
+        {adminModeCopy.mode}
+      </label>
+      {isDevMode && <span className="text-on-ink-2 max-md:hidden">{adminModeCopy.hint}</span>}
+    </>
+  );
+}
+
+/** Above the header: the switch of admin mode, and the ways in and out of the admin area. */
+export function AdminBar() {
   const { step } = useSession();
   return (
-    <section className="admin-strip on-ink" aria-label={adminModeCopy.bar}>
-      <div className="wrap">
-        <label className="admin-strip__switch">
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isDevMode}
-            aria-checked={isDevMode}
-            onChange={store.toggle}
-          />
-          {adminModeCopy.mode}
-        </label>
-        {isDevMode && <span className="admin-strip__hint">{adminModeCopy.hint}</span>}
-        <nav className="admin-strip__links" aria-label={adminModeCopy.bar}>
-          <Link to={paths.dashboard}>{adminModeCopy.dashboard}</Link>
-          <Link to={paths.shop}>{adminModeCopy.shop}</Link>
+    <section
+      className="on-ink @container bg-ink text-small text-on-ink max-md:text-caption/[1.6] print:hidden"
+      aria-label={adminModeCopy.bar}
+      data-admin-bar=""
+    >
+      <div className="wrap flex min-h-13 items-center gap-x-[clamp(0.625rem,2vw,1.5rem)] gap-y-1 max-[22.5rem]:gap-1.5 @max-[15rem]:flex-wrap">
+        <ModeSwitch />
+        <nav className="ml-auto flex gap-[inherit] @max-[15rem]:flex-wrap" aria-label={adminModeCopy.bar}>
+          <Link className={link} to={paths.dashboard}>
+            {adminModeCopy.dashboard}
+          </Link>
+          <Link className={link} to={paths.shop}>
+            {adminModeCopy.shop}
+          </Link>
         </nav>
-        {step === 'confirmed' && <SignOutButton variant="ink" small onSignedOut={focusContent} />}
+        {step === 'confirmed' && (
+          <SignOutButton
+            variant="bar"
+            className="max-md:max-w-19 max-[22.5rem]:px-1"
+            onSignedOut={focusContent}
+          />
+        )}
       </div>
     </section>
   );

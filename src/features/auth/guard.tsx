@@ -21,7 +21,7 @@ export function RequireAdmin({ children }: { readonly children: (account: Accoun
     case 'unreachable':
       return (
         <EmptyState title={sessionCopy.unreachable.title} level="h1">
-          <UnreachableSession />
+          <UnreachableSession gap="gap-8" />
         </EmptyState>
       );
     case 'confirmed':

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { authNotices, loginCopy } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Alert } from '../../ui/note.tsx';
 import { dismissToast, toast, toasts } from '../../ui/toast.ts';
 import type { AuthNotice } from './auth-notice.ts';
@@ -45,30 +46,32 @@ export function LoginForm() {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-5" onSubmit={submit}>
       {notice && (
         <div id={`${id}-why`}>
-          <Alert>
+          <Alert className="">
             <strong>{notice.title}</strong>
             <p>{notice.text}</p>
           </Alert>
         </div>
       )}
-      <div className="field">
-        <label htmlFor={`${id}-email`}>{loginCopy.email}</label>
-        <input id={`${id}-email`} name="email" type="email" autoComplete="username" {...field} />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-password`}>{loginCopy.password}</label>
-        <input
-          ref={password}
-          id={`${id}-password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          {...field}
-        />
-      </div>
+      <Field
+        id={`${id}-email`}
+        label={loginCopy.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        {...field}
+      />
+      <Field
+        ref={password}
+        id={`${id}-password`}
+        label={loginCopy.password}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        {...field}
+      />
       <Button ref={button} type="submit" block busy={isBusy && loginCopy.busy} disabled={isBusy}>
         {loginCopy.submit}
       </Button>

@@ -5,9 +5,9 @@ import { toast } from '../../ui/toast.ts';
 import { useAuth } from './use-auth.ts';
 
 type Props = {
-  readonly variant: 'line' | 'ink';
+  readonly variant: 'line' | 'bar';
   readonly block?: boolean;
-  readonly small?: boolean;
+  readonly className?: string;
   /** Called once the session is gone from this device, whether the server has answered or not. */
   readonly onSignedOut?: () => void;
 };

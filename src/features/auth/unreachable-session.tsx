@@ -1,4 +1,3 @@
-import './login.css';
 import { useState } from 'react';
 import { sessionCopy } from '../../content/admin.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +5,7 @@ import { useSessionStore } from './session-context.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** Shown while the service does not answer: retry, or sign out. */
-export function UnreachableSession() {
+export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
   const [isAsking, setAsking] = useState(false);
   async function retry(): Promise<void> {
@@ -16,7 +15,7 @@ export function UnreachableSession() {
   }
   const { text, retry: again, retrying } = sessionCopy.unreachable;
   return (
-    <div className="unreachable">
+    <div className={`grid w-[min(100%,24rem)] ${gap}`}>
       <p role="alert">{text}</p>
       <Button block busy={isAsking && retrying} onClick={retry}>
         {again}

@@ -1,33 +1,47 @@
 import { useRef } from 'react';
 import { bookingCopy } from '../../content/booking.ts';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailSentence } from '../../ui/mail-sentence.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { useFrame } from './use-frame.ts';
 
 type FailedProps = {
   readonly email: string;
   /** The calendar's address, if there is one. */
   readonly url?: string;
+  /** Its room above. */
+  readonly className?: string;
 };
 
 /** Shown in the calendar's place. */
-function NoCalendar({ email, url }: FailedProps) {
+function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
-    <div className="calendar__failed" role="alert">
-      <Icon name="calendar" />
-      <p className="mail-line">
+    <div
+      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:stroke-[1.1] ${className}`}
+      role="alert"
+    >
+      <Icon name="calendar" className="size-12 text-ink" />
+      <p className="max-w-[30rem]">
         <MailSentence around={bookingCopy.failed} email={email} />
       </p>
       {url && (
-        <a className="link" href={url} target="_blank" rel="noreferrer">
-          <span>{bookingCopy.newTab}</span>
-          <Icon name="forward" />
-        </a>
+        <TextAnchor
+          className="relative text-body"
+          after="forward"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {bookingCopy.newTab}
+        </TextAnchor>
       )}
     </div>
   );
 }
+
+const below = 'self-start pt-[clamp(4rem,12vw,9rem)]';
 
 /** The frame stays where it is even when nothing is seen of it: its calendar may still come. */
 function Frame({ url, email }: { readonly url: string; readonly email: string }) {
@@ -35,16 +49,26 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
   const { state, height, listening, onLoad } = useFrame(frame, url);
   return (
     <div
-      className="calendar__room"
+      // As high as the widgets are, so that nothing jumps when theirs comes, and nothing scrolls within.
+      className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
-      {state === 'failed' && <NoCalendar email={email} url={url} />}
+      {state === 'failed' && <NoCalendar className={below} email={email} url={url} />}
       <noscript>
-        <NoCalendar email={email} url={url} />
+        <NoCalendar className={below} email={email} url={url} />
       </noscript>
-      {listening && (state === 'opening' || state === 'loaded') && <Loading label={bookingCopy.loading} />}
+      {listening && (state === 'opening' || state === 'loaded') && (
+        <Loading className={`px-8 pb-8 ${below}`} label={bookingCopy.loading} />
+      )}
       {listening && (
-        <iframe ref={frame} src={url} title={bookingCopy.frameTitle} onLoad={onLoad} data-state={state} />
+        <iframe
+          className="invisible size-full data-[state=shown]:visible"
+          ref={frame}
+          src={url}
+          title={bookingCopy.frameTitle}
+          onLoad={onLoad}
+          data-state={state}
+        />
       )}
     </div>
   );
@@ -59,8 +83,8 @@ type Props = {
 /** The calendar of an outside service on a sheet, or how to book without it. */
 export function Calendar({ url, email }: Props) {
   return (
-    <div className="calendar">
-      <div className="double" />
+    <div className="rounded-sheet bg-sheet p-[clamp(0.75rem,2vw,1.5rem)] shadow-sheet print:hidden">
+      <DoubleRule className="mb-3" />
       {url === null ? <NoCalendar email={email} /> : <Frame key={url} url={url} email={email} />}
     </div>
   );

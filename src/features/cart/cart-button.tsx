@@ -24,7 +24,10 @@ export function CartButton({ load }: Props) {
       <IconButton aria-label={frame.openCart(count, shown)} {...button}>
         <Icon name="bag" />
         {count > 0 && (
-          <span className="badge" aria-hidden="true">
+          <span
+            className="absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-copper px-[0.3rem] text-center text-[0.8125rem] leading-5 font-bold text-sheet"
+            aria-hidden="true"
+          >
             {shown}
           </span>
         )}

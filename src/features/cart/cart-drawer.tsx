@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Leader } from '../../ui/leader.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
 import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
@@ -18,11 +19,13 @@ type Props = {
   readonly beside: ReactNode;
 };
 
+const list = '@container min-h-48 flex-1 overflow-auto px-6';
+
 type PartProps = { readonly onLeave: () => void; readonly beside: ReactNode };
 
 function EmptyDrawer({ onLeave, beside }: PartProps) {
   return (
-    <div className="drawer__list">
+    <div className={list}>
       <EmptyState title={cartCopy.empty} level="h3">
         <p>{cartCopy.emptyHint}</p>
         <ButtonLink variant="line" to={paths.shop} onClick={onLeave}>
@@ -38,18 +41,23 @@ function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart
   const store = useCartStore();
   return (
     <>
-      <div className="drawer__list">
+      <div className={list}>
         {cart.items.map((item) => (
           <CartLine key={item.id} item={item} />
         ))}
-        <button type="button" className="link drawer__clear" onClick={store.clear}>
-          <span>{cartCopy.clear}</span>
-        </button>
-        {beside}
+        <TextButton className="mt-2 mb-4" onClick={store.clear}>
+          {cartCopy.clear}
+        </TextButton>
+        <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
       </div>
-      <div className="drawer__foot">
-        <Leader term={cartCopy.subtotal} value={formatClp(subtotal(cart))} price />
-        <p className="caption">{cartCopy.note}</p>
+      <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">
+        <Leader
+          term={cartCopy.subtotal}
+          value={formatClp(subtotal(cart))}
+          price
+          className="text-[1.25rem] text-ink"
+        />
+        <p className="text-caption text-ink-700">{cartCopy.note}</p>
         <ButtonLink block to={paths.checkout} onClick={onLeave}>
           {cartCopy.checkout}
         </ButtonLink>
@@ -65,7 +73,8 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const leave = () => onOpenChange(false);
   const title = (
     <>
-      {cartCopy.title} {count > 0 && <span className="caption">({formatCount(count)})</span>}
+      {cartCopy.title}{' '}
+      {count > 0 && <span className="text-caption text-ink-500">({formatCount(count)})</span>}
     </>
   );
   return (

@@ -5,7 +5,7 @@ import type { Product } from './products.ts';
 export function ProductFacts({ product }: { readonly product: Product }) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   return (
-    <div className="facts">
+    <div className="@container grid gap-2 border-t border-rule pt-4 text-detail print:break-inside-avoid">
       <Leader term={format} value={shop.format} />
       <Leader term={delivery} value={immediate} />
       <Leader term={rules} value={product.rules} />
@@ -16,18 +16,22 @@ export function ProductFacts({ product }: { readonly product: Product }) {
 /** The titles of the document's sections: all that the page says of its text while it is locked. */
 export function ProductContents({ product }: { readonly product: Product }) {
   return (
-    <section className="toc">
-      <h2>{productCopy.contents}</h2>
+    <section className="mt-8">
+      <h2 className="mb-3 text-[1.5rem]">{productCopy.contents}</h2>
       <ol>
         {product.contents.map(([number, title]) => (
-          <li key={number} data-n={number}>
+          <li
+            className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-2.75 leading-[1.4] before:font-display before:text-copper before:content-[attr(data-n)] print:break-inside-avoid"
+            key={number}
+            data-n={number}
+          >
             {title}
           </li>
         ))}
       </ol>
       {product.scope && (
         <>
-          <h2>{productCopy.scope}</h2>
+          <h2 className="mt-7 mb-3 text-[1.5rem]">{productCopy.scope}</h2>
           <p>{product.scope}</p>
         </>
       )}

@@ -1,9 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Alert } from '../../ui/note.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentErrorMessage } from './payment-error-message.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
@@ -21,10 +23,11 @@ const timeoutMs = 8_000;
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
+  if (!main) return <TextAnchor className="justify-center" href={payUrl}>{checkoutCopy.plainLink}</TextAnchor>;
   return (
-    <a className={main ? 'btn btn--main btn--block' : 'link'} href={payUrl}>
-      <span>{main ? checkoutCopy.pay : checkoutCopy.plainLink}</span>
-    </a>
+    <ButtonAnchor block href={payUrl}>
+      {checkoutCopy.pay}
+    </ButtonAnchor>
   );
 }
 
@@ -54,7 +57,14 @@ export function Wallet({ service, prepared }: Props) {
   return (
     // The button that was pressed is gone: the keyboard goes on from here.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its legend and border
-    <div className="wallet" role="group" aria-label={checkoutCopy.wallet} tabIndex={-1} ref={takeFocus}>
+    <div
+      // It takes the button's place: its room is kept, so that nothing jumps.
+      className="grid min-h-28 content-center gap-2.5 rounded-control border border-edge p-4 text-center [&>[role=status]]:p-2"
+      role="group"
+      aria-label={checkoutCopy.wallet}
+      tabIndex={-1}
+      ref={takeFocus}
+    >
       {button === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
       {button === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
       {shows && publicKey && (
@@ -71,7 +81,9 @@ export function Wallet({ service, prepared }: Props) {
           </Suspense>
         </WalletBoundary>
       )}
-      <p className="caption">{button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}</p>
+      <p className="text-caption text-ink-500">
+        {button === 'failed' ? checkoutCopy.walletFailed : checkoutCopy.walletHint}
+      </p>
       <PlainLink payUrl={prepared.payUrl} main={!shows} />
     </div>
   );

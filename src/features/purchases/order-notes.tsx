@@ -20,7 +20,7 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
   const isBought = hasBought(usePurchases(), item.id);
   if (!isBought && item.quantity === 1) return null;
   return (
-    <div className="line__notes">
+    <div className="col-start-2 grid gap-1.5 pt-2">
       {item.quantity > 1 && <Note icon="info">{orderNotesCopy.single}</Note>}
       {isBought && (
         <Note icon="info">
@@ -34,7 +34,10 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
 /** Above the pay button. It is announced when another tab changes it. */
 export function OrderNote({ hint }: { readonly hint: OrderHint }) {
   return (
-    <div role="status" className="order-note">
+    <div
+      role="status"
+      className="[&>p]:mb-5 [&>p]:rounded-control [&>p]:border-l-4 [&>p]:border-copper [&>p]:bg-folder [&>p]:px-4 [&>p]:py-3.5 [&>p]:text-left"
+    >
       {hint !== 'none' && (
         <Note icon="alert">
           {orderNotesCopy.order[hint]} <ToPurchases />

@@ -5,6 +5,7 @@ import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { PageImage } from '../catalogue/page-image.tsx';
+import { Bill, BillRows, BillTotal } from './bill.tsx';
 import { orderKey } from './order.ts';
 import type { OrderHint } from './order-hints.ts';
 import { LineNotes, OrderNote } from './order-notes.tsx';
@@ -13,23 +14,27 @@ import { PayPanel } from './pay-panel.tsx';
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   return (
     <section aria-labelledby="pedido">
-      <h2 className="sr" id="pedido">
+      <h2 className="sr-only" id="pedido">
         {checkoutCopy.lines}
       </h2>
       <div className="double" />
-      <div className="check__list">
+      <div className="@container">
         {cart.items.map((item) => (
-          <article className="line" key={item.id}>
-            <div className="sheet">
+          <article
+            className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid"
+            key={item.id}
+          >
+            <div className="sheet row-span-3 w-21">
               <PageImage product={item} sizes="84px" />
             </div>
-            <h3>{item.name}</h3>
-            <span className="caption">
+            <h3 className="text-[1.1875rem]">{item.name}</h3>
+            <span className="text-caption text-ink-500">
               {item.category} · {checkoutCopy.each(formatClp(item.price))}
             </span>
             <Leader
               term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
               value={formatClp(lineTotal(item))}
+              className="col-start-2 self-end pt-3"
             />
             <LineNotes item={item} />
           </article>
@@ -44,23 +49,18 @@ export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hin
   const count = countItems(cart);
   const [term, value] = checkoutCopy.delivery;
   return (
-    <aside className="bill" aria-labelledby="resumen">
-      <h2 id="resumen">{checkoutCopy.summary}</h2>
-      <div className="double" />
-      <div className="bill__rows">
+    <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" follows>
+      <BillRows>
         <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} />
         <Leader term={term} value={value} />
-      </div>
-      <div className="bill__total">
-        <span>{checkoutCopy.total}</span>
-        <span className="price">{total}</span>
-      </div>
+      </BillRows>
+      <BillTotal term={checkoutCopy.total} value={total} />
       <OrderNote hint={hint} />
       <PayPanel key={orderKey(cart.items)} cart={cart} />
-      <div className="notes-s">
+      <div className="mt-6 grid gap-3 border-t border-rule pt-5">
         <Note icon="shield">{checkoutCopy.help}</Note>
         <Note icon="download">{checkoutCopy.afterwards}</Note>
       </div>
-    </aside>
+    </Bill>
   );
 }

@@ -14,7 +14,7 @@ export function PayPanel({ cart }: { readonly cart: Cart }) {
     return <Wallet service={env.payment} prepared={state.prepared} />;
   }
   return (
-    <div className="pay">
+    <div>
       {state.step === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
       <Button
         block

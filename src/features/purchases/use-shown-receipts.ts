@@ -16,7 +16,7 @@ export function useShownReceipts(receipts: readonly Receipt[]) {
     /** Shows the next ones and moves the focus to the title of the first of them. */
     showMore: () => {
       flushSync(() => setMost(most + step));
-      const title = list.current?.querySelectorAll<HTMLElement>('.purchase h2')[most];
+      const title = list.current?.querySelectorAll<HTMLElement>('[data-receipt] h2')[most];
       if (!title) return;
       title.tabIndex = -1;
       title.focus();

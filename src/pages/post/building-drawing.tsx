@@ -40,7 +40,7 @@ function Building() {
   );
 }
 
-/** Copper, as every dimension is; the plate's style sheet sets the size of their words. */
+/** Copper, as every dimension is; post.css sets the size of their words. */
 function Dimensions() {
   return (
     <g stroke={copper}>

@@ -1,12 +1,23 @@
 import type { BlogPost } from '../../content/post.ts';
 import { longDate } from '../../platform/dates.ts';
 
+/** Each part brings its point; those that begin a line lose it, cut off at the edge. */
+const part = "relative ml-6 before:absolute before:-left-3.75 before:content-['·']";
+
+type Props = {
+  readonly post: BlogPost;
+  /** Its margin below. */
+  readonly className?: string;
+};
+
 /** Who wrote it and when. */
-export function Byline({ post: { author, date } }: { readonly post: BlogPost }) {
+export function Byline({ post: { author, date }, className = '' }: Props) {
   return (
-    <p className="byline">
-      <span>{author}</span>
-      <span>
+    <p
+      className={`mt-5 -ml-6 flex flex-wrap text-small text-ink-500 [clip-path:inset(0_0_0_1.5rem)] ${className}`}
+    >
+      <span className={part}>{author}</span>
+      <span className={part}>
         <time dateTime={date}>{longDate(date)}</time>
       </span>
     </p>

@@ -6,7 +6,7 @@ export function noBreak(text: string): ReactNode {
     const key = `${index} ${part}`;
     if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
     return (
-      <span key={key} className="together">
+      <span key={key} className="whitespace-nowrap">
         {part}
       </span>
     );

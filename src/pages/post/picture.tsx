@@ -24,17 +24,25 @@ type Props = {
   /** The CSS width of its box, as in the `sizes` attribute. */
   readonly sizes: string;
   readonly loading?: 'lazy' | 'eager' | 'first';
+  /** Its shape or height. */
+  readonly className?: string;
   /** Beside a link that already says it: hidden from screen readers. */
   readonly decorative?: boolean;
 };
 
 /** Fills the box it stands in, cut at the sides or at top and bottom. */
-export function Picture({ picture: { src, alt }, sizes, loading, decorative = false }: Props) {
+export function Picture({
+  picture: { src, alt },
+  sizes,
+  loading,
+  className = '',
+  decorative = false,
+}: Props) {
   const drawing = drawn[src];
   if (!drawing) {
     return (
       <SizedImage
-        className="picture"
+        className={`w-full object-cover ${className}`}
         files={photoFiles(src)}
         sizes={sizes}
         loading={loading}
@@ -47,7 +55,7 @@ export function Picture({ picture: { src, alt }, sizes, loading, decorative = fa
   const { viewBox, lines } = drawing;
   return (
     <svg
-      className="picture"
+      className={`w-full ${className}`}
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
       role="img"

@@ -1,3 +1,4 @@
+import './post.css';
 import { postCopy } from '../../content/blog.ts';
 import { paths } from '../../content/paths.ts';
 import type { PostBody, PublishedPost } from '../../content/post.ts';
@@ -9,6 +10,7 @@ import { Brief } from './brief.tsx';
 import { Byline } from './byline.tsx';
 import { noBreak } from './no-break.tsx';
 import { Picture } from './picture.tsx';
+import { Plate } from './plate.tsx';
 import { PostBlocks } from './post-blocks.tsx';
 
 type Props = { readonly post: PublishedPost; readonly body: PostBody };
@@ -19,19 +21,23 @@ export function PostArticle({ post, body }: Props) {
     <>
       <article>
         <div className="wrap">
-          <header className="post__head">
+          <header className="pt-[clamp(1rem,2vw,2rem)] pb-[clamp(1.75rem,3vw,2.75rem)] wrap-break-word">
             <BackLink to={paths.blog}>{postCopy.back}</BackLink>
-            <h1>{noBreak(post.title)}</h1>
-            <p className="lead">{noBreak(post.excerpt)}</p>
+            <h1 className="mt-3 max-w-[18em]">{noBreak(post.title)}</h1>
+            <p className="mt-4.5 max-w-168 text-lead text-ink-700">{noBreak(post.excerpt)}</p>
             <Byline post={post} />
           </header>
-          <figure className="plate">
-            <Picture picture={post.image} sizes="min(1200px, 100vw)" loading="first" />
-            <figcaption>{postCopy.plate(1, body.caption)}</figcaption>
-          </figure>
-          <div className="post">
+          <Plate number={1} caption={body.caption}>
+            <Picture
+              className="aspect-1200/470 max-sm:aspect-3/2 print:aspect-3/1"
+              picture={post.image}
+              sizes="min(1200px, 100vw)"
+              loading="first"
+            />
+          </Plate>
+          <div className="grid gap-10 pt-[clamp(2rem,4vw,4rem)] pb-section wrap-break-word *:min-w-0 lg:grid-cols-[3.7fr_8.3fr] lg:gap-0 lg:py-0 print:block print:pt-[4mm]">
             <Brief body={body} />
-            <div>
+            <div className="lg:border-l lg:border-rule lg:pt-16 lg:pb-section lg:pl-[clamp(2.5rem,5vw,5rem)] print:border-0 print:p-0">
               <PostBlocks blocks={body.blocks} />
             </div>
           </div>

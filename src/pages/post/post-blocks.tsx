@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { postCopy } from '../../content/blog.ts';
 import {
   type PostBlock,
   type PostBlockKind,
@@ -9,6 +8,7 @@ import {
 } from '../../content/post.ts';
 import { noBreak } from './no-break.tsx';
 import { Picture } from './picture.tsx';
+import { Plate } from './plate.tsx';
 
 /** One function per kind of block; `number` is a heading's place among the headings, a plate's among the plates. */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };
@@ -19,34 +19,51 @@ function words(text: RichText): ReactNode {
   );
 }
 
-function items(lines: readonly RichText[]): ReactNode {
-  return lines.map((text) => <li key={plainText(text)}>{words(text)}</li>);
+const bullet =
+  'relative border-b border-rule py-2.75 pl-7 leading-[1.5] before:absolute before:top-[1.35em] before:left-0 before:w-3 before:border-t-2 before:border-copper print:break-inside-avoid';
+const step =
+  'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-[1.375rem] before:leading-[1.3] before:font-medium before:text-copper before:content-[counter(step)] print:break-inside-avoid';
+
+function items(lines: readonly RichText[], className: string): ReactNode {
+  return lines.map((text) => (
+    <li className={className} key={plainText(text)}>
+      {words(text)}
+    </li>
+  ));
 }
 
 const renderer: PostRenderers = {
   paragraph: ({ text }) => <p>{words(text)}</p>,
   heading: ({ text }, number) => (
-    <h2>
-      <span className="sect" aria-hidden="true">
+    <h2 className="mt-11 mb-3.5 text-[clamp(1.5rem,1.35rem+0.8vw,1.9375rem)] print:mt-[7mm]">
+      <span className="mr-1.5 leading-none tracking-[0] text-copper" aria-hidden="true">
         § {number}
       </span>{' '}
       {text}
     </h2>
   ),
-  bullets: (block) => <ul>{items(block.items)}</ul>,
-  steps: (block) => <ol>{items(block.items)}</ol>,
+  bullets: (block) => <ul className="border-t border-rule">{items(block.items, bullet)}</ul>,
+  steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{items(block.items, step)}</ol>,
   pull: ({ text }) => (
-    <p className="pull" aria-hidden="true">
+    <p
+      className="my-9 pt-4.5 font-display text-[clamp(1.5rem,1.3rem+1vw,1.875rem)] leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-copper"
+      aria-hidden="true"
+    >
       {text}
     </p>
   ),
   plate: (block, number) => (
-    <figure className="plate plate--whole">
-      <Picture picture={block} sizes="min(45rem, 100vw)" />
-      <figcaption>{postCopy.plate(number, block.caption)}</figcaption>
-    </figure>
+    <Plate
+      className="my-8 [--dimension:38px] max-sm:[--dimension:50px] print:w-[120mm]"
+      number={number}
+      caption={block.caption}
+    >
+      <Picture className="aspect-1200/470" picture={block} sizes="min(45rem, 100vw)" />
+    </Plate>
   ),
-  note: ({ text }) => <p className="prose__note">{text}</p>,
+  note: ({ text }) => (
+    <p className="mt-8 border-t border-rule pt-5 text-small leading-[1.5] text-ink-500 italic">{text}</p>
+  ),
 };
 
 function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: number): ReactNode {
@@ -58,7 +75,7 @@ function renderBlock<K extends PostBlockKind>(block: PostBlockOf<K>, number: num
 export function PostBlocks({ blocks }: { readonly blocks: readonly PostBlock[] }) {
   const counts = new Map<PostBlockKind, number>([['plate', 1]]);
   return (
-    <div className="prose">
+    <div className="prose max-w-measure space-y-5 print:max-w-none print:[orphans:3] print:[widows:3]">
       {blocks.map((block, index) => {
         const number = (counts.get(block.kind) ?? 0) + 1;
         counts.set(block.kind, number);

@@ -11,21 +11,27 @@ import { Picture } from './picture.tsx';
 /** The whole card leads to the post: its link covers it. */
 function PostCard({ post, index }: { readonly post: BlogPost; readonly index: number }) {
   return (
-    <article className="postcard">
-      <div className="postcard__plate">
+    <article className="group duration-lift relative grid grid-rows-[auto_1fr] rounded-sheet bg-sheet wrap-anywhere shadow-sheet transition-shadow ease-out focus-within:shadow-raised hover:shadow-raised md:first:col-span-full md:first:grid-cols-[7fr_6fr] md:first:grid-rows-[auto] print:break-inside-avoid">
+      <div className="aspect-3/2 overflow-hidden border-b border-rule-folder bg-folder md:group-first:relative md:group-first:aspect-auto md:group-first:min-h-full md:group-first:border-r md:group-first:border-b-0">
         <Picture
+          className="h-full md:group-first:absolute md:group-first:inset-0"
           picture={post.image}
           sizes="(min-width: 48rem) 50vw, 100vw"
           loading={index === 0 ? 'first' : 'lazy'}
           decorative
         />
       </div>
-      <div className="postcard__text">
-        <h2 id={`titulo-${post.slug}`}>{noBreak(post.title)}</h2>
-        <p>{post.excerpt}</p>
-        <Byline post={post} />
+      <div className="flex flex-col p-[clamp(1.25rem,0.5rem+2.4vw,2.5rem)]">
+        <h2
+          className="text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] decoration-copper decoration-1 underline-offset-[0.16em] group-focus-within:underline group-hover:underline"
+          id={`titulo-${post.slug}`}
+        >
+          {noBreak(post.title)}
+        </h2>
+        <p className="mt-3.5">{post.excerpt}</p>
+        <Byline className="mb-4" post={post} />
         <Link
-          className="link postcard__read"
+          className="link mt-auto self-start after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:rounded-control focus-visible:after:shadow-focus"
           to={paths.post(post.slug)}
           id={`leer-${post.slug}`}
           aria-labelledby={`leer-${post.slug} titulo-${post.slug}`}
@@ -48,7 +54,7 @@ export function PostList({ posts }: { readonly posts: readonly BlogPost[] }) {
     );
   }
   return (
-    <div className="posts">
+    <div className="grid gap-8 pb-section *:min-w-0 md:grid-cols-2">
       {posts.map((post, index) => (
         <PostCard key={post.slug} post={post} index={index} />
       ))}

@@ -16,7 +16,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const keepLeft = (text: string) =>
     store.answer(key, key === 'taxId' ? formatRut(text.trim()) : text.trim());
   return (
-    <div className="field">
+    <div className="field my-3">
       <label htmlFor={id}>{buyerCopy.fields[key]}</label>
       <input
         id={id}
@@ -50,9 +50,11 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
 /** The school that receipts are made out to: stored while typing, and the same on every receipt. */
 export function BuyerForm() {
   return (
-    <details className="buyer">
-      <summary>{buyerCopy.summary}</summary>
-      <p className="caption">{buyerCopy.hint}</p>
+    <details className="mt-5 grid border-y border-rule">
+      <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
+        {buyerCopy.summary}
+      </summary>
+      <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
       {buyerKeys.map((key) => (
         <Answer key={key} of={key} />
       ))}

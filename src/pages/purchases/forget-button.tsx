@@ -20,7 +20,6 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
     <ConfirmButton
       name={`forget ${reference}`}
       load={load}
-      className="purchases__forget"
       label={<span>{copy.action}</span>}
       title={copy.title}
       answers={{ yes: copy.confirm, no: forgetCopy.cancel }}

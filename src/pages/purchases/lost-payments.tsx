@@ -9,6 +9,7 @@ import { useFlow } from '../../features/purchases/use-flow.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FootSection } from './foot-section.tsx';
 
 type Props = {
   readonly service: PaymentEnv;
@@ -26,13 +27,12 @@ export function LostPayments({ service, onFound }: Props) {
   }
 
   return (
-    <section className="purchases__lost" aria-labelledby="perdidos">
-      <h2 id="perdidos">{lostCopy.title}</h2>
+    <FootSection id="perdidos" title={lostCopy.title}>
       <p>{lostCopy.text}</p>
       <Button variant="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
       <p role="status">{lostMessage(state)}</p>
-    </section>
+    </FootSection>
   );
 }

@@ -5,7 +5,7 @@ type Props = { readonly shown: number; readonly all: number; readonly onMore: ()
 
 export function MoreReceipts({ shown, all, onMore }: Props) {
   return (
-    <div className="purchases__more">
+    <div className="grid justify-items-start gap-4 has-[button]:pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden">
       <p role="status">{purchasesCopy.shown(shown, all)}</p>
       {shown < all && (
         <Button variant="line" onClick={onMore}>

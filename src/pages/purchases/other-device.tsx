@@ -12,6 +12,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FootSection } from './foot-section.tsx';
 
 type Props = {
   readonly service: PaymentEnv | null;
@@ -35,11 +36,10 @@ export function OtherDevice({ service, onFound }: Props) {
   }
 
   return (
-    <section className="purchases__lost" aria-labelledby="otro-equipo">
-      <h2 id="otro-equipo">{otherDeviceCopy.title}</h2>
+    <FootSection id="otro-equipo" title={otherDeviceCopy.title}>
       <p id={`${id}-hint`}>{otherDeviceCopy.text}</p>
-      <form className="purchases__number" onSubmit={submit} noValidate>
-        <div className="field">
+      <form className="grid w-full max-w-104 justify-items-start gap-4" onSubmit={submit} noValidate>
+        <div className="field w-full">
           <label htmlFor={id}>{otherDeviceCopy.label}</label>
           <input
             ref={field}
@@ -55,7 +55,7 @@ export function OtherDevice({ service, onFound }: Props) {
         <Button type="submit" variant="line" busy={state.step === 'asking' && otherDeviceCopy.searching}>
           {otherDeviceCopy.search}
         </Button>
-        <p id={`${id}-answer`} className="purchases__answer" role="status">
+        <p id={`${id}-answer`} className="flex gap-2 text-ink" role="status">
           {text !== '' && (
             <>
               <Icon name="info" />
@@ -64,6 +64,6 @@ export function OtherDevice({ service, onFound }: Props) {
           )}
         </p>
       </form>
-    </section>
+    </FootSection>
   );
 }

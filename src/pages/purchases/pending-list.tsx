@@ -13,7 +13,7 @@ type Props = {
 
 export function PendingList({ pending, service, onGone }: Props) {
   return (
-    <section className="purchases__pending" aria-labelledby="pendientes">
+    <section className="grid gap-6 pb-[clamp(2.5rem,5vw,4.5rem)]" aria-labelledby="pendientes">
       <h2 id="pendientes">{pendingCopy.title}</h2>
       {pending.map((attempt) => (
         <PendingSheet key={attempt.reference} attempt={attempt} service={service} onGone={onGone} />

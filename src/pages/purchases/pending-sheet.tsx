@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
+import { Bill } from '../../features/purchases/bill.tsx';
 import { pendingMessage } from '../../features/purchases/check-messages.ts';
 import {
   createPendingCheck,
@@ -38,14 +39,18 @@ export function PendingSheet({ attempt, service, onGone }: Props) {
   }
 
   return (
-    <article className="bill pending" aria-labelledby={title}>
-      <h3 id={title}>{pendingCopy.since(longDateInChile(pending.since))}</h3>
-      <div className="double" />
+    <Bill
+      as="article"
+      title={pendingCopy.since(longDateInChile(pending.since))}
+      level="h3"
+      titleId={title}
+      className="max-w-176"
+    >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
         <Note icon="clock">{pendingMessage(state, env.contactEmail)}</Note>
       </div>
-      <div className="actions">
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {state.step !== 'noService' && (
           <Button busy={state.step === 'asking' && pendingCopy.checking} onClick={ask}>
             {pendingCopy.check}
@@ -59,6 +64,6 @@ export function PendingSheet({ attempt, service, onGone }: Props) {
           onGone={onGone}
         />
       </div>
-    </article>
+    </Bill>
   );
 }

@@ -1,4 +1,5 @@
 import { purchasesCopy } from '../../content/purchases.ts';
+import { BillRows, BillTotal } from '../../features/purchases/bill.tsx';
 import { productName } from '../../features/purchases/product-name.ts';
 import type { PurchasedLine } from '../../features/purchases/purchases.ts';
 import { formatClp } from '../../platform/money.ts';
@@ -14,7 +15,8 @@ type Props = {
 export function PurchaseFacts({ paymentId, lines, total }: Props) {
   return (
     <>
-      <div className="bill__rows">
+      {/* A price or a number stays whole; the name beside it wraps. */}
+      <BillRows className="[&>div>:last-child]:max-w-[65%] [&>div>:last-child]:flex-none">
         {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} />}
         {lines.map(({ id, quantity, unitPrice }) =>
           unitPrice === undefined ? (
@@ -27,11 +29,8 @@ export function PurchaseFacts({ paymentId, lines, total }: Props) {
             />
           ),
         )}
-      </div>
-      <div className="bill__total">
-        <span>{purchasesCopy.total}</span>
-        <span className="price">{formatClp(total)}</span>
-      </div>
+      </BillRows>
+      <BillTotal term={purchasesCopy.total} value={formatClp(total)} />
     </>
   );
 }

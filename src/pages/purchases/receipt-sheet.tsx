@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
+import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,26 +22,29 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const title = useId();
   const { reference, paymentId, lines, total, paidAt } = receipt;
   return (
-    <article className="check purchase" aria-labelledby={title}>
+    <BesideBill
+      as="article"
+      className="pb-[clamp(2.5rem,5vw,4.5rem)] print:hidden"
+      aria-labelledby={title}
+      data-receipt=""
+    >
       <div>
         <h2 id={title}>{purchasesCopy.bought(longDateInChile(paidAt))}</h2>
-        <div className="double" />
-        <div className="dl">
+        <div className="double mt-4 mb-6" />
+        <div className="grid gap-4">
           {lines.map(({ id }) => (
             <PurchasedDocument key={id} id={id} />
           ))}
         </div>
       </div>
-      <div className="bill">
-        <h3>{purchasesCopy.voucher}</h3>
-        <div className="double" />
+      <Bill title={purchasesCopy.voucher} level="h3">
         <PurchaseFacts paymentId={paymentId} lines={lines} total={total} />
         <Button variant="line" block onClick={onPrint}>
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
         <BuyerForm />
-        <p className="caption">{voucherCopy.noTax}</p>
+        <p className="mt-5 mb-2 text-caption text-ink-500">{voucherCopy.noTax}</p>
         <ForgetButton
           reference={reference}
           paymentId={paymentId}
@@ -48,7 +52,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           losses={losses}
           onGone={onGone}
         />
-      </div>
-    </article>
+      </Bill>
+    </BesideBill>
   );
 }

@@ -3,6 +3,7 @@ import { hasAnswers, noDrafts } from '../../features/documents/form/draft.ts';
 import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
 import { useStore } from '../../platform/store.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { FootSection } from './foot-section.tsx';
 
 // With its dialog: loaded only when something was typed.
 const loadErase = async () => (await import('../../features/documents/form/erase-button.tsx')).EraseButton;
@@ -14,8 +15,7 @@ export function TypedData({ onGone }: { readonly onGone: () => void }) {
   const Erase = useLazyComponent(loadErase, isTyped);
   if (!isTyped || !Erase) return null;
   return (
-    <section className="purchases__lost" aria-labelledby="respuestas">
-      <h2 id="respuestas">{typedCopy.title}</h2>
+    <FootSection id="respuestas" title={typedCopy.title}>
       <p>{typedCopy.text}</p>
       <Erase
         onErase={() => {
@@ -23,6 +23,6 @@ export function TypedData({ onGone }: { readonly onGone: () => void }) {
           onGone();
         }}
       />
-    </section>
+    </FootSection>
   );
 }

@@ -1,3 +1,4 @@
+import './voucher.css';
 import { voucherCopy } from '../../content/purchases.ts';
 import { site } from '../../content/site.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
@@ -11,13 +12,23 @@ import { Logo } from '../../ui/logo.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
 
+const cells = {
+  head: 'border-b border-black p-[2mm] text-right first:pl-0 first:text-left last:pr-0',
+  body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
+  foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold first:pl-0 first:text-left last:pr-0',
+} as const;
+
 function Line({ id, quantity, unitPrice }: PurchasedLine) {
   return (
     <tr>
-      <th scope="row">{productName(id)}</th>
-      <td>{quantity}</td>
-      <td>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
-      <td>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}</td>
+      <th scope="row" className={cells.body}>
+        {productName(id)}
+      </th>
+      <td className={cells.body}>{quantity}</td>
+      <td className={cells.body}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
+      <td className={cells.body}>
+        {unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}
+      </td>
     </tr>
   );
 }
@@ -38,22 +49,22 @@ export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const { paymentId, lines, total } = receipt;
   const facts = voucherFacts(receipt, buyer, env.contactEmail);
   return (
-    <section className="voucher">
+    <section className="voucher hidden print:block [.voucher+&]:break-before-page">
       <Letterhead />
-      <h2>{voucherCopy.title}</h2>
-      <dl>
+      <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
+      <dl className="mb-[8mm]">
         {facts.map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className="grid grid-cols-[1fr_2fr] gap-[4mm] border-b border-[#999] py-[1.5mm]">
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <table>
+      <table className="mb-[8mm] w-full">
         <thead>
           <tr>
             {Object.values(columns).map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={cells.head}>
                 {column}
               </th>
             ))}
@@ -66,10 +77,10 @@ export function Voucher({ receipt }: { readonly receipt: Receipt }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={3} className={cells.foot}>
               {voucherCopy.total}
             </th>
-            <td>{formatClp(total)}</td>
+            <td className={cells.foot}>{formatClp(total)}</td>
           </tr>
         </tfoot>
       </table>

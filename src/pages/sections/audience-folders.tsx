@@ -1,14 +1,14 @@
 import { audiences } from '../../content/practice.ts';
-import { Folder } from '../../ui/folder.tsx';
+import { Folder, FolderGrid } from '../../ui/folder.tsx';
 
 export function AudienceFolders() {
   return (
-    <div className="people">
+    <FolderGrid>
       {audiences.map(({ text, ...card }) => (
         <Folder key={card.title} {...card}>
-          <p>{text}</p>
+          <p className="text-detail/[1.5]">{text}</p>
         </Folder>
       ))}
-    </div>
+    </FolderGrid>
   );
 }

@@ -1,17 +1,27 @@
 type Props = { readonly claims: readonly (readonly [figure: string, label: string])[] };
 
-/** What the firm states of itself, in figures; each reads as one phrase. */
+/**
+ * What the firm states of itself, in figures; each reads as one phrase. It asks its own width in letters, so that text
+ * at twice its size stands in one column.
+ */
 export function ClaimsBand({ claims }: Props) {
   return (
-    <div className="claims">
-      <ul className="wrap claims__in">
+    <div className="@container relative border-t border-rule-folder bg-paper print:break-inside-avoid">
+      <ul className="wrap grid @min-[19rem]:auto-cols-[1fr] @min-[19rem]:grid-flow-col @min-[19rem]:has-[:nth-child(3)]:grid-cols-[3fr_4fr_4fr] @min-[48rem]:has-[:nth-child(3)]:grid-cols-none">
         {claims.map(([figure, label]) => (
-          <li key={label}>
-            <strong>
-              {figure.startsWith('+') && <i>+</i>}
+          <li
+            key={label}
+            className="border-rule py-5.5 not-first:border-t @min-[19rem]:not-first:border-t-0 @min-[19rem]:not-first:border-l @min-[19rem]:not-first:pl-[clamp(0.75rem,3vw,2rem)] @min-[48rem]:flex @min-[48rem]:items-center @min-[48rem]:gap-4 @min-[48rem]:py-6"
+          >
+            <strong className="block font-display text-[clamp(1.875rem,1.5rem+1.6vw,2.75rem)] leading-none font-medium tracking-[-0.01em] whitespace-nowrap">
+              {figure.startsWith('+') && (
+                <i className="mr-[0.06em] font-sans text-[0.86em] font-normal text-copper not-italic">+</i>
+              )}
               {figure.replace('+', '')}
             </strong>{' '}
-            <span>{label}</span>
+            <span className="mt-1.75 block text-caption/[1.3] @min-[48rem]:mt-0 @min-[48rem]:max-w-36 @min-[48rem]:text-body">
+              {label}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { closing } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Seal } from '../../ui/seal.tsx';
+import { SectionNumber } from '../../ui/section-number.tsx';
 
 type Props = {
   /** Its § number on the page. */
@@ -17,21 +18,32 @@ type Props = {
 export function ClosingCall({ number, title, text, action, to }: Props) {
   const id = useId();
   return (
-    <section className="close on-ink" aria-labelledby={id}>
-      <div className="wrap close__in">
-        <Seal loading="lazy" />
-        <span className="sect" aria-hidden="true">
+    <section
+      className="on-ink relative overflow-hidden border-b border-ink-line bg-ink wrap-break-word text-on-ink-2 print:hidden"
+      aria-labelledby={id}
+    >
+      <div className="wrap relative py-section lg:pr-96">
+        <Seal
+          className="absolute -top-18 -right-26 w-60 rotate-12 opacity-95 md:top-auto md:-right-20 md:-bottom-12 md:w-64 lg:right-0 lg:-bottom-24 lg:w-100"
+          loading="lazy"
+        />
+        <SectionNumber onInk aria-hidden="true">
           § {number}
-        </span>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-        <ButtonLink variant="paper" to={to}>
+        </SectionNumber>
+        <h2
+          id={id}
+          className="mt-3.5 max-w-[15em] text-[min(clamp(2rem,1.5rem+2.4vw,3.25rem),13.5vw)] leading-[1.08] text-on-ink max-md:pt-12"
+        >
+          {title}
+        </h2>
+        <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{text}</p>
+        <ButtonLink className="mt-8 max-md:w-full" variant="paper" to={to}>
           {action}
         </ButtonLink>
-        <ul className="close__facts">
+        <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-small text-on-ink">
           {closing.facts.map(([icon, fact]) => (
-            <li key={icon}>
-              <Icon name={icon} />
+            <li key={icon} className="flex items-center gap-2">
+              <Icon name={icon} className="size-6 text-copper-300" />
               {fact}
             </li>
           ))}

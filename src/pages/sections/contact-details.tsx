@@ -4,14 +4,22 @@ import { Leader } from '../../ui/leader.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/note.tsx';
 
+const row = 'min-h-14 flex-wrap content-center items-center border-b border-rule py-1';
+
 export function ContactDetails() {
   return (
-    <div className="contact__details">
-      <Leader term={contactCopy.email} value={<MailLink address={env.contactEmail} variant="breakable" />} />
+    <div className="min-w-0">
+      <Leader
+        className={row}
+        term={contactCopy.email}
+        value={<MailLink address={env.contactEmail} variant="breakable" />}
+      />
       {contactCopy.facts.map(([term, value]) => (
-        <Leader key={term} term={term} value={value} />
+        <Leader key={term} className={row} term={term} value={value} />
       ))}
-      <Note icon="shield">{contactCopy.caution}</Note>
+      <Note className="mt-6" icon="shield">
+        {contactCopy.caution}
+      </Note>
     </div>
   );
 }

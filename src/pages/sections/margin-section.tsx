@@ -1,27 +1,56 @@
 import { type ReactNode, useId } from 'react';
+import { SectionNumber } from '../../ui/section-number.tsx';
+
+const tones = {
+  paper: { section: 'border-t border-rule wrap-break-word', body: 'border-rule' },
+  folder: { section: 'border-t border-rule-folder bg-folder wrap-break-word', body: 'border-rule-folder' },
+} as const;
+
+type Tone = keyof typeof tones;
+
+type ColumnsProps = {
+  /** The number and the title. */
+  readonly head: ReactNode;
+  /** What it stands on. */
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+};
+
+/** A head in the margin, which stays in sight beside what it heads. */
+export function MarginColumns({ head, tone = 'paper', children }: ColumnsProps) {
+  return (
+    <div className="wrap grid gap-8 py-section nav:grid-cols-[3.7fr_8.3fr] nav:gap-0 nav:py-0 print:py-[7mm]">
+      <header className="min-w-0 nav:sticky nav:top-header nav:self-start nav:py-section nav:pr-10 print:static print:break-inside-avoid print:break-after-avoid">
+        {head}
+      </header>
+      <div className={`min-w-0 nav:border-l nav:py-section nav:pl-12 ${tones[tone].body}`}>{children}</div>
+    </div>
+  );
+}
 
 type Props = {
   readonly number: number;
   readonly title: string;
-  /** On folder tint. */
-  readonly tint?: boolean;
+  readonly tone?: Tone;
   readonly children: ReactNode;
 };
 
 /** A section with its § number and title in the margin. */
-export function MarginSection({ number, title, tint = false, children }: Props) {
+export function MarginSection({ number, title, tone = 'paper', children }: Props) {
   const id = useId();
+  const head = (
+    <>
+      <SectionNumber className="mb-3.5" aria-hidden="true">
+        § {number}
+      </SectionNumber>
+      <h2 id={id}>{title}</h2>
+    </>
+  );
   return (
-    <section className={tint ? 'art art--tint' : 'art'} aria-labelledby={id}>
-      <div className="wrap art__in">
-        <header className="art__head">
-          <span className="sect" aria-hidden="true">
-            § {number}
-          </span>
-          <h2 id={id}>{title}</h2>
-        </header>
-        <div className="art__body">{children}</div>
-      </div>
+    <section className={tones[tone].section} aria-labelledby={id}>
+      <MarginColumns head={head} tone={tone}>
+        {children}
+      </MarginColumns>
     </section>
   );
 }

@@ -1,55 +1,70 @@
-import { useId } from 'react';
 import { paths } from '../../content/paths.ts';
 import { type Service, type ServiceDetail, serviceSheet, services } from '../../content/services.ts';
 import { formatClp } from '../../platform/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/leader.tsx';
+import { Price } from '../../ui/price.tsx';
+import { OfferDetails, OfferSheet } from './offer-sheet.tsx';
 
 function Details({ facts, items, note }: ServiceDetail) {
   return (
-    <div className="service__details">
+    <OfferDetails>
       {facts?.map(([term, value]) => (
-        <Leader key={term} term={term} value={value} />
+        <Leader key={term} className="flex-wrap py-1.5" term={term} value={value} />
       ))}
       {items && (
-        <ul>
+        <ul className="-my-2.5">
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li
+              key={item}
+              className="relative border-rule py-2.5 pl-6.5 not-first:border-t before:absolute before:top-[1.35em] before:left-0 before:h-[2px] before:w-3 before:bg-copper"
+            >
+              {item}
+            </li>
           ))}
         </ul>
       )}
-      {note && <p>{note}</p>}
-    </div>
+      {note && (
+        <p className="py-1.5 leading-[1.5] [ul+&]:mt-2.5 [ul+&]:border-t [ul+&]:border-rule [ul+&]:pt-3">
+          {note}
+        </p>
+      )}
+    </OfferDetails>
   );
 }
 
 type SheetProps = { readonly service: Service; readonly detail: ServiceDetail };
 
+/** Names, prices and details of sheets beside each other stand on the same lines. */
 function ServiceSheet({ service, detail }: SheetProps) {
-  const id = useId();
   return (
-    <article className="service" aria-labelledby={id}>
-      <span className="label">{service.label}</span>
-      <div className="double" />
-      <h3 id={id}>{service.name}</h3>
-      <p>{detail.text}</p>
-      <p className="service__price">
-        <span className="caption">{serviceSheet.from}</span>{' '}
-        <span className="price">{formatClp(service.from)}</span>{' '}
-        {service.unit && <span className="caption">{service.unit}</span>}
-      </p>
-      <Details {...detail} />
-      <ButtonLink to={paths.contact} aria-describedby={id}>
-        {serviceSheet.request}
-      </ButtonLink>
-    </article>
+    <OfferSheet
+      className="md:row-span-7 md:grid md:grid-rows-subgrid md:gap-y-0 @max-[17rem]:p-4 @max-[17rem]:hyphens-auto"
+      label={service.label}
+      title={service.name}
+      text={detail.text}
+    >
+      {(titleId) => (
+        <>
+          <p className="my-5 flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+            <span className="basis-full text-caption text-ink-500">{serviceSheet.from}</span>{' '}
+            <Price className="text-[min(var(--text-price),12vw)]">{formatClp(service.from)}</Price>{' '}
+            {service.unit && <span className="text-caption text-ink-500">{service.unit}</span>}
+          </p>
+          <Details {...detail} />
+          <ButtonLink className="mt-auto" to={paths.contact} aria-describedby={titleId}>
+            {serviceSheet.request}
+          </ButtonLink>
+        </>
+      )}
+    </OfferSheet>
   );
 }
 
 /** The two services with the price each starts from, briefly or in full. */
 export function ServiceSheets({ detail }: { readonly detail: 'brief' | 'full' }) {
   return (
-    <div className="services">
+    <div className="@container grid gap-6 md:grid-cols-2 md:gap-7">
       {services.map((service) => (
         <ServiceSheet key={service.name} service={service} detail={service[detail]} />
       ))}

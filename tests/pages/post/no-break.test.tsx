@@ -7,7 +7,7 @@ test('the number of a law stays with its N.º, and the text is what it was', () 
   const text = 'La Ley N.º 21.156 y la Ley N.º 20.370.';
   const { container } = render(<p>{noBreak(text)}</p>);
   expect(container.textContent).toBe(text);
-  const kept = [...container.querySelectorAll('.together')].map(({ textContent }) => textContent);
+  const kept = [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent);
   expect(kept).toEqual(['N.º 21.156', 'N.º 20.370']);
 });
 

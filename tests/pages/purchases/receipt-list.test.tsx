@@ -23,7 +23,7 @@ function open(count: number) {
 }
 
 // By selector: looking for roles in forty receipts takes seconds.
-const sheets = () => [...document.querySelectorAll('article.purchase')];
+const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
 const more = () => screen.queryByText('Ver más compras', { selector: 'button' });
 

@@ -18,6 +18,7 @@ test('every step runs when none is named', () => {
     'e2e',
     'html',
     'lint',
+    'styles',
     'types',
     'unit',
   ]);

@@ -33,11 +33,11 @@ export function DownloadButton({
   // By the time of the press the connection, or the images' host, may be gone.
   useEffect(() => preloadLogo(entry, { logo }), [entry, logo]);
   return (
-    <div className="download">
+    <div>
       {state.step === 'failed' && (
         <Alert>
           {downloadCopy.failed[1]} {support}
-          {state.detail && <small className="download__detail">{state.detail}</small>}
+          {state.detail && <small className="block text-caption">{state.detail}</small>}
         </Alert>
       )}
       <Button

@@ -20,7 +20,7 @@ export function SaveBar({ state, onDownload }: SaveProps) {
   return (
     <div className="desk__save">
       {state.step === 'failed' && (
-        <Alert>
+        <Alert className="mb-3">
           {downloadCopy.failed[1]} {downloadCopy.support}
           {state.detail && <small>{state.detail}</small>}
         </Alert>
@@ -62,7 +62,7 @@ function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile']
 
 export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
-    <div className="desk__more">
+    <div className="desk__more lg:*:flex-auto lg:*:px-3">
       <Button variant="line" small onClick={() => download.saveDocument({})}>
         <Icon name="document" />
         {actionsCopy.blank}

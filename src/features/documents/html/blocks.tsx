@@ -3,17 +3,34 @@ import { type BlockOf, type Column, fieldOf, type Line, type Renderer, type Row 
 import type { HtmlContext } from './context.ts';
 import { FieldValue, htmlLine, OptionBoxes } from './inlines.tsx';
 
-const variants = { body: 'doc__p', note: 'doc__p doc__p--note', fineprint: 'doc__p doc__p--fine' } as const;
+const paragraphs = {
+  body: 'mb-[0.75em] text-wrap',
+  note: 'mb-[0.75em] text-[0.933em] text-wrap text-ink-500',
+  fineprint: 'mb-[0.375em] text-[0.867em] leading-[1.4] text-wrap text-ink-500 print:break-before-avoid',
+} as const;
+
+const lists = {
+  none: 'mb-[0.875em] pl-[1.5em] *:mb-[0.375em] *:indent-[-1.5em]',
+  number: 'mb-[0.875em] list-decimal pl-[1.75em] *:mb-[0.375em] *:pl-[0.25em]',
+  letter: 'mb-[0.875em] list-[doc-letters] pl-[1.75em] *:mb-[0.375em] *:pl-[0.25em]',
+} as const;
+
+const headings = {
+  copper: 'mt-[1.5em] mb-[0.625em] text-[1.067em] text-copper data-new-page:break-before-page',
+  ink: 'mt-[1.5em] mb-[0.625em] text-[1.067em] data-new-page:break-before-page',
+} as const;
 
 function FieldTable({ keys, template, values }: BlockOf<'fields'> & HtmlContext) {
   return (
-    <table className="doc__table doc__table--fields">
+    <table className="table-fixed">
       <tbody>
         {keys.map((key) => {
           const field = fieldOf(template, key);
           return (
             <tr key={key}>
-              <th scope="row">{field.label}</th>
+              <th scope="row" className="w-[35%]">
+                {field.label}
+              </th>
               <td>
                 <FieldValue field={field} values={values} wide />
               </td>
@@ -54,7 +71,7 @@ type RowProps = {
 
 function DataRow({ row: { cells, total }, columns, rowHeader, context }: RowProps) {
   return (
-    <tr className={total ? 'doc__total' : undefined}>
+    <tr data-total={total ? '' : undefined}>
       {columns.map((column, index) => (
         <Cell key={column.label} column={column} names={index === rowHeader}>
           {htmlLine(cells[index] ?? [], context)}
@@ -70,8 +87,8 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
   return (
     // Wide tables scroll by themselves on telephones; the scrolling part must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="doc__scroll" aria-labelledby={name} tabIndex={0}>
-      <table className={`doc__table doc__table--${size}`}>
+    <section aria-labelledby={name} tabIndex={0}>
+      <table data-size={size}>
         <caption id={name}>{htmlLine(caption, context)}</caption>
         <colgroup>
           {columns.map(({ label, share }) => (
@@ -99,7 +116,7 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
 
 function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
   return (
-    <div className="doc__signature">
+    <div className="*:mb-[0.25em] before:mx-auto before:mb-[0.5em] before:block before:w-[min(15em,80%)] before:border-t before:border-ink">
       {lines.map((line, index) => (
         <p key={index}>{line.length === 0 ? '\u00A0' : htmlLine(line, context)}</p>
       ))}
@@ -117,34 +134,36 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }) => (
-    <hgroup className="doc__title">
-      <h2>{text}</h2>
+    <hgroup className="mx-auto mb-[1.5em] max-w-[40em] text-center print:pt-[1em]">
+      <h2 className="mb-[0.25em] text-[1.333em]">{text}</h2>
       <p>{subtitle}</p>
     </hgroup>
   ),
-  heading: ({ level, text, newPage }) =>
+  heading: ({ level, text, newPage }, { template }) =>
     level === 1 ? (
-      <h3 className={newPage ? 'doc__heading doc__heading--page' : 'doc__heading'}>{text}</h3>
+      <h3 className={headings[template.accent]} data-new-page={newPage ? '' : undefined}>
+        {text}
+      </h3>
     ) : (
-      <h4 className="doc__subheading">{text}</h4>
+      <h4 className="my-[0.5em] text-ink">{text}</h4>
     ),
   paragraph: ({ content, variant }, context) => (
-    <p className={variants[variant]}>{htmlLine(content, context)}</p>
+    <p className={paragraphs[variant]}>{htmlLine(content, context)}</p>
   ),
   list: ({ marker, items: lines }, context) =>
     marker === 'none' ? (
-      <ul className="doc__list doc__list--boxes">{items(lines, context)}</ul>
+      <ul className={lists.none}>{items(lines, context)}</ul>
     ) : (
-      <ol className={`doc__list doc__list--${marker}`} type={marker === 'letter' ? 'a' : '1'}>
+      <ol className={lists[marker]} type={marker === 'letter' ? 'a' : '1'}>
         {items(lines, context)}
       </ol>
     ),
   choice: ({ question, key }, { template, values }) => (
     <>
-      <p className="doc__p doc__p--question">
+      <p className="mb-[0.375em] text-wrap" data-question="">
         <strong>{question}</strong>
       </p>
-      <p className="doc__p">
+      <p className={paragraphs.body}>
         <OptionBoxes field={fieldOf(template, key)} values={values} />
       </p>
     </>
@@ -152,7 +171,10 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   fields: (block, context) => <FieldTable {...block} {...context} />,
   table: (block, context) => <DataTable block={block} context={context} />,
   signatures: ({ people }, context) => (
-    <div className="doc__signatures">
+    <div
+      className="mt-[4em] mb-[1.5em] grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-[2em] gap-y-[1em] text-center text-[0.933em] print:break-before-avoid"
+      data-signatures=""
+    >
       {people.map((lines, index) => (
         <Signature key={index} lines={lines} context={context} />
       ))}

@@ -10,15 +10,22 @@ type LetterheadProps = {
   readonly letterhead: Letterhead;
   /** Without it the firm's name is shown instead. */
   readonly logoUrl: string | undefined;
+  /** Its room below and the width of its rule. */
+  readonly className: string;
 };
 
-export function LetterheadView({ letterhead, logoUrl }: LetterheadProps) {
+export function LetterheadView({ letterhead, logoUrl, className }: LetterheadProps) {
   return (
-    <div className="doc__letterhead">
+    <div
+      className={`relative flex flex-wrap items-end justify-between gap-x-[1em] gap-y-[0.5em] border-ink pb-[0.625em] text-[0.867em] after:absolute after:inset-x-0 after:-bottom-[6px] after:border-b after:border-ink ${className}`}
+      data-part="letterhead"
+    >
       {letterhead.kind === 'logo' && logoUrl ? (
         <img src={logoUrl} alt={letterhead.alt} width={170} height={40} />
       ) : (
-        <strong>{letterhead.kind === 'logo' ? letterhead.alt : letterhead.left}</strong>
+        <strong className="text-[1.2em]">
+          {letterhead.kind === 'logo' ? letterhead.alt : letterhead.left}
+        </strong>
       )}
       <span>{letterhead.right}</span>
     </div>
@@ -35,25 +42,29 @@ const Blocks = memo(function Blocks({ template, values }: HtmlContext) {
 
 type SheetProps = HtmlContext & {
   readonly logoUrl?: string | undefined;
-  /** Drawn behind the text. */
-  readonly backdrop?: ReactNode;
-  readonly className?: string;
+  /** The pages behind the text, with the letterhead and the footer of each: on screen they stand for the document's. */
+  readonly pages?: ReactNode;
   readonly ref?: Ref<HTMLElement>;
 };
 
 /** The whole document as a Carta sheet, from the same tree as the Word file. It follows the values of the store. */
-export function DocumentSheet({ template, values, logoUrl, backdrop, className = '', ref }: SheetProps) {
+export function DocumentSheet({ template, values, logoUrl, pages, ref }: SheetProps) {
+  const ends = pages ? 'not-print:hidden' : '';
   return (
-    <article
-      ref={ref}
-      className={`doc doc--${template.accent} ${className}`.trim()}
-      lang={template.language}
-      aria-label={template.title}
-    >
-      {backdrop}
-      <LetterheadView letterhead={template.letterhead} logoUrl={logoUrl} />
+    <article ref={ref} className="doc" lang={template.language} aria-label={template.title}>
+      {pages}
+      <LetterheadView
+        letterhead={template.letterhead}
+        logoUrl={logoUrl}
+        className={`mb-[2em] border-b-3 ${ends}`}
+      />
       <Blocks template={template} values={values} />
-      <p className="doc__footer">{template.footer}</p>
+      <p
+        className={`mt-[2em] border-t border-[#cfc5b4] pt-[0.5em] text-[0.867em] text-ink-500 ${ends}`}
+        data-part="footer"
+      >
+        {template.footer}
+      </p>
     </article>
   );
 }

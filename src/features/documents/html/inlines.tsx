@@ -21,6 +21,12 @@ type PlaceProps = {
   readonly wide?: boolean;
 };
 
+const places = {
+  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em]',
+  wideBlank: 'inline-block h-[1.1em] w-[95%] max-w-full border-b border-edge indent-0 align-[-0.15em]',
+  value: 'whitespace-pre-line text-ink indent-0',
+} as const;
+
 /** A value, or the line to write on. The same element for both, so that the mark of the edited field stays. */
 function Place({ of, label, printed, before = '', wide = false }: PlaceProps) {
   const { blank } = printed;
@@ -28,11 +34,11 @@ function Place({ of, label, printed, before = '', wide = false }: PlaceProps) {
     <>
       {blank && before}
       <span
-        className={blank ? (wide ? 'doc__blank doc__blank--wide' : 'doc__blank') : 'doc__value'}
+        className={places[blank ? (wide ? 'wideBlank' : 'blank') : 'value']}
         style={blank && !wide ? { width: `${printed.width * underscore}em` } : undefined}
         data-field={of}
       >
-        {blank ? <span className="sr">(por completar: {label})</span> : printed.lines.join('\n')}
+        {blank ? <span className="sr-only">(por completar: {label})</span> : printed.lines.join('\n')}
       </span>
     </>
   );
@@ -58,12 +64,14 @@ function ComputedValue({
   return <Place of={key} label={label} printed={printAmount(amount, read)} before={before} />;
 }
 
+const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
+
 /** Drawn by CSS: fonts disagree on the size of ☐ and ☒. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const ticked = isTicked(useValue(values, field.key), option);
   return (
     <span
-      className={ticked ? 'doc__box doc__box--ticked' : 'doc__box'}
+      className={ticked ? `doc__tick ${box}` : box}
       role="img"
       aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
       data-field={field.key}
@@ -75,7 +83,7 @@ function Box({ field, values, option }: FieldProps & { readonly option?: string 
 export function OptionBoxes({ field, values }: FieldProps) {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   return field.options.map(({ value, label }) => (
-    <span className="doc__option" key={value}>
+    <span className="mr-[2em]" key={value}>
       <Box field={field} values={values} option={value} /> {label}
     </span>
   ));

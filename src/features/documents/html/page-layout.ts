@@ -3,14 +3,11 @@ import { type Piece, pageBreaks } from './page-breaks.ts';
 /** The Carta page with the Word file's margins (word/measures.ts), as shares of its width. */
 const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1080 / 12_240, gap: 0.03 } as const;
 
-const keepsNext =
-  '.doc__heading, .doc__subheading, .doc__p--question, .doc__p:has(+ :is(.doc__list, .doc__scroll, .doc__table, .doc__signatures))';
+const keepsNext = 'h3, h4, [data-question], p:has(+ :is(ol, ul, section, table, [data-signatures]))';
 
 function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
   return [
-    ...sheet.querySelectorAll<HTMLElement>(
-      ':scope > :not(.doc__sheets, .doc__letterhead, .doc__footer, .doc__list), :scope > .doc__list > li',
-    ),
+    ...sheet.querySelectorAll<HTMLElement>(':scope > :not([data-part], ol, ul), :scope > :is(ol, ul) > li'),
   ];
 }
 
@@ -20,7 +17,7 @@ function measure(element: HTMLElement, origin: number): Piece {
     top: top - origin,
     bottom: bottom - origin,
     keepsNext: element.matches(keepsNext),
-    newPage: element.matches('.doc__heading--page'),
+    newPage: element.matches('[data-new-page]'),
   };
 }
 

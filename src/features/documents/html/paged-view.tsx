@@ -15,11 +15,19 @@ type SheetsProps = {
 /** The sheets behind the text, with the letterhead and footer of every page. */
 const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
   return (
-    <div className="doc__sheets" aria-hidden="true">
+    <div className="print:hidden" data-part="backdrop" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
-        <div key={page} className="doc__sheet" style={{ '--page': page }}>
-          <LetterheadView letterhead={template.letterhead} logoUrl={logoUrl} />
-          <p className="doc__foot">
+        <div
+          key={page}
+          className="absolute inset-x-0 top-[calc(var(--page)*(var(--height)+var(--gap)))] flex h-(--height) flex-col justify-between rounded-sheet bg-white px-[9.8cqi] pt-[4.4cqi] pb-[4.1cqi] shadow-raised"
+          style={{ '--page': page }}
+        >
+          <LetterheadView
+            letterhead={template.letterhead}
+            logoUrl={logoUrl}
+            className="border-b-[max(0.2em,2px)] [&_img]:w-[20cqi]"
+          />
+          <p className="flex justify-between gap-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-[0.85em] text-ink-500">
             <span>{template.footer}</span>
             <span>{previewCopy.page(page + 1, count)}</span>
           </p>
@@ -64,11 +72,10 @@ export const PagedView = memo(function PagedView({ template, values, logoUrl }: 
     <div className="paged" style={{ '--pages': count }}>
       <DocumentSheet
         ref={sheet}
-        className="doc--paged"
         template={template}
         values={values}
         logoUrl={logoUrl}
-        backdrop={<Sheets count={count} template={template} logoUrl={logoUrl} />}
+        pages={<Sheets count={count} template={template} logoUrl={logoUrl} />}
       />
     </div>
   );

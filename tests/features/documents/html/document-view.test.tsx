@@ -18,7 +18,7 @@ test('the page holds the same text as the Word file, block by block in the same 
     const values = completed(template);
     const word = paragraphsOf((await partsOf(template, values))('word/document.xml'));
     const { container, unmount } = render(<DocumentView template={template} values={values} />);
-    for (const extra of container.querySelectorAll('.doc__letterhead, .doc__footer')) extra.remove();
+    for (const extra of container.querySelectorAll('[data-part]')) extra.remove();
     expect(bare(container.textContent ?? ''), template.productId).toBe(bare(word.join('')));
     unmount();
   }
@@ -28,7 +28,18 @@ test('the document has a language and an accessible name', () => {
   render(<DocumentView template={deaForm} values={{}} />);
   const article = screen.getByRole('article', { name: deaForm.title });
   expect(article.lang).toBe('es-CL');
-  expect(article.classList).toContain('doc--copper');
+});
+
+test('headings of the first level have the accent of their document', () => {
+  const colours = [deaForm, fixedTermContract].map((template) => {
+    const { unmount } = render(<DocumentView template={template} values={{}} />);
+    const isCopper = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((each) => each.className.includes('text-copper'));
+    unmount();
+    return [...new Set(isCopper)];
+  });
+  expect(colours).toEqual([[true], [false]]);
 });
 
 test('the letterhead shows the logo where its address is known, and the firm’s name elsewhere', () => {

@@ -1,0 +1,70 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Price } from '../../ui/price.tsx';
+
+type BesideProps = ComponentProps<'div'> & {
+  readonly as?: 'div' | 'article';
+  /** Its room below. */
+  readonly className: string;
+};
+
+/** What is bought and, beside or below it, its bill. */
+export function BesideBill({ as: Part = 'div', className, ...rest }: BesideProps) {
+  return (
+    <Part
+      className={`grid items-start gap-10 *:min-w-0 *:wrap-break-word lg:grid-cols-[7fr_5fr] lg:gap-18 ${className}`}
+      {...rest}
+    />
+  );
+}
+
+type BillProps = {
+  readonly as?: 'div' | 'article' | 'aside' | 'section';
+  readonly title: string;
+  readonly level?: 'h2' | 'h3';
+  /** The title's id: the part is named after it. */
+  readonly titleId?: string;
+  /** Whether it stays in view beside a long list of lines. */
+  readonly follows?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** The sheet that says what an order or a purchase comes to. */
+export function Bill({
+  as: Part = 'div',
+  title,
+  level: Heading = 'h2',
+  titleId,
+  follows = false,
+  className = '',
+  children,
+}: BillProps) {
+  const place = follows ? 'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]' : '';
+  return (
+    <Part
+      className={`rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:static print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${place} ${className}`}
+      aria-labelledby={titleId}
+    >
+      <Heading id={titleId} className="mb-3.5 text-[1.5rem]">
+        {title}
+      </Heading>
+      <div className="double" />
+      {children}
+    </Part>
+  );
+}
+
+type RowsProps = { readonly className?: string; readonly children: ReactNode };
+
+export function BillRows({ className = '', children }: RowsProps) {
+  return <div className={`@container grid gap-2.5 py-5 *:min-w-0 ${className}`}>{children}</div>;
+}
+
+export function BillTotal({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between border-t border-rule pt-4.5 pb-6">
+      <span className="text-[1.25rem] text-ink">{term}</span>
+      <Price className="text-[2.375rem]">{value}</Price>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import { DoubleRule } from '../../ui/double-rule.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly className?: string;
+  /** What follows the text; it gets the id of the title. */
+  readonly children: (titleId: string) => ReactNode;
+};
+
+/** A sheet that offers a service. */
+export function OfferSheet({ label, title, text, className = '', children }: Props) {
+  const id = useId();
+  return (
+    // The outline is seen where colours are forced and shadows are not drawn.
+    <article
+      className={`flex min-w-0 flex-col rounded-sheet bg-sheet p-[clamp(1.5rem,0.5rem+1.9vw,2.25rem)] shadow-sheet outline outline-transparent print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${className}`}
+      aria-labelledby={id}
+    >
+      <span className="text-label text-ink-500 uppercase">{label}</span>
+      <DoubleRule className="mt-3" />
+      <h3 id={id} className="mt-6 text-[clamp(1.5rem,1.3rem+0.6vw,1.625rem)]">
+        {title}
+      </h3>
+      <p className="mt-2">{text}</p>
+      {children(id)}
+    </article>
+  );
+}
+
+type DetailsProps = { readonly className?: string; readonly children: ReactNode };
+
+/** The facts of the offer, below a line. */
+export function OfferDetails({ className = '', children }: DetailsProps) {
+  return <div className={`mb-7 border-t border-rule py-2.5 text-detail/[1.4] ${className}`}>{children}</div>;
+}

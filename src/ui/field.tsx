@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'id'> & {
+  readonly id: string;
+  readonly label: string;
+  /** What is wrong with the answer. The input names it: `${id}-error`. */
+  readonly error?: ReactNode;
+  readonly className?: string;
+};
+
+/** A label above its input, and below it what is wrong. */
+export function Field({ id, label, error, className = '', ...input }: Props) {
+  return (
+    <div className={`grid grid-cols-1 gap-1.5 ${className}`}>
+      <label className="font-semibold text-ink" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="min-h-13 w-full rounded-control border-[1.5px] border-edge bg-white px-3.5 py-2.5 text-body text-ink hover:border-ink focus:border-ink focus:shadow-field aria-invalid:border-2 aria-invalid:border-wine"
+        {...input}
+      />
+      {error && (
+        <small id={`${id}-error`} className="flex gap-1.5 text-caption/[1.6] text-wine-700" role="alert">
+          <Icon name="alert" className="size-6" />
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}

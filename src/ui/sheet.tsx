@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+type SheetProps = ComponentProps<'div'> & {
+  /** The first of a stack. */
+  readonly raised?: boolean;
+};
+
+/** A page of paper; an image in it fills it. */
+export function Sheet({ raised = false, className = '', ...rest }: SheetProps) {
+  const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
+  return (
+    <div
+      className={`aspect-17/22 overflow-hidden rounded-sheet bg-sheet print:border print:border-[#999] print:shadow-none [&_img]:size-full ${shadow} ${className}`}
+      {...rest}
+    />
+  );
+}
