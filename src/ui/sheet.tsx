@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react';
 
+type Props = ComponentProps<'div'> & {
+  /** Lies above others. */
+  readonly raised?: boolean;
+};
+
 /** A page of paper; an image in it fills it. */
-export function Sheet({ className = '', ...rest }: ComponentProps<'div'>) {
+export function Sheet({ raised = false, className = '', ...rest }: Props) {
+  const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
   return (
     <div
-      className={`aspect-17/22 overflow-hidden rounded-sheet bg-sheet shadow-sheet print:border print:border-[#999] print:shadow-none [&_img]:size-full ${className}`}
+      className={`aspect-17/22 overflow-hidden rounded-sheet bg-sheet print:border print:border-[#999] print:shadow-none [&_img]:size-full ${shadow} ${className}`}
       {...rest}
     />
   );

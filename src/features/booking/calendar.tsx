@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { bookingCopy } from '../../content/booking.ts';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { MailSentence } from '../../ui/mail-sentence.tsx';
+import { TextAnchor } from '../../ui/text-link.tsx';
 import { useFrame } from './use-frame.ts';
 
 type FailedProps = {
@@ -25,10 +27,15 @@ function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
         <MailSentence around={bookingCopy.failed} email={email} />
       </p>
       {url && (
-        <a className="link relative text-body" href={url} target="_blank" rel="noreferrer">
-          <span>{bookingCopy.newTab}</span>
-          <Icon name="forward" />
-        </a>
+        <TextAnchor
+          className="relative text-body"
+          after="forward"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {bookingCopy.newTab}
+        </TextAnchor>
       )}
     </div>
   );
@@ -75,7 +82,7 @@ type Props = {
 export function Calendar({ url, email }: Props) {
   return (
     <div className="rounded-sheet bg-sheet p-[clamp(0.75rem,2vw,1.5rem)] shadow-sheet print:hidden">
-      <div className="double mb-3" />
+      <DoubleRule className="mb-3" />
       {url === null ? <NoCalendar email={email} /> : <Frame key={url} url={url} email={email} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 
 type Props = {
   readonly label: string;
@@ -19,7 +20,7 @@ export function OfferSheet({ label, title, text, className = '', children }: Pro
       aria-labelledby={id}
     >
       <span className="text-label text-ink-500 uppercase">{label}</span>
-      <div className="double mt-3" />
+      <DoubleRule className="mt-3" />
       <h3 id={id} className="mt-6 text-[clamp(1.5rem,1.3rem+0.6vw,1.625rem)]">
         {title}
       </h3>
