@@ -43,7 +43,9 @@ function measure(page: Page, hasProseLinks: boolean) {
     const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
       // A product's name covers its whole card; the skip link shows only with the focus.
       (element) =>
-        element.checkVisibility() && !inProse(element) && !element.matches('.skip, .product__front h2 a'),
+        element.checkVisibility() &&
+        !inProse(element) &&
+        !element.matches('[href="#contenido"], article h2 a'),
     );
     return {
       small: targets

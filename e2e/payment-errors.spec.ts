@@ -4,7 +4,7 @@ import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
-import { payButton, payLink, preferencesCreated } from './paying.ts';
+import { orderTotal, payButton, payLink, preferencesCreated } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -41,7 +41,7 @@ test('offline, a refused CORS call and a refusal each show a message on the page
   ] as const) {
     await sandbox.faults([fault]);
     await payButton(page).click();
-    await expect(page.locator('.toast', { hasText: toast })).toContainText('Error de Pago');
+    await expect(page.locator('li[data-state]', { hasText: toast })).toContainText('Error de Pago');
     await expect(message).toBeVisible();
     await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
     await axe(page, `/checkout, ${toast}`);
@@ -72,7 +72,7 @@ test('one preference is created however often the button is pressed, and a chang
   await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
-  await expect(page.locator('.bill__total')).toContainText('$4.000');
+  await expect(orderTotal(page)).toContainText('$4.000');
 });
 
 // A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
@@ -90,7 +90,7 @@ test('when the wallet’s script does not come, or its button never gets ready, 
     await sandbox.faults([fault]);
     await openCheckout(page);
     await payButton(page).click();
-    const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
+    const link = payLink(page);
     await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
     // An immediate failure shows its toast at once, and the toast goes away with time.
     if (wait > 0) await page.clock.runFor(wait);
@@ -122,7 +122,7 @@ test('when the page’s policy refuses the wallet’s script, the plain link pay
   await expect(page.getByRole('main').getByText(inline)).toBeVisible();
   await expect(page.getByText(noConnection).first()).toBeVisible();
   await axe(page, '/checkout, wallet refused');
-  await page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' }).click();
+  await payLink(page).click();
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('a wallet script that fails once is tried again, and twenty mounts, left at
   await openCheckout(page);
   for (let mount = 1; mount <= 20; mount += 1) {
     await payButton(page).click();
-    await expect(page.locator('.wallet')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Pago con Mercado Pago' })).toBeVisible();
     // Every other one is left before the brick is there.
     if (mount % 2 === 0) await page.locator('#walletBrick_container').getByRole('link').waitFor();
     // Another tab changes the cart, so that this one needs a new payment.

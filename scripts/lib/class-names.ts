@@ -57,6 +57,8 @@ export function utilities(css: string): ReadonlySet<string> {
     if (css[end] === '}') depth -= 1;
     end += 1;
   } while (depth > 0 && end < css.length);
-  const selectors = css.slice(begin, end).matchAll(/\.((?:\\.|[\w-])*[A-Za-z](?:\\.|[\w-])*)(?=[^{};]*\{)/g);
+  const selectors = css
+    .slice(begin, end)
+    .matchAll(/\.((?:\\.|[\w\u0080-\uffff-])*[A-Za-z](?:\\.|[\w\u0080-\uffff-])*)(?=[^{};]*\{)/g);
   return new Set([...selectors].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')));
 }

@@ -18,8 +18,8 @@ export function BookingPage() {
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 pb-6">
         <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold text-ink">
           {points.map(([icon, text]) => (
-            <li key={text} className="flex items-center gap-2 [&>svg]:text-copper">
-              <Icon name={icon} />
+            <li key={text} className="flex items-center gap-2">
+              <Icon name={icon} className="size-6 text-copper" />
               {text}
             </li>
           ))}

@@ -8,11 +8,11 @@ type Props = {
 };
 
 /** The firm's seal in copper, an ornament; its size comes from where it stands. */
-export function Seal({ loading, className = '' }: Props) {
+export function Seal({ loading, className }: Props) {
   const src = assetUrl('/img/sello.svg');
   return (
     <img
-      className={`seal ${className}`}
+      className={className}
       src={src}
       width={240}
       height={240}

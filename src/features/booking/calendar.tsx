@@ -19,10 +19,10 @@ type FailedProps = {
 function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
     <div
-      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:size-12 [&>svg]:stroke-[1.1] [&>svg]:text-ink ${className}`}
+      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:stroke-[1.1] ${className}`}
       role="alert"
     >
-      <Icon name="calendar" />
+      <Icon name="calendar" className="size-12 text-ink" />
       <p className="max-w-[30rem]">
         <MailSentence around={bookingCopy.failed} email={email} />
       </p>
@@ -50,14 +50,16 @@ function Frame({ url, email }: { readonly url: string; readonly email: string })
   return (
     <div
       // As high as the widgets are, so that nothing jumps when theirs comes, and nothing scrolls within.
-      className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem] [&>[role=status]]:self-start [&>[role=status]]:pt-[clamp(4rem,12vw,9rem)]"
+      className="relative grid min-h-(--reserved) [--reserved:62rem] *:col-start-1 *:row-start-1 md:[--reserved:44rem]"
       style={height === null ? undefined : { minHeight: `max(var(--reserved), ${height}px)` }}
     >
       {state === 'failed' && <NoCalendar className={below} email={email} url={url} />}
       <noscript>
         <NoCalendar className={below} email={email} url={url} />
       </noscript>
-      {listening && (state === 'opening' || state === 'loaded') && <Loading label={bookingCopy.loading} />}
+      {listening && (state === 'opening' || state === 'loaded') && (
+        <Loading className={`px-8 pb-8 ${below}`} label={bookingCopy.loading} />
+      )}
       {listening && (
         <iframe
           className="invisible size-full data-[state=shown]:visible"

@@ -30,6 +30,11 @@ test('the utilities of a built sheet are those of its layer, unescaped', () => {
   expect([...utilities(css)]).toEqual(['p-2.5', 'hover:bg-ink', 'md:grid']);
 });
 
+test('a utility may have letters beyond ASCII', () => {
+  const css = "@layer utilities{.before\\:content-\\[\\'º\\'\\]:before{content:'º'}}";
+  expect([...utilities(css)]).toEqual(["before:content-['º']"]);
+});
+
 test('a sheet without the layer has none', () => {
   expect(utilities('.wrap{margin:auto}').size).toBe(0);
 });
