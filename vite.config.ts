@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
-import { checkEnvironment } from './scripts/check-environment.ts';
+import { environment } from './scripts/environment-plugin.ts';
 import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
@@ -27,7 +27,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     react(),
     tailwind(),
     sandbox(),
-    checkEnvironment(),
+    environment(),
     prerender(),
     checkSecrets(),
     deploy(),
@@ -64,14 +64,17 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
             },
+            // On the pages alone that check more than src/platform/fields.ts does.
+            { name: 'valibot', test: /node_modules\/valibot\// },
             // The code of every page in one file, which compresses better than thirty small ones.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
-            // What several pages share.
+            // What most pages share.
             {
               name: 'parts',
-              test: /\/src\/(platform|ui|features\/catalogue)\/(?!.*(dialog|confirm|toaster|preview|folder|drawing|http|abort))/,
-              minShareCount: 3,
+              test: /\/src\/(ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/sections\/margin-section|content\/firm)\./,
             },
+            { name: 'folder', test: /\/src\/ui\/(folder|drawing)\./ },
+            { name: 'sections', test: /\/src\/pages\/sections\/(closing-call|claims-band)\./ },
           ],
         },
       },

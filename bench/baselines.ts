@@ -1,7 +1,7 @@
 // What the home page is compared with: the same content as a page without scripts, that page hydrated by bare React
-// after its first paint, and this site without prerendering. Built below node_modules/.cache and served as the site
-// is, brotli and headers included.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+// after its first paint, this site without prerendering, and this site's own pages without their scripts. Built below
+// node_modules/.cache and served as the site is, brotli and headers included.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Window } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
@@ -95,5 +95,23 @@ export async function buildWithoutPrerendering(): Promise<string> {
     build: { ...loaded.config.build, outDir, emptyOutDir: true },
   });
   rmSync(join(outDir, '.vite'), { recursive: true, force: true });
+  return outDir;
+}
+
+/**
+ * @param built the site's folder
+ * @returns the folder with the same pages, files and styles, and not one script in the HTML
+ */
+export async function buildWithoutScripts(built: string): Promise<string> {
+  const outDir = join(cache, 'without-scripts');
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(built, outDir, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  for (const file of names.filter((name) => name.endsWith('.html')).map((name) => join(outDir, name))) {
+    // Structured data stays: it is text.
+    const scripts = /<script(?![^>]*type="application\/ld\+json")[^>]*>.*?<\/script>/gs;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(scripts, ''));
+  }
+  await precompress(outDir);
   return outDir;
 }

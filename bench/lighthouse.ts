@@ -1,24 +1,29 @@
-// Lighthouse: the home page beside its baselines, in runs that take turns; then every public route.
-// --runs N of the home page, --routes N of each route, --only home or routes, --write into docs/figures.md.
+// Lighthouse, over HTTP/2 and TLS: the home page beside its baselines, in runs that take turns; then every public
+// route, and whatever else is a page, in turns with the same page without its scripts.
+// --runs N of the home page, --routes N of each route, --only home or routes, --route PATH for that one alone, --write
+// into docs/figures.md.
+
+import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 import { build } from 'vite';
 import { readContent } from '../deploy/site-content.ts';
 import { root } from '../scripts/lib/run.ts';
-import { serve } from '../scripts/lib/serve.ts';
 import { paths } from '../src/content/paths.ts';
-import { buildBaselines, buildWithoutPrerendering } from './baselines.ts';
+import { buildBaselines, buildWithoutPrerendering, buildWithoutScripts } from './baselines.ts';
 import { median } from './median.ts';
 import { report } from './report.ts';
 import { runLighthouse } from './run-lighthouse.ts';
+import { serveOverHttp2 } from './serve-http2.ts';
 import { table } from './table.ts';
 
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    routes: { type: 'string', default: '1' },
+    routes: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    route: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -90,53 +95,73 @@ type Route = {
   readonly isListed: boolean;
 };
 
-async function scoreRoutes(site: string, routes: readonly Route[], runs: number): Promise<string> {
+/** @param scriptless address of the same pages without their scripts */
+async function scoreRoutes(
+  site: string,
+  scriptless: string,
+  routes: readonly Route[],
+  runs: number,
+): Promise<string> {
   const rows: (string | number)[][] = [];
   for (const { path, isListed } of routes) {
     const wanted = categories.filter(([id]) => isListed || id !== 'seo').map(([id]) => id);
     const results: Result[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(site + path, wanted));
+    const plain: Result[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      results.push(await runLighthouse(site + path, wanted));
+      plain.push(await runLighthouse(scriptless + path, ['performance']));
+    }
+    const paints = [results, plain].map((all) =>
+      seconds(median(all.map((result) => value(result, 'largest-contentful-paint')))),
+    );
+    const blocking = median(results.map((result) => value(result, 'total-blocking-time')));
     const scores = categories.map(([id]) =>
       wanted.includes(id)
         ? Math.round(median(results.map((result) => (result.categories[id]?.score ?? 0) * 100)))
         : 'noindex',
     );
-    rows.push([path, ...scores]);
+    rows.push([path, ...scores, ...paints, milliseconds(blocking)]);
     if (scores.some((score) => typeof score === 'number' && score < 100)) {
       console.error(
         `${path}: ${scores.join(' ')}\n  ${[...new Set(results.flatMap(complaints))].join('\n  ')}`,
       );
     }
   }
-  return table([['Route', ...categories.map(([, name]) => name)], ...rows]);
+  const headings = ['Largest paint', 'without scripts', 'Blocking time'];
+  return table([['Route', ...categories.map(([, name]) => name), ...headings], ...rows]);
 }
 
 const { publicPaths } = await readContent(root);
 await build({ root, mode: 'sandbox', logLevel: 'error' });
-const [site, baselines, clientOnly] = await Promise.all([
-  serve({ mode: 'sandbox' }),
-  serve({ mode: 'sandbox', outDir: await buildBaselines() }),
-  serve({ mode: 'sandbox', outDir: await buildWithoutPrerendering() }),
+const built = join(root, 'dist-sandbox');
+const { urls, close } = await serveOverHttp2([
+  built,
+  await buildWithoutScripts(built),
+  await buildBaselines(),
+  await buildWithoutPrerendering(),
 ]);
+const [site = '', scriptless = '', baselines = '', clientOnly = ''] = urls;
 try {
   const pages = [
-    { name: 'The same content, no script', url: `${baselines.url}/static` },
-    { name: 'The same, hydrated by bare React', url: `${baselines.url}/react` },
-    { name: 'Home', url: `${site.url}${paths.home}` },
-    { name: 'Home without prerendering', url: `${clientOnly.url}${paths.home}` },
+    { name: 'The same content, no script', url: `${baselines}/static` },
+    { name: 'The same, hydrated by bare React', url: `${baselines}/react` },
+    { name: 'Home without its scripts', url: `${scriptless}${paths.home}` },
+    { name: 'Home', url: `${site}${paths.home}` },
+    { name: 'Home without prerendering', url: `${clientOnly}${paths.home}` },
   ];
   const routes = [
     ...publicPaths.map((path) => ({ path, isListed: true })),
     ...[paths.checkout, paths.paid, paths.notPaid, paths.login].map((path) => ({ path, isListed: false })),
-  ];
+  ].filter(({ path }) => options.route === '' || path === options.route);
   if (options.only !== 'routes') {
     report('lighthouse-home', await comparePages(pages, Number(options.runs)), options.write);
   }
   if (options.only !== 'home') {
-    report('lighthouse-routes', await scoreRoutes(site.url, routes, Number(options.routes)), options.write);
+    const table = await scoreRoutes(site, scriptless, routes, Number(options.routes));
+    report('lighthouse-routes', table, options.write);
   }
 } finally {
-  await Promise.all([site, baselines, clientOnly].map(({ close }) => close()));
+  await close();
 }
 // Lighthouse leaves connections open.
 process.exit();

@@ -59,11 +59,13 @@ export type NginxOptions = NginxPlace & {
   readonly serverName: string;
   /** The built site's folder on that machine. */
   readonly root: string;
+  /** Further locations of the site, for benchmarks. */
+  readonly locations?: string;
 };
 
 /** Two servers for the http block of nginx 1.18 or later: the site over https, and http that redirects to it. */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
-  const { http, https, certificate, key, acmeRoot, serverName, root } = options;
+  const { http, https, certificate, key, acmeRoot, serverName, root, locations } = options;
   // The configured name where there is one: a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const varying = [
@@ -129,7 +131,7 @@ ${Object.entries(mediaTypes)
 
   # All of them here: a location with an add_header of its own would lose these.
 ${addHeaders(headers.everywhere, [...documents.map(([name]) => name), ...varying])}
-
+${locations ? `\n${locations}\n` : ''}
   location = / {
     try_files /index.html =404;
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Env, parseEnv } from '../src/platform/env.ts';
+import { type Env, resolvePaths } from '../src/platform/env.ts';
+import { parseEnv } from '../src/platform/parse-env.ts';
 import { ownOrigin, type PolicyOptions } from './content-security-policy.ts';
 
 /** Stands in the sitemap and the feed, which need absolute addresses, while none is configured. */
@@ -23,7 +24,7 @@ export type Settings = {
  * @throws Error that names every wrong value
  */
 export function readSettings(raw: Readonly<Record<string, unknown>>): Settings {
-  const env = parseEnv(raw, ownOrigin);
+  const env = resolvePaths(parseEnv(raw), ownOrigin);
   return {
     env,
     policy: { reportUrl: v.parse(ReportUrl, raw.VITE_CSP_REPORT_URL ?? null) },

@@ -12,3 +12,6 @@ export async function preferencesCreated(sandbox: Sandbox): Promise<number> {
   const asked = await sandbox.requests();
   return asked.filter(({ route }) => route === 'preference.create').length;
 }
+
+/** What the checkout's order comes to. */
+export const orderTotal = (page: Page) => page.getByText('Total a pagar').locator('..');

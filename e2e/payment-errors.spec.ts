@@ -4,7 +4,7 @@ import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
-import { payButton, payLink, preferencesCreated } from './paying.ts';
+import { orderTotal, payButton, payLink, preferencesCreated } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
@@ -72,7 +72,7 @@ test('one preference is created however often the button is pressed, and a chang
   await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
-  await expect(page.locator('.bill__total')).toContainText('$4.000');
+  await expect(orderTotal(page)).toContainText('$4.000');
 });
 
 // A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.
@@ -136,7 +136,7 @@ test('a wallet script that fails once is tried again, and twenty mounts, left at
   await openCheckout(page);
   for (let mount = 1; mount <= 20; mount += 1) {
     await payButton(page).click();
-    await expect(page.locator('.wallet')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Pago con Mercado Pago' })).toBeVisible();
     // Every other one is left before the brick is there.
     if (mount % 2 === 0) await page.locator('#walletBrick_container').getByRole('link').waitFor();
     // Another tab changes the cart, so that this one needs a new payment.

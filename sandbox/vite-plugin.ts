@@ -33,7 +33,7 @@ export function sandbox(): Plugin {
       const standIns = standInsFor(mode, loadEnv(mode, envDir, 'VITE_'));
       names = standIns.names;
       hasAccounts = 'VITE_SUPABASE_URL' in standIns.values;
-      // Vite prefers the process's environment to .env files, and so reads these into import.meta.env.
+      // Vite prefers the process's environment to .env files, and so reads these into the code.
       Object.assign(process.env, standIns.values);
     },
     configureServer(server) {

@@ -1,2 +1,5 @@
 /** True under Vite's development server alone; vite.config.ts writes it into the code, so that no built file has it. */
 declare const __DEVELOPMENT_SERVER__: boolean;
+
+/** The configuration that the build was given; the plugin of scripts/environment-plugin.ts writes it into the code. */
+declare const __ENV__: import('./platform/env.ts').Env;

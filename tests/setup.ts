@@ -2,6 +2,7 @@
 // vi.spyOn(console, 'error').mockImplementation(() => {}).
 import { format } from 'node:util';
 import { afterAll, afterEach, expect } from 'vitest';
+import { parseEnv } from '../src/platform/parse-env.ts';
 
 const messages: string[] = [];
 
@@ -10,6 +11,9 @@ for (const level of ['error', 'warn'] as const) {
     messages.push(`console.${level}: ${format(...args)}`);
   };
 }
+
+// As the build writes it into the code; read when a test imports the code, from what it has stubbed by then.
+Object.defineProperty(globalThis, '__ENV__', { get: () => parseEnv(import.meta.env) });
 
 function expectSilence() {
   expect(messages.splice(0), 'the console stays silent').toEqual([]);

@@ -80,3 +80,26 @@ test('only production writes into the folder that is deployed', async () => {
   });
   expect(await Promise.all(folders)).toEqual(['dist', 'dist-sandbox', 'dist-start', 'dist-development']);
 });
+
+test('what a build and the development server know of .env is its valid values; preview needs none', async () => {
+  writeFileSync(
+    join(envDir, '.env'),
+    'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\n',
+  );
+  const expected = { contactEmail: 'hola@mentoria.example', schedulingUrl: '/agenda' };
+  for (const command of ['build', 'serve'] as const) {
+    const { resolved } = await configured(command);
+    expect(JSON.parse(resolved.define?.__ENV__)).toMatchObject(expected);
+  }
+  expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__');
+});
+
+test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', async (command) => {
+  writeFileSync(join(envDir, '.env'), 'VITE_CONTACT_EMAIL=contacto\n');
+  await expect(configured(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
+});
+
+test('where nothing is configured, the other modes know the stand-ins', async () => {
+  const { resolved } = await configured('build', { mode: 'sandbox' });
+  expect(JSON.parse(resolved.define?.__ENV__).payment.apiUrl).toMatch(/^\/_sandbox\//);
+});

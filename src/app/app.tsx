@@ -7,7 +7,6 @@ import { AdminBarSlot } from '../features/auth/admin-bar-slot.tsx';
 import { AdminModeProvider } from '../features/auth/admin-mode-context.ts';
 import { SessionProvider } from '../features/auth/session-context.ts';
 import { CartProvider } from '../features/cart/cart-context.ts';
-import { PurchasesProvider } from '../features/purchases/purchases-context.ts';
 import { followBack } from '../platform/covered-page.ts';
 import { LabelsProvider } from '../ui/labels.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -73,20 +72,18 @@ function Frame() {
 }
 
 /** The whole site, on the stores it is given; it must stand inside a router. */
-export function App({ cart, purchases, session, adminMode }: Stores) {
+export function App({ cart, session, adminMode }: Stores) {
   return (
     <LabelsProvider value={labels}>
       <CartProvider value={cart}>
-        <PurchasesProvider value={purchases}>
-          <SessionProvider value={session}>
-            <AdminModeProvider value={adminMode}>
-              {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
-              <PageBoundary>
-                <Frame />
-              </PageBoundary>
-            </AdminModeProvider>
-          </SessionProvider>
-        </PurchasesProvider>
+        <SessionProvider value={session}>
+          <AdminModeProvider value={adminMode}>
+            {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+            <PageBoundary>
+              <Frame />
+            </PageBoundary>
+          </AdminModeProvider>
+        </SessionProvider>
       </CartProvider>
     </LabelsProvider>
   );

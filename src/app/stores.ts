@@ -1,14 +1,12 @@
 import { createAdminModeStore } from '../features/auth/admin-mode-store.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { createCartStore } from '../features/cart/cart-store.ts';
-import { createPurchasesStore } from '../features/purchases/purchases-store.ts';
 import { env } from '../platform/current-env.ts';
 
 /** What the site remembers outside React; one of each per page, or per prerendered page. */
 export function createStores() {
   return {
     cart: createCartStore(),
-    purchases: createPurchasesStore(),
     session: createSessionStore(env.supabase),
     adminMode: createAdminModeStore(),
   };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
-import { Bill, BillRows, followingBill } from '../features/purchases/bill.tsx';
+import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import { type PaidView, paidView } from '../features/purchases/paid-view.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
 import { env } from '../platform/current-env.ts';
@@ -27,7 +27,7 @@ function Undelivered({ view, retry }: Props) {
   return (
     <Thanks role="status">
       <ThanksHead heading={view.title} text={view.text} />
-      <Bill as="section" title={paidCopy.help} titleId="ayuda" className={followingBill}>
+      <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
         <BillRows>
           {view.paymentId && <Leader term={paidCopy.payment} value={view.paymentId} />}
           <ContactLink />

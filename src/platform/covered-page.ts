@@ -1,11 +1,6 @@
 // What lies over the page (drawer, menu, question) has an entry of its own in the browser's history, at the page's
 // address: Back closes it. The entry goes with it, however it is closed.
-import * as v from 'valibot';
-
-/** In history.state, beside what the router keeps there: how many panels lie over the page at this entry. */
-const PanelEntry = v.object({ panels: v.pipe(v.number(), v.integer(), v.minValue(1)) });
-/** The router's own count of its entries: a replaced entry keeps it, a new one has the next. */
-const RouterEntry = v.object({ idx: v.number() });
+import { fieldsOf, isWhole } from './fields.ts';
 
 type Panel = { readonly close: () => void; readonly address: string };
 
@@ -14,14 +9,16 @@ const panels: Panel[] = [];
 
 let isFollowed = false;
 
+/** Kept in history.state, beside what the router keeps there: how many panels lie over the page at this entry. */
 function depth(): number {
-  const state: unknown = history.state;
-  return v.is(PanelEntry, state) ? state.panels : 0;
+  const { panels: count } = fieldsOf(history.state);
+  return isWhole(count, 1) ? count : 0;
 }
 
+/** With the router's own count of its entries: a replaced entry keeps it, a new one has the next. */
 function entryAddress(): string {
-  const state: unknown = history.state;
-  return `${v.is(RouterEntry, state) ? state.idx : ''} ${location.href}`;
+  const { idx } = fieldsOf(history.state);
+  return `${typeof idx === 'number' ? idx : ''} ${location.href}`;
 }
 
 function onPop(): void {

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 // ISO dates are read as UTC, so they are shown in UTC: in Santiago '2019-05-02' would print as 1 May.
 const long = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -20,10 +18,3 @@ export function localDay(now: Date): string {
   const figures = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
 }
-
-/** An ISO instant, its offset with minutes, that this browser can also show: the thirteenth month has the form too. */
-export const Instant = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/),
-  v.check((text) => Number.isFinite(Date.parse(text))),
-);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { onItemChange, readItem, readShared, writeItem } from './storage.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -19,13 +18,13 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
 
 type Options<T> = {
   /**
-   * A schema that cannot read what its predecessor wrote needs a new key: after a deployment both versions of the
+   * A parser that cannot read what its predecessor wrote needs a new key: after a deployment both versions of the
    * site may be open, and neither may overwrite what the other wrote.
    */
   readonly key: string;
-  /** Parses the stored JSON; it must accept the result of every update. */
-  readonly schema: v.GenericSchema<unknown, T>;
-  /** What is written as JSON, where that differs from the value; the schema reads it back. */
+  /** Reads the stored value, or null; it must accept the result of every update. */
+  readonly parse: (stored: unknown) => T | null;
+  /** What is written as JSON, where that differs from the value; the parser reads it back. */
   readonly toStored?: (value: T) => unknown;
   readonly empty: T;
   /** The value to continue with when another one is found in the storage; by default that one. */
@@ -48,7 +47,7 @@ type Options<T> = {
  */
 export function createPersistedStore<T extends object>({
   key,
-  schema,
+  parse,
   toStored = (value) => value,
   empty,
   merge,
@@ -66,17 +65,16 @@ export function createPersistedStore<T extends object>({
     status.set('stored');
   }
 
-  function parse(stored: string): T | null {
+  function parseText(stored: string): T | null {
     try {
-      const result = v.safeParse(schema, JSON.parse(stored));
-      return result.success ? result.output : null;
+      return parse(JSON.parse(stored));
     } catch {
       return null;
     }
   }
 
   function take(stored: string | null): void {
-    const found = stored === null ? null : parse(stored);
+    const found = stored === null ? null : parseText(stored);
     if (found) store.set(adopt(store.get(), found));
   }
 

@@ -1,80 +1,37 @@
 import { expect, test } from 'vitest';
-import { missingValues, parseEnv } from '../../src/platform/env.ts';
+import { resolvePaths } from '../../src/platform/env.ts';
+import { parseEnv } from '../../src/platform/parse-env.ts';
 
-const origin = 'https://mentoria.example';
+const origin = 'http://127.0.0.1:4999';
 
-test('without configuration the site has no payment, login or booking, and its own origin', () => {
-  expect(parseEnv({}, origin)).toEqual({
-    siteUrl: origin,
-    contactEmail: 'contacto@mentorialegal.example',
-    assetBaseUrl: '',
-    payment: null,
-    supabase: null,
-    schedulingUrl: null,
+test('paths are resolved against the page’s own origin, that of images excepted', () => {
+  const paths = parseEnv({
+    VITE_SITE_URL: '/sitio',
+    VITE_MERCADOPAGO_API_URL: '/pagos',
+    VITE_MERCADOPAGO_SDK_URL: '/guion',
+    VITE_SUPABASE_URL: '/cuentas',
+    VITE_SUPABASE_ANON_KEY: 'publica',
+    VITE_SCHEDULING_URL: '/agenda',
+    VITE_ASSET_BASE_URL: '/fijos',
+  });
+  expect(resolvePaths(paths, origin)).toMatchObject({
+    siteUrl: `${origin}/sitio`,
+    payment: { apiUrl: `${origin}/pagos`, sdkUrl: `${origin}/guion` },
+    supabase: { url: `${origin}/cuentas` },
+    schedulingUrl: `${origin}/agenda`,
+    assetBaseUrl: '/fijos',
   });
 });
 
-test('a token is enough to pay through the public API', () => {
-  expect(parseEnv({ VITE_MERCADOPAGO_ACCESS_TOKEN: ' APP_USR-1 ' }, origin).payment).toEqual({
-    apiUrl: 'https://api.mercadopago.com',
-    sdkUrl: 'https://sdk.mercadopago.com/js/v2',
-    publicKey: null,
-    accessToken: 'APP_USR-1',
-    verification: 'auto',
+test('whole addresses stay as they are', () => {
+  const whole = parseEnv({
+    VITE_SITE_URL: 'https://sitio.example',
+    VITE_MERCADOPAGO_API_URL: 'https://pagos.example',
+    VITE_SCHEDULING_URL: 'https://calendario.example',
   });
+  expect(resolvePaths(whole, origin)).toEqual(whole);
 });
 
-test('a proxy needs no token in the browser', () => {
-  const { payment } = parseEnv({ VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example/mp/' }, origin);
-  expect(payment).toMatchObject({ apiUrl: 'https://pagos.mentoria.example/mp', accessToken: null });
-});
-
-test('a path is resolved against the page’s own origin', () => {
-  const env = parseEnv({ VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago' }, 'http://127.0.0.1:4999');
-  expect(env.payment?.apiUrl).toBe('http://127.0.0.1:4999/_sandbox/mercado-pago');
-});
-
-test('addresses lose their trailing slash', () => {
-  const env = parseEnv({ VITE_SITE_URL: 'https://sitio.example/', VITE_ASSET_BASE_URL: '/fijos/' }, origin);
-  expect(env.siteUrl).toBe('https://sitio.example');
-  expect(env.assetBaseUrl).toBe('/fijos');
-});
-
-test('all invalid values are reported at once', () => {
-  const wrong = {
-    VITE_SITE_URL: 'javascript:alert(1)',
-    VITE_ASSET_BASE_URL: '//imagenes.example',
-    VITE_PAYMENT_VERIFICATION: 'siempre',
-    VITE_CONTACT_EMAIL: 'contacto',
-  };
-  expect(() => parseEnv(wrong, origin)).toThrow(
-    /VITE_SITE_URL: .*VITE_PAYMENT_VERIFICATION: must be auto, required or off.*VITE_ASSET_BASE_URL: .*VITE_CONTACT_EMAIL: must be an e-mail/,
-  );
-});
-
-test('a required verification needs a service', () => {
-  const required = { VITE_PAYMENT_VERIFICATION: 'required' };
-  expect(() => parseEnv(required, origin)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
-  const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
-  expect(parseEnv(proxied, origin).payment?.verification).toBe('required');
-});
-
-test('Supabase needs both its address and its key', () => {
-  expect(parseEnv({ VITE_SUPABASE_URL: 'https://a.example' }, origin).supabase).toBeNull();
-  expect(
-    parseEnv({ VITE_SUPABASE_URL: 'https://a.example', VITE_SUPABASE_ANON_KEY: 'publica' }, origin).supabase,
-  ).toEqual({ url: 'https://a.example', anonKey: 'publica' });
-});
-
-test('the build’s warning lists what is missing and what it costs', () => {
-  expect(missingValues({})).toContain(
-    'VITE_SCHEDULING_URL: /agendar shows the e-mail instead of the calendar',
-  );
-  expect(missingValues({ VITE_SCHEDULING_URL: '/agenda' }).join()).not.toContain('VITE_SCHEDULING_URL');
-});
-
-test('a proxy makes a token in the browser unnecessary', () => {
-  expect(missingValues({ VITE_MERCADOPAGO_API_URL: 'https://p.example' }).join()).not.toContain(
-    'ACCESS_TOKEN',
-  );
+test('the page’s own origin stands in for a missing site address', () => {
+  expect(resolvePaths(parseEnv({}), origin)).toEqual({ ...parseEnv({}), siteUrl: origin });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingValues, parseEnv } from '../../src/platform/env.ts';
+import { resolvePaths } from '../../src/platform/env.ts';
+import { missingValues, parseEnv } from '../../src/platform/parse-env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 
 const origin = 'https://mentoria.example';
@@ -37,8 +38,8 @@ test('for any configuration, the settings are valid or every invalid one is name
     fc.property(settings, (raw) => {
       expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);
       try {
-        const { siteUrl, assetBaseUrl, payment, supabase, schedulingUrl, contactEmail } = parseEnv(
-          raw,
+        const { siteUrl, assetBaseUrl, payment, supabase, schedulingUrl, contactEmail } = resolvePaths(
+          parseEnv(raw),
           origin,
         );
         for (const url of [siteUrl, payment?.apiUrl, payment?.sdkUrl, supabase?.url, schedulingUrl]) {

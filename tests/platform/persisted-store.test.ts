@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { parserOf } from '../../src/platform/parser.ts';
 import { createPersistedStore } from '../../src/platform/persisted-store.ts';
 
 beforeEach(() => {
@@ -9,7 +10,7 @@ beforeEach(() => {
 });
 
 const counter = () =>
-  createPersistedStore({ key: 'cuenta', schema: v.object({ n: v.number() }), empty: { n: 0 } });
+  createPersistedStore({ key: 'cuenta', parse: parserOf(v.object({ n: v.number() })), empty: { n: 0 } });
 const more = ({ n }: { n: number }) => ({ n: n + 1 });
 
 test('a value outlives its store', () => {
@@ -87,7 +88,7 @@ test('a store may define how it merges what another tab has stored', () => {
   localStorage.setItem('cuenta', '{"n":5}');
   const largest = createPersistedStore({
     key: 'cuenta',
-    schema: v.object({ n: v.number() }),
+    parse: parserOf(v.object({ n: v.number() })),
     empty: { n: 0 },
     adopt: (mine, stored) => (stored.n > mine.n ? stored : mine),
   });
@@ -99,7 +100,7 @@ test('a store may define how it merges what another tab has stored', () => {
 const list = () =>
   createPersistedStore<{ readonly all: readonly string[] }>({
     key: 'lista',
-    schema: v.object({ all: v.array(v.string()) }),
+    parse: parserOf(v.object({ all: v.array(v.string()) })),
     empty: { all: [] },
     merge: (mine, stored) => ({
       all: [...stored.all, ...mine.all.filter((each) => !stored.all.includes(each))],
@@ -156,7 +157,7 @@ test('a value that is merged survives a tab that stores another one in its place
 const held = () =>
   createPersistedStore({
     key: 'cuenta',
-    schema: v.object({ n: v.number() }),
+    parse: parserOf(v.object({ n: v.number() })),
     empty: { n: 0 },
     isHeld: ({ n }) => n > 0,
   });

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { fieldsOf } from '../../platform/fields.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -18,7 +18,10 @@ export type AdminModeStore = Pick<PersistedStore<AdminMode>, 'get' | 'subscribe'
 export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERVER__): AdminModeStore {
   const store = createPersistedStore({
     key: adminModeKey,
-    schema: v.object({ isDevMode: v.boolean() }),
+    parse: (stored) => {
+      const { isDevMode } = fieldsOf(stored);
+      return typeof isDevMode === 'boolean' ? { isDevMode } : null;
+    },
     empty: adminModeOff,
   });
   return {

@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/supabase-js';
-import * as v from 'valibot';
+import { fieldsOf } from '../../platform/fields.ts';
 
 /** Where the client keeps the session; the specification names the key. */
 export const sessionKey = 'supabase.auth.token';
@@ -33,17 +33,20 @@ export const noResponse: AuthFailure = { code: null, message: null };
 /** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
 export const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
 
-const Stored = v.object({
-  // Three base64url parts, as the specification says; anything else could not even be sent in a header.
-  access_token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
-  refresh_token: v.pipe(v.string(), v.nonEmpty()),
-  expires_at: v.number(),
-});
+/** Three base64url parts, as the specification says; anything else could not even be sent in a header. */
+const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /** Whether the stored text can be a session at all. The client would write to the console over some that cannot. */
 export function looksLikeSession(stored: string): boolean {
   try {
-    return v.is(Stored, JSON.parse(stored));
+    const { access_token, refresh_token, expires_at } = fieldsOf(JSON.parse(stored));
+    return (
+      typeof access_token === 'string' &&
+      token.test(access_token) &&
+      typeof refresh_token === 'string' &&
+      refresh_token !== '' &&
+      typeof expires_at === 'number'
+    );
   } catch {
     return false;
   }

@@ -6,8 +6,8 @@ import {
   type Cart,
   clearCart,
   emptyCart,
+  parseCart,
   removeProduct,
-  StoredCart,
   setQuantity,
   takeOut,
 } from './cart.ts';
@@ -27,7 +27,7 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'keep'>
 export function createCartStore(): CartStore {
   const store = createPersistedStore({
     key: cartKey,
-    schema: StoredCart,
+    parse: parseCart,
     empty: emptyCart,
     adopt: adoptCart,
   });

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { fieldsOf, isWhole } from '../../platform/fields.ts';
 import { type Product, productById } from '../catalogue/products.ts';
 
 /** A product in the cart: the catalogue's fields, and how many. */
@@ -82,28 +82,17 @@ export function subtotal(cart: Cart): number {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
-const Line = v.object({
-  id: v.string(),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
-});
-
-const Lines = v.pipe(
-  v.array(v.unknown()),
-  v.transform((lines): readonly CartItem[] => {
-    const items = new Map<string, CartItem>();
-    for (const line of lines) {
-      const parsed = v.safeParse(Line, line);
-      const product = parsed.success ? productById(parsed.output.id) : null;
-      if (parsed.success && product && !items.has(product.id)) {
-        items.set(product.id, { ...product, quantity: parsed.output.quantity });
-      }
-    }
-    return [...items.values()];
-  }),
-);
-
 /** Reads a stored cart. Only ids and quantities are taken from it: names and prices come from the catalogue. */
-export const StoredCart: v.GenericSchema<unknown, Cart> = v.object({
-  items: Lines,
-  version: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostChanges)), 0),
-});
+export function parseCart(stored: unknown): Cart | null {
+  const { items, version } = fieldsOf(stored);
+  if (!Array.isArray(items)) return null;
+  const lines = new Map<string, CartItem>();
+  for (const item of items) {
+    const { id, quantity } = fieldsOf(item);
+    const product = typeof id === 'string' ? productById(id) : null;
+    if (product && !lines.has(product.id) && isWhole(quantity, 1, mostOfOne)) {
+      lines.set(product.id, { ...product, quantity });
+    }
+  }
+  return { items: [...lines.values()], version: isWhole(version, 0, mostChanges) ? version : 0 };
+}

@@ -23,6 +23,8 @@ type BillProps = {
   readonly level?: 'h2' | 'h3';
   /** The title's id: the part is named after it. */
   readonly titleId?: string;
+  /** Whether it stays in view beside a long list of lines. */
+  readonly follows?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 };
@@ -33,12 +35,14 @@ export function Bill({
   title,
   level: Heading = 'h2',
   titleId,
+  follows = false,
   className = '',
   children,
 }: BillProps) {
+  const place = follows ? 'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]' : '';
   return (
     <Part
-      className={`rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:static print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${className}`}
+      className={`rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:static print:break-inside-avoid print:border print:border-[#999] print:shadow-none ${place} ${className}`}
       aria-labelledby={titleId}
     >
       <Heading id={titleId} className="mb-3.5 text-[1.5rem]">
@@ -49,9 +53,6 @@ export function Bill({
     </Part>
   );
 }
-
-/** Stays in view beside a long list of lines. */
-export const followingBill = 'lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]';
 
 type RowsProps = { readonly className?: string; readonly children: ReactNode };
 

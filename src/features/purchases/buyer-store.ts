@@ -1,3 +1,4 @@
+import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { type Buyer, noBuyer, StoredBuyer } from './buyer.ts';
 
@@ -10,7 +11,7 @@ export type BuyerStore = Pick<PersistedStore<Buyer>, 'get' | 'subscribe'> & {
 
 /** The school that this device's receipts are made out to. */
 export function createBuyerStore(): BuyerStore {
-  const store = createPersistedStore({ key: buyerKey, schema: StoredBuyer, empty: noBuyer });
+  const store = createPersistedStore({ key: buyerKey, parse: parserOf(StoredBuyer), empty: noBuyer });
   return {
     get: store.get,
     subscribe: store.subscribe,

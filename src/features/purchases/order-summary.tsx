@@ -5,7 +5,7 @@ import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { PageImage } from '../catalogue/page-image.tsx';
-import { Bill, BillRows, BillTotal, followingBill } from './bill.tsx';
+import { Bill, BillRows, BillTotal } from './bill.tsx';
 import { orderKey } from './order.ts';
 import type { OrderHint } from './order-hints.ts';
 import { LineNotes, OrderNote } from './order-notes.tsx';
@@ -49,7 +49,7 @@ export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hin
   const count = countItems(cart);
   const [term, value] = checkoutCopy.delivery;
   return (
-    <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" className={followingBill}>
+    <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" follows>
       <BillRows>
         <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} />
         <Leader term={term} value={value} />

@@ -1,3 +1,4 @@
+import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import {
   addAttempt,
@@ -37,7 +38,7 @@ export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'
 export function createPurchasesStore(): PurchasesStore {
   const store = createPersistedStore({
     key: purchasesKey,
-    schema: StoredPurchases,
+    parse: parserOf(StoredPurchases),
     toStored,
     empty: noPurchases,
     merge: mergePurchases,

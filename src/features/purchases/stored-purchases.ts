@@ -1,7 +1,7 @@
 // The one place that knows the names under which devices have stored purchases. They stay as they were first written:
 // `preferenceId`, the word of the first payment service, is `preparedId` everywhere else.
 import * as v from 'valibot';
-import { Instant } from '../../platform/dates.ts';
+import { Instant } from '../../platform/instant.ts';
 import {
   type Attempt,
   mostDeleted,

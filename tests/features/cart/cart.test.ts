@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
   addProduct,
@@ -8,8 +7,8 @@ import {
   countItems,
   emptyCart,
   lineTotal,
+  parseCart,
   removeProduct,
-  StoredCart,
   setQuantity,
   subtotal,
   takeOut,
@@ -26,7 +25,11 @@ const form = sold('prod_dea_01');
 const contract = sold('prod_contrato_pf_ed_01');
 const both = addProduct(addProduct(emptyCart, form), contract);
 const quantities = (cart: Cart) => cart.items.map(({ id, quantity }) => [id, quantity]);
-const stored = (value: unknown) => v.parse(StoredCart, value);
+const stored = (value: unknown) => {
+  const cart = parseCart(value);
+  if (!cart) throw new Error('No cart');
+  return cart;
+};
 
 test('a new product starts at one, with the catalogue’s fields', () => {
   expect(addProduct(emptyCart, form).items).toEqual([{ ...form, quantity: 1 }]);
@@ -103,7 +106,7 @@ test.each([null, 'a', -1, 1.5, Number.MAX_SAFE_INTEGER, Number.MAX_VALUE])(
 );
 
 test.each([null, [], 'carro', { items: 'no' }, { version: 1 }])('%j is no cart', (value) => {
-  expect(v.is(StoredCart, value)).toBe(false);
+  expect(parseCart(value)).toBeNull();
 });
 
 test('what was paid is subtracted from the cart, and the rest stays', () => {

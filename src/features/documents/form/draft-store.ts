@@ -1,3 +1,4 @@
+import { parserOf } from '../../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../../platform/persisted-store.ts';
 import type { Values } from '../model/document.ts';
 import { type Drafts, hasAnswers, noDrafts, StoredDrafts, setAnswer, setAnswers } from './draft.ts';
@@ -18,7 +19,7 @@ export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'kee
 export function createDraftStore(): DraftStore {
   const store = createPersistedStore({
     key: draftsKey,
-    schema: StoredDrafts,
+    parse: parserOf(StoredDrafts),
     empty: noDrafts,
     isHeld: (drafts) => Object.values(drafts).some(hasAnswers),
   });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { missingValues, parseEnv } from '../../src/platform/parse-env.ts';
+
+test('without configuration the site has no payment, login, booking or address', () => {
+  expect(parseEnv({})).toEqual({
+    siteUrl: '',
+    contactEmail: 'contacto@mentorialegal.example',
+    assetBaseUrl: '',
+    payment: null,
+    supabase: null,
+    schedulingUrl: null,
+  });
+});
+
+test('a token is enough to pay through the public API', () => {
+  expect(parseEnv({ VITE_MERCADOPAGO_ACCESS_TOKEN: ' APP_USR-1 ' }).payment).toEqual({
+    apiUrl: 'https://api.mercadopago.com',
+    sdkUrl: 'https://sdk.mercadopago.com/js/v2',
+    publicKey: null,
+    accessToken: 'APP_USR-1',
+    verification: 'auto',
+  });
+});
+
+test('a proxy needs no token in the browser', () => {
+  const { payment } = parseEnv({ VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example/mp/' });
+  expect(payment).toMatchObject({ apiUrl: 'https://pagos.mentoria.example/mp', accessToken: null });
+});
+
+test('addresses lose their trailing slash', () => {
+  const env = parseEnv({ VITE_SITE_URL: 'https://sitio.example/', VITE_ASSET_BASE_URL: '/fijos/' });
+  expect(env.siteUrl).toBe('https://sitio.example');
+  expect(env.assetBaseUrl).toBe('/fijos');
+});
+
+test('all invalid values are reported at once', () => {
+  const wrong = {
+    VITE_SITE_URL: 'javascript:alert(1)',
+    VITE_ASSET_BASE_URL: '//imagenes.example',
+    VITE_PAYMENT_VERIFICATION: 'siempre',
+    VITE_CONTACT_EMAIL: 'contacto',
+  };
+  expect(() => parseEnv(wrong)).toThrow(
+    /VITE_SITE_URL: .*VITE_PAYMENT_VERIFICATION: must be auto, required or off.*VITE_ASSET_BASE_URL: .*VITE_CONTACT_EMAIL: must be an e-mail/,
+  );
+});
+
+test('a required verification needs a service', () => {
+  const required = { VITE_PAYMENT_VERIFICATION: 'required' };
+  expect(() => parseEnv(required)).toThrow('VITE_PAYMENT_VERIFICATION: required needs');
+  const proxied = { ...required, VITE_MERCADOPAGO_API_URL: 'https://pagos.mentoria.example' };
+  expect(parseEnv(proxied).payment?.verification).toBe('required');
+});
+
+test('Supabase needs both its address and its key', () => {
+  expect(parseEnv({ VITE_SUPABASE_URL: 'https://a.example' }).supabase).toBeNull();
+  expect(
+    parseEnv({ VITE_SUPABASE_URL: 'https://a.example', VITE_SUPABASE_ANON_KEY: 'publica' }).supabase,
+  ).toEqual({ url: 'https://a.example', anonKey: 'publica' });
+});
+
+test('the build’s warning lists what is missing and what it costs', () => {
+  expect(missingValues({})).toContain(
+    'VITE_SCHEDULING_URL: /agendar shows the e-mail instead of the calendar',
+  );
+  expect(missingValues({ VITE_SCHEDULING_URL: '/agenda' }).join()).not.toContain('VITE_SCHEDULING_URL');
+});
+
+test('a proxy makes a token in the browser unnecessary', () => {
+  expect(missingValues({ VITE_MERCADOPAGO_API_URL: 'https://p.example' }).join()).not.toContain(
+    'ACCESS_TOKEN',
+  );
+});
