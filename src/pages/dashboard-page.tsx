@@ -7,7 +7,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 
 function Dashboard({ email }: { readonly email: string }) {
   return (
-    <div className="folder grid max-w-[52rem] grid-cols-1 justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3rem)]">
+    <div className="folder grid max-w-[52rem] grid-cols-1 justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3rem)] print:break-inside-avoid">
       <span className="tab" aria-hidden="true">
         {dashboardCopy.tab}
       </span>

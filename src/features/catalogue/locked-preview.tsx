@@ -1,5 +1,6 @@
 import { productCopy } from '../../content/shop.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { PageImage } from './page-image.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { Product } from './products.ts';
@@ -9,7 +10,7 @@ export function LockedPreview({ product }: { readonly product: Product }) {
   return (
     <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page}>
       <div className="relative isolate mx-auto max-w-140 before:absolute before:inset-0 before:-z-1 before:transform-[rotate(1.1deg)_translate(6px,4px)] before:rounded-sheet before:bg-sheet before:shadow-sheet">
-        <div className="sheet relative shadow-raised">
+        <Sheet raised className="relative">
           <PageImage
             product={product}
             kind="locked"
@@ -24,7 +25,7 @@ export function LockedPreview({ product }: { readonly product: Product }) {
             </strong>
             <p className="mt-1.5 text-small leading-[1.45]">{productCopy.lockedHint}</p>
           </div>
-        </div>
+        </Sheet>
       </div>
       <p className="mx-auto mt-7 max-w-140 text-caption text-ink-700">{productCopy.previewNotice}</p>
       <p className="mx-auto mt-4 max-w-140 text-caption text-ink-700">{productCopy.previewTerms}</p>
