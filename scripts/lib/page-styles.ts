@@ -16,7 +16,6 @@ const setByScript = ['below-floor'];
  * sets comes with the whole sheet, which the page asks for together with the app.
  * @param css a whole style sheet
  * @param html the page
- * @throws {Error} on CSS that cannot be parsed
  */
 export function stylesOf(css: string, html: string): string {
   const used = new Set([
