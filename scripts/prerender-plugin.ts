@@ -1,5 +1,4 @@
-// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with the site's styles
-// inlined and one small script that loads the app once the page is painted.
+// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined and one small script that loads the app once the page is painted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +6,7 @@ import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 import type { Prerendered } from '../src/prerender.tsx';
+import { stylesOf } from './lib/page-styles.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -94,17 +94,15 @@ type Page = {
 function fill(template: Template, { head, body, path, modules, styles }: Page): string {
   const preload = modules.map((file) => `/${file}`).join(' ');
   const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
-  const style = `<style>${[...styles.values()].join('')}</style>`;
-  // Vite loads a chunk's style sheet unless the page has a link to it; a disabled link loads nothing.
-  const inside = [...styles.keys()]
-    .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
-    .join('');
-  return template.html
-    .replace('</head>', () => `${head}${style}${inside}${script}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
-    );
+  const page = template.html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
+  );
+  const style = `<style>${stylesOf([...styles.values()].join(''), page)}</style>`;
+  // The whole sheets, which the boot script asks for with the app. Vite loads a chunk's style sheet unless the page has
+  // a link to it; a disabled link loads nothing.
+  const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  return page.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */

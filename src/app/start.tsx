@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { styleSheetsLoaded } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './routes.tsx';
@@ -62,5 +63,6 @@ export async function start(root: HTMLElement): Promise<void> {
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const code = preloadRoute(location.pathname);
   inTime(code, timeoutMs).catch(() => reloadOnce());
+  await styleSheetsLoaded();
   show(root, await code);
 }
