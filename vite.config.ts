@@ -48,7 +48,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     target: buildTarget(floor),
     cssTarget: buildTarget(styledFrom),
     // Safari before 17 does without: a polyfill would be one more script on every page.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is not asked for again: no page's code names it.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(rolldown-runtime|react|app)-/.test(file)),
+    },
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
       output: {
@@ -68,13 +73,19 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             { name: 'valibot', test: /node_modules\/valibot\// },
             // The code of every page in one file, which compresses better than thirty small ones.
             { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
-            // What most pages share.
+            // What most pages share, and what the same few do.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/sections\/margin-section|content\/firm)\./,
+              test: /\/src\/(ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
             },
-            { name: 'folder', test: /\/src\/ui\/(folder|drawing)\./ },
-            { name: 'sections', test: /\/src\/pages\/sections\/(closing-call|claims-band)\./ },
+            { name: 'drawings', test: /\/src\/(ui\/(folder|drawing)|pages\/sections\/audience-folders)\./ },
+            {
+              name: 'sections',
+              test: /\/src\/(content\/(home|practice)|pages\/sections\/(closing-call|claims-band))\./,
+            },
+            // Of posts and purchases, apart from both.
+            { name: 'dates', test: /\/src\/platform\/dates\./ },
+            { name: 'posts', test: /\/src\/(content\/(blog|post)|pages\/post\/(picture|byline|no-break))\./ },
           ],
         },
       },

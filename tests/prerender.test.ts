@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { paths } from '../src/content/paths.ts';
 import { posts } from '../src/content/posts.ts';
-import { productById, products } from '../src/features/catalogue/products.ts';
+import { detailsOf } from '../src/features/catalogue/product-details.ts';
+import { products } from '../src/features/catalogue/products.ts';
 import type { Prerendered } from '../src/prerender.tsx';
 import { templates } from './features/documents/all-templates.ts';
 import { textsOf } from './features/documents/templates/integrity.ts';
@@ -97,7 +98,7 @@ test('at most one image of a page has high priority', () => {
 test('no page contains a sentence of a document that is sold', () => {
   for (const template of templates) {
     // Whom a template is for is the one sentence that its page shows too.
-    const scope = productById(template.productId)?.scope;
+    const { scope } = detailsOf({ id: template.productId });
     const sentences = textsOf(template).filter((text) => text.length > 40 && text !== scope);
     expect(sentences.length, template.productId).toBeGreaterThan(0);
     for (const [path, page] of pages) {

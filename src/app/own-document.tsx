@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { hasForeignScript } from '../platform/script.ts';
+import { hasForeignScript } from '../platform/foreign-script.ts';
 import { Loading } from '../ui/loading.tsx';
 
 /**

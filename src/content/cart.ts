@@ -1,8 +1,6 @@
-/** Copy of the cart, which every page carries in its header. */
+/** Copy of the cart's drawer, and of what puts something into it. */
 export const cartCopy = {
   title: 'Su carrito',
-  /** @param shown the same count as it is written */
-  open: (count: number, shown: string) => `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   close: 'Cerrar carrito',
   /** Shown in place of adding one more. */
   most: {

@@ -37,6 +37,9 @@ export const frame = {
   },
   main: 'Principal',
   menu: 'Menú',
+  /** @param shown the same count as it is written */
+  openCart: (count: number, shown: string) =>
+    `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   booking: 'Agendar Cita',

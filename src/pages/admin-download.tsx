@@ -1,4 +1,4 @@
-import { downloadCopy } from '../content/checkout.ts';
+import { downloadCopy } from '../content/download.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect } from 'react';
-import { downloadCopy } from '../content/checkout.ts';
+import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';

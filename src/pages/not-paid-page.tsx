@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { notPaidCopy, paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
+import { notPaidCopy, paidCopy } from '../content/returns.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import { type NotPaidView, notPaidView } from '../features/purchases/not-paid-view.ts';
 import type { Receipt } from '../features/purchases/purchases.ts';

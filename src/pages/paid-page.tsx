@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
+import { paidCopy } from '../content/returns.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import { type PaidView, paidView } from '../features/purchases/paid-view.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { downloadCopy, paidCopy } from '../content/checkout.ts';
+import { downloadCopy } from '../content/download.ts';
 import { paths } from '../content/paths.ts';
+import { paidCopy } from '../content/returns.ts';
 import { shop } from '../content/shop.ts';
 import { PageImage } from '../features/catalogue/page-image.tsx';
 import { productById } from '../features/catalogue/products.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { paidCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
+import { paidCopy } from '../content/returns.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
 import { Seal } from '../ui/seal.tsx';
 

@@ -1,3 +1,5 @@
+import { noteForeignScript } from './foreign-script.ts';
+
 /** The script could not be loaded: refused, missing, or too late. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
@@ -8,13 +10,6 @@ type Options = {
   readonly timeoutMs: number;
   readonly attempts: number;
 };
-
-let hasAsked = false;
-
-/** Whether this document has asked for a third party's script, be it here already or still on its way. */
-export function hasForeignScript(): boolean {
-  return hasAsked;
-}
 
 function loadOnce(url: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -35,7 +30,7 @@ function loadOnce(url: string, timeoutMs: number): Promise<void> {
     script.onload = () => settle(resolve);
     script.onerror = () => fail('Refused');
     script.src = url;
-    hasAsked = true;
+    noteForeignScript();
     document.head.append(script);
   });
 }

@@ -56,10 +56,11 @@ test('a failure is not cached', async () => {
 
 test('a document is marked as having a third-party script before the script has loaded', async () => {
   vi.resetModules();
-  const fresh = await import('../../src/platform/script.ts');
-  expect(fresh.hasForeignScript()).toBe(false);
-  const loading = fresh.loadScript(url, { timeoutMs: 8_000, attempts: 1 });
-  expect(fresh.hasForeignScript()).toBe(true);
+  const { loadScript } = await import('../../src/platform/script.ts');
+  const { hasForeignScript } = await import('../../src/platform/foreign-script.ts');
+  expect(hasForeignScript()).toBe(false);
+  const loading = loadScript(url, { timeoutMs: 8_000, attempts: 1 });
+  expect(hasForeignScript()).toBe(true);
   tags()[0]?.dispatchEvent(new Event('load'));
   await loading;
 });

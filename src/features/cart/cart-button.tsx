@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { cartCopy } from '../../content/cart.ts';
+import { frame } from '../../content/navigation.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +21,7 @@ export function CartButton({ load }: Props) {
   const { button, Dialog: Drawer, state } = useLazyDialog('cart', load);
   return (
     <>
-      <IconButton aria-label={cartCopy.open(count, shown)} {...button}>
+      <IconButton aria-label={frame.openCart(count, shown)} {...button}>
         <Icon name="bag" />
         {count > 0 && (
           <span

@@ -18,8 +18,8 @@ export function LockedPreview({ product }: { readonly product: Product }) {
             alt={productCopy.previewAlt(product.name)}
             loading="first"
           />
-          <div className="absolute top-[54%] left-1/2 w-[min(84%,19rem)] -translate-1/2 rounded-control bg-sheet px-5 pt-6 pb-5 text-center shadow-panel [&_svg]:mx-auto [&_svg]:mb-2.5 [&_svg]:size-13">
-            <Drawing name="lock" />
+          <div className="absolute top-[54%] left-1/2 w-[min(84%,19rem)] -translate-1/2 rounded-control bg-sheet px-5 pt-6 pb-5 text-center shadow-panel">
+            <Drawing name="lock" className="mx-auto mb-2.5 size-13" />
             <strong className="block font-display text-h3 leading-[1.2] font-medium">
               {productCopy.locked}
             </strong>

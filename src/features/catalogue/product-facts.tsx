@@ -1,5 +1,6 @@
 import { productCopy, shop } from '../../content/shop.ts';
 import { Leader } from '../../ui/leader.tsx';
+import { detailsOf } from './product-details.ts';
 import type { Product } from './products.ts';
 
 export function ProductFacts({ product }: { readonly product: Product }) {
@@ -8,18 +9,19 @@ export function ProductFacts({ product }: { readonly product: Product }) {
     <div className="@container grid gap-2 border-t border-rule pt-4 text-detail print:break-inside-avoid">
       <Leader term={format} value={shop.format} />
       <Leader term={delivery} value={immediate} />
-      <Leader term={rules} value={product.rules} />
+      <Leader term={rules} value={detailsOf(product).rules} />
     </div>
   );
 }
 
 /** The titles of the document's sections: all that the page says of its text while it is locked. */
 export function ProductContents({ product }: { readonly product: Product }) {
+  const { contents, scope } = detailsOf(product);
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-[1.5rem]">{productCopy.contents}</h2>
       <ol>
-        {product.contents.map(([number, title]) => (
+        {contents.map(([number, title]) => (
           <li
             className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-2.75 leading-[1.4] before:font-display before:text-copper before:content-[attr(data-n)] print:break-inside-avoid"
             key={number}
@@ -29,10 +31,10 @@ export function ProductContents({ product }: { readonly product: Product }) {
           </li>
         ))}
       </ol>
-      {product.scope && (
+      {scope && (
         <>
           <h2 className="mt-7 mb-3 text-[1.5rem]">{productCopy.scope}</h2>
-          <p>{product.scope}</p>
+          <p>{scope}</p>
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { cartKept, notPaidCopy } from '../../content/checkout.ts';
+import { cartKept, notPaidCopy } from '../../content/returns.ts';
 import type { Receipt } from './purchases.ts';
 import type { ReturnState } from './return-flow.ts';
 import type { Outcome } from './returns.ts';

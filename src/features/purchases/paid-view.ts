@@ -1,4 +1,4 @@
-import { cartKept, paidCopy } from '../../content/checkout.ts';
+import { cartKept, paidCopy } from '../../content/returns.ts';
 import type { Receipt } from './purchases.ts';
 import type { ReturnState } from './return-flow.ts';
 import type { Outcome } from './returns.ts';

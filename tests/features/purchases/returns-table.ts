@@ -1,6 +1,7 @@
 // The list of rules in the words of docs/returns.md.
-import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
+
 import { otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
+import { notPaidCopy, paidCopy } from '../../../src/content/returns.ts';
 import { rules } from '../../../src/features/purchases/return-rules.ts';
 import {
   type Answer,

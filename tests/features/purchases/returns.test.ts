@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { notPaidCopy, paidCopy } from '../../../src/content/checkout.ts';
 import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../src/content/purchases.ts';
+import { notPaidCopy, paidCopy } from '../../../src/content/returns.ts';
 import { classify, matches, rules } from '../../../src/features/purchases/return-rules.ts';
 import {
   answers,

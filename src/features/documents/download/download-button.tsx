@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { downloadCopy } from '../../../content/checkout.ts';
+import { downloadCopy } from '../../../content/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Alert } from '../../../ui/note.tsx';

@@ -1,5 +1,5 @@
 import saveAs from 'file-saver';
-import { downloadCopy } from '../../../content/checkout.ts';
+import { downloadCopy } from '../../../content/download.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';

@@ -1,4 +1,4 @@
-import { downloadCopy } from '../../../content/checkout.ts';
+import { downloadCopy } from '../../../content/download.ts';
 import { pause } from '../../../platform/time-limit.ts';
 import { isPng } from '../word/png.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { downloadCopy } from '../../../content/checkout.ts';
+import { downloadCopy } from '../../../content/download.ts';
 import { isMissingCode, reloadOnce } from '../../../platform/missing-code.ts';
 import { toast } from '../../../ui/toast.ts';
 import { DeliveryBlocked } from './delivery.ts';

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { downloadCopy } from '../../../content/checkout.ts';
 import { actionsCopy, completeCopy } from '../../../content/complete-page.ts';
+import { downloadCopy } from '../../../content/download.ts';
 import { keepsItems } from '../../../platform/storage.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

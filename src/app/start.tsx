@@ -1,0 +1,66 @@
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { endWithSession } from '../features/auth/admin-mode-store.ts';
+import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { inTime } from '../platform/time-limit.ts';
+import { App } from './app.tsx';
+import { preloadRoute } from './routes.tsx';
+import { createStores } from './stores.ts';
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
+  interface Window {
+    /** Left by the boot script of a prerendered page: the buttons pressed before the app was there. */
+    earlyPresses?: () => readonly HTMLElement[];
+  }
+}
+
+/** The prerendered tags of the page in the head: a page that is rendered in the browser adds its own. */
+const pageTags =
+  'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
+
+// An error that a boundary has caught is shown to the visitor; in development React logs it too.
+const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
+
+function show(element: HTMLElement, hasCode: boolean): void {
+  const stores = createStores();
+  stores.session.start();
+  endWithSession(stores.adminMode, stores.session);
+  const site = (
+    <StrictMode>
+      <BrowserRouter>
+        <App {...stores} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const presses = window.earlyPresses?.() ?? [];
+
+  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
+  // one is rendered afresh.
+  if (hasCode && element.dataset.path === location.pathname) {
+    // As a transition, React takes the page over in slices and lets the browser work between them.
+    startTransition(() => void hydrateRoot(element, site, options));
+    // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
+    // React takes a part over at once when it is clicked, but not while it is busy with another.
+    setTimeout(() => {
+      for (const button of presses) button.click();
+    });
+  } else {
+    for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+    createRoot(element, options).render(site);
+  }
+}
+
+/** Milliseconds for the page's code once the app is there. */
+const timeoutMs = 15_000;
+
+/** Shows the site, in place of what was prerendered for this address. */
+export async function start(root: HTMLElement): Promise<void> {
+  followMissingCode();
+  // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
+  // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
+  const code = preloadRoute(location.pathname);
+  inTime(code, timeoutMs).catch(() => reloadOnce());
+  show(root, await code);
+}

@@ -1,0 +1,19 @@
+export const downloadCopy = {
+  download: 'Descargar',
+  admin: 'Descargar (Admin)',
+  generating: 'Generando…',
+  started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
+  failed: ['Error de descarga', 'No se pudo generar el documento.'],
+  support: 'Por favor, contacte a soporte.',
+  logo: {
+    late: 'El logo del documento tardó demasiado en cargar.',
+    missing: 'No se pudo cargar el logo del documento.',
+    noImage: 'El archivo del logo no es una imagen PNG.',
+  },
+  openInBrowser: 'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  shareAgain:
+    'Presione otra vez el botón para compartir el archivo. Si no se abre nada, abra esta página en el navegador de su teléfono (Safari o Chrome).',
+  unavailable: ['Descarga no disponible', 'La descarga para este producto aún no está implementada.'],
+  /** Around the e-mail. */
+  trouble: ['¿Problemas con la descarga? Escríbanos a ', '.'],
+} as const;
