@@ -13,7 +13,7 @@ function Dashboard({ email }: { readonly email: string }) {
       </span>
       <Drawing name="templates" />
       <h1 className="wrap-anywhere">{dashboardCopy.title}</h1>
-      <p className="text-lead">{dashboardCopy.welcome}</p>
+      <p className="text-lead text-ink-700">{dashboardCopy.welcome}</p>
       <p className="justify-self-stretch border-t border-rule-folder pt-5">
         {dashboardCopy.signedInAs} <strong>{email}</strong>
       </p>
