@@ -33,10 +33,7 @@ export function Folder({ tab, drawing, title, level: Heading = 'h3', children }:
       >
         {tab}
       </span>
-      <Drawing
-        name={drawing}
-        className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto"
-      />
+      <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
       <Heading className="text-h3/[1.22] @max-[17rem]:text-[1.125rem]">{title}</Heading>
       {children}
     </article>
