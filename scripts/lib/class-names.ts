@@ -59,6 +59,6 @@ export function utilities(css: string): ReadonlySet<string> {
   } while (depth > 0 && end < css.length);
   const selectors = css
     .slice(begin, end)
-    .matchAll(/\.((?:\\.|[\w\u0080-\uffff-])*[A-Za-z](?:\\.|[\w\u0080-\uffff-])*)(?=[^{};]*\{)/g);
+    .matchAll(/\.((?:\\.|[A-Za-z_\u0080-\uffff-])(?:\\.|[\w\u0080-\uffff-])*)(?=[^{};]*\{)/g);
   return new Set([...selectors].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')));
 }
