@@ -87,19 +87,21 @@ type Page = {
   /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
   readonly modules: readonly string[];
+  /** The source of those. */
+  readonly code: string;
   /** Of the whole site and of this page, by their file. */
   readonly styles: ReadonlyMap<string, string>;
 };
 
-function fill(template: Template, { head, body, path, modules, styles }: Page): string {
+function fill(template: Template, { head, body, path, modules, styles, code }: Page): string {
   const preload = modules.map((file) => `/${file}`).join(' ');
   const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
   const page = template.html.replace(
     '<div id="root"></div>',
     () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
   );
-  const style = `<style>${stylesOf([...styles.values()].join(''), page)}</style>`;
-  // The whole sheets, which the boot script asks for with the app. Vite loads a chunk's style sheet unless the page has
+  const style = `<style>${stylesOf([...styles.values()].join(''), page, code)}</style>`;
+  // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
   // a link to it; a disabled link loads nothing.
   const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
   return page.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
@@ -130,6 +132,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         body,
         path: isHydrated ? path : null,
         modules: chunks.map((chunk) => chunk.file),
+        code: chunks.map((chunk) => readFileSync(join(outDir, chunk.file), 'utf8')).join('\n'),
         styles: new Map(
           styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
         ),

@@ -79,8 +79,6 @@ let isAsked = false;
 const ask = () => {
   if (isAsked || !isOnFloor) return;
   isAsked = true;
-  // The page has its own styles inlined; what the app shows next needs the others.
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false;
   for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
   // Firefox reports what it gives up loading because the page is being left: a reload would take the visitor back.
   // The listener goes with the code's arrival, since it keeps a page out of Firefox's back/forward cache.

@@ -12,24 +12,26 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 const setByScript = ['below-floor'];
 
 /**
- * A page's part of the site's styles: without the rules of classes that its HTML does not have. A class that the app
- * sets comes with the whole sheet, which the page asks for together with the app.
- * @param css a whole style sheet
+ * A page's part of the site's styles: without the rules of classes that neither its HTML nor the code that it loads
+ * first names. What is fetched later comes with the whole sheets (src/platform/style-sheets.ts).
+ * @param css whole style sheets
  * @param html the page
+ * @param code the page's scripts, built: every word of them may be a class
  */
-export function stylesOf(css: string, html: string): string {
+export function stylesOf(css: string, html: string, code: string): string {
   const used = new Set([
     ...setByScript,
     ...all(html, /\bclass="([^"]*)"/g).flatMap((list) => list.split(/\s+/)),
+    ...code.split(/[\s"'`]+|\$\{|\}/),
     // Names of animations share a namespace with classes there.
     ...all(css, keyframes),
   ]);
   const classes = new Set(all(css, classSelector).map(unescaped));
-  const { code } = transform({
+  const { code: styles } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     unusedSymbols: [...classes].filter((name) => !used.has(name)),
   });
-  return code.toString();
+  return styles.toString();
 }
