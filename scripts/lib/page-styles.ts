@@ -2,6 +2,7 @@ import { transform } from 'lightningcss';
 
 const classSelector = /\.(-?(?:[_a-zA-Z]|\\.)(?:[\w-]|\\.)*)/g;
 const keyframes = /@keyframes ([\w-]+)/g;
+const property = /[{;]\s*([\w-]+)\s*:/g;
 
 const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1');
 
@@ -23,8 +24,9 @@ export function stylesOf(css: string, html: string, code: string): string {
     ...setByScript,
     ...all(html, /\bclass="([^"]*)"/g).flatMap((list) => list.split(/\s+/)),
     ...code.split(/[\s"'`]+|\$\{|\}/),
-    // Names of animations share a namespace with classes there.
+    // Names of animations and of properties share a namespace with classes there: `text-wrap` is both.
     ...all(css, keyframes),
+    ...all(css, property),
   ]);
   const classes = new Set(all(css, classSelector).map(unescaped));
   const { code: styles } = transform({

@@ -23,6 +23,11 @@ test('an animation stays where its class does', () => {
   expect(stylesOf(css, '<p class="animate-fade"></p>', '')).toMatch(/@keyframes fade/);
 });
 
+test('a class named like a property takes nothing but its own rule along', () => {
+  const styles = stylesOf('h1{color:red;text-wrap:balance}.text-wrap{text-wrap:wrap}', '<h1></h1>', '');
+  expect(styles).toContain('h1{color:red;text-wrap:balance}');
+});
+
 test('a class of a width stays with its condition', () => {
   expect(stylesOf(css, '<p class="md:flex"></p>', '')).toMatch(/@media[^{]*48rem[^{]*\{\.md\\:flex/);
 });
