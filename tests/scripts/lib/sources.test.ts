@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { withSources } from '../../../scripts/lib/sources.ts';
+
+type Renderer = typeof import('../../../src/prerender.tsx');
+
+test('a script can import the site as it is built, its environment included', async () => {
+  const pages = await withSources(async (load) => (await load<Renderer>('src/prerender.tsx')).pages);
+  expect(pages).toContain('/');
+});
