@@ -1,11 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { withSources } from '../../../scripts/lib/sources.ts';
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { run } from '../../../scripts/lib/run.ts';
 
-type Renderer = typeof import('../../../src/prerender.tsx');
+const script = `
+  import { withSources } from './scripts/lib/sources.ts';
+  console.log(await withSources(async (load) => (await load('src/prerender.tsx')).pages[0]));`;
 
+// In a process of its own: the tests have what a build defines as globals.
 test('a script can import the site as it is built, its environment included', async () => {
-  // As outside of the tests, which have it as a global.
-  vi.stubGlobal('__ENV__', undefined);
-  const pages = await withSources(async (load) => (await load<Renderer>('src/prerender.tsx')).pages);
-  expect(pages).toContain('/');
-});
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
+  const { ok, output } = await run(node);
+  expect(output).toMatch(/^\/$/m);
+  expect(ok).toBe(true);
+}, 30_000);
