@@ -8,8 +8,14 @@ const script = `
 
 // In a process of its own: the tests have what a build defines as globals.
 test('a script can import the site as it is built, its environment included', async () => {
-  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', script];
-  const { ok, output } = await run(node);
+  const { ok, output } = await run([
+    process.execPath,
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    script,
+  ]);
   expect(output).toMatch(/^\/$/m);
   expect(ok).toBe(true);
 }, 30_000);
