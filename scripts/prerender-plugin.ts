@@ -1,4 +1,5 @@
-// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined and one small script that loads the app once the page is painted.
+// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined
+// and one small script that loads the app once the page is painted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,10 +1,8 @@
 import { transform } from 'lightningcss';
+import { classesIn } from './class-names.ts';
 
-const classSelector = /\.(-?(?:[_a-zA-Z]|\\.)(?:[\w-]|\\.)*)/g;
 const keyframes = /@keyframes ([\w-]+)/g;
 const property = /[{;]\s*([\w-]+)\s*:/g;
-
-const unescaped = (name: string) => name.replaceAll(/\\(.)/g, '$1');
 
 /** @returns the first group of every match */
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -28,12 +26,11 @@ export function stylesOf(css: string, html: string, code: string): string {
     ...all(css, keyframes),
     ...all(css, property),
   ]);
-  const classes = new Set(all(css, classSelector).map(unescaped));
   const { code: styles } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    unusedSymbols: [...classes].filter((name) => !used.has(name)),
+    unusedSymbols: [...classesIn(css)].filter((name) => !used.has(name)),
   });
   return styles.toString();
 }

@@ -24,9 +24,7 @@ const pageTags =
 // An error that a boundary has caught is shown to the visitor; in development React logs it too.
 const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
 
-const isPrerendered = ({ dataset }: HTMLElement) => dataset.path === location.pathname;
-
-function show(element: HTMLElement, hasCode: boolean): void {
+function show(element: HTMLElement, takesOver: boolean): void {
   const stores = createStores();
   stores.session.start();
   endWithSession(stores.adminMode, stores.session);
@@ -39,9 +37,7 @@ function show(element: HTMLElement, hasCode: boolean): void {
   );
   const presses = window.earlyPresses?.() ?? [];
 
-  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
-  // one is rendered afresh.
-  if (hasCode && isPrerendered(element)) {
+  if (takesOver) {
     // As a transition, React takes the page over in slices and lets the browser work between them.
     startTransition(() => void hydrateRoot(element, site, options));
     // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
@@ -65,9 +61,11 @@ export async function start(root: HTMLElement): Promise<void> {
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const code = preloadRoute(location.pathname);
   inTime(code, timeoutMs).catch(() => reloadOnce());
-  const hasCode = await code;
+  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
+  // one is rendered afresh.
+  const takesOver = (await code) && root.dataset.path === location.pathname;
   // What is rendered afresh may need more than the HTML has styles for; without them it is better than nothing.
-  if (hasCode && isPrerendered(root)) showsPrerenderedPage();
+  if (takesOver) showsPrerenderedPage();
   else await loadWholeSheets().catch(() => {});
-  show(root, hasCode);
+  show(root, takesOver);
 }

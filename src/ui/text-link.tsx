@@ -32,52 +32,29 @@ function Words({ before, after, plain = false, children }: Words) {
 
 type Props = Words & { readonly className?: string };
 
+/** What the element of such a link gets: the look, the words with their icons, and what is its own. */
+function parts<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
+  return {
+    ...rest,
+    className: `${look} ${className}`,
+    children: <Words {...{ before, after, plain, children }} />,
+  };
+}
+
 /** A link that stands by itself. */
-export function TextLink({
-  before,
-  after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & Props) {
-  return (
-    <Link className={`${look} ${className}`} {...rest}>
-      <Words {...{ before, after, plain, children }} />
-    </Link>
-  );
+export function TextLink(props: ComponentProps<typeof Link> & Props) {
+  return <Link {...parts(props)} />;
 }
 
 /** The same to another site, or to a mail program. */
-export function TextAnchor({
-  before,
-  after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'a'> & Props) {
-  return (
-    <a className={`${look} ${className}`} {...rest}>
-      <Words {...{ before, after, plain, children }} />
-    </a>
-  );
+export function TextAnchor(props: ComponentProps<'a'> & Props) {
+  const { children, ...rest } = parts(props);
+  return <a {...rest}>{children}</a>;
 }
 
 /** A button in the form of such a link. */
-export function TextButton({
-  before,
-  after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'button'> & Props) {
-  return (
-    <button type="button" className={`${look} ${className}`} {...rest}>
-      <Words {...{ before, after, plain, children }} />
-    </button>
-  );
+export function TextButton(props: ComponentProps<'button'> & Props) {
+  return <button type="button" {...parts(props)} />;
 }
 
 /** A link inside a sentence. */
