@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 // What devices already hold is read without loss by the stores of today. The facts are taken from the recorded
 // texts by plain JSON.parse; only `openPage` and `factsOf` know how this version reads them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
