@@ -122,11 +122,12 @@ addEventListener('load', () => {
 setTimeout(ask, limits.inAll);
 
 if (reports) {
-  // The first paint may be of a background alone; what must not wait for scripts is the text and its images.
+  // The first paint may be of a background alone; what must not wait for scripts is the text and its images. A shell
+  // has neither.
   new PerformanceObserver((list) => {
     if (!list.getEntriesByName('first-contentful-paint')[0]) return;
     isPainted = true;
-    setTimeout(ask, isLoaded ? 0 : limits.afterPaint);
+    setTimeout(ask, isLoaded || 'shell' in data ? 0 : limits.afterPaint);
   }).observe({ type: 'paint', buffered: true });
 }
 // Who already uses the page waits for nothing else.

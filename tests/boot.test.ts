@@ -13,7 +13,7 @@ async function open(
   status: number | null,
   entry = oldEntry,
   isOk: (asked: Asked) => boolean = () => true,
-  before = '',
+  data: Readonly<Record<string, string>> = {},
 ) {
   const fetch = vi.fn(async (url: string, { method, cache }: RequestInit) => {
     if (status === null) throw new TypeError('Failed to fetch');
@@ -22,7 +22,7 @@ async function open(
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', fetch);
   const script = Object.assign(document.createElement('script'), { src: '/assets/boot.js' });
-  Object.assign(script.dataset, { entry, before, modules: '/assets/shared.js' });
+  Object.assign(script.dataset, { entry, modules: '/assets/shared.js', ...data });
   // happy-dom is no browser of the floor by its features.
   vi.stubGlobal('CSS', { registerProperty: () => {}, supports: () => true });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -231,6 +231,13 @@ test('a painted page gets the app once its pictures are there, and after two sec
   expect(asked('/assets/index-slow-pictures.js')).toBe(1);
 });
 
+test('a painted shell, which shows nothing yet, gets the app at once', async () => {
+  vi.stubGlobal('PerformanceObserver', paintedAtOnce());
+  await open(200, '/assets/index-shell.js', () => true, { shell: '' });
+  vi.advanceTimersByTime(1);
+  expect(scripts).toContain('/assets/index-shell.js');
+});
+
 test.each(['pointerdown', 'keydown'])('a %s asks for the app at once', async (type) => {
   vi.stubGlobal('PerformanceObserver', SilentObserver);
   const entry = `/assets/index-${type}.js`;
@@ -243,7 +250,7 @@ test.each(['pointerdown', 'keydown'])('a %s asks for the app at once', async (ty
 test('what the entry imports is evaluated before it, one file after the other, also after one that failed', async () => {
   vi.stubGlobal('PerformanceObserver', SilentObserver);
   const files = ['/assets/react.js', '/assets/app.js', '/assets/index-split.js'];
-  await open(200, files[2], () => true, '/assets/react.js /assets/app.js');
+  await open(200, files[2], () => true, { before: '/assets/react.js /assets/app.js' });
   const own = () => scripts.filter((script) => files.includes(script));
   const end = (file: string | undefined, type: 'load' | 'error') =>
     elements.find(({ src }) => src.endsWith(file ?? ''))?.[`on${type}`]?.(new Event(type));
