@@ -120,6 +120,12 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
   const entryChunks = chunksOf(manifest, 'index.html');
+  const texts = new Map<string, string>();
+  const read = (name: string) => {
+    const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
+    texts.set(name, text);
+    return text;
+  };
 
   const write = (path: string, { head, body, files }: Prerendered, isHydrated: boolean) => {
     const chunks = [...new Set([...entryChunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])])];
@@ -133,10 +139,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         body,
         path: isHydrated ? path : null,
         modules: chunks.map((chunk) => chunk.file),
-        code: chunks.map((chunk) => readFileSync(join(outDir, chunk.file), 'utf8')).join('\n'),
-        styles: new Map(
-          styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
-        ),
+        code: chunks.map((chunk) => read(chunk.file)).join('\n'),
+        styles: new Map(styles.map((name) => [name, read(name)] as const)),
       }),
     );
   };
