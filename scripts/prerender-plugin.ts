@@ -85,6 +85,8 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
 type Page = {
   readonly head: string;
   readonly body: string;
+  /** A script with what the page shows, for those that the app hydrates. */
+  readonly data: string;
   /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
   readonly modules: readonly string[];
@@ -94,12 +96,13 @@ type Page = {
   readonly styles: ReadonlyMap<string, string>;
 };
 
-function fill(template: Template, { head, body, path, modules, styles, code }: Page): string {
+function fill(template: Template, { head, body, data, path, modules, styles, code }: Page): string {
   const preload = modules.map((file) => `/${file}`).join(' ');
   const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
   const page = template.html.replace(
     '<div id="root"></div>',
-    () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
+    () =>
+      `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notice}`,
   );
   const style = `<style>${stylesOf([...styles.values()].join(''), page, code)}</style>`;
   // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
@@ -127,8 +130,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     return text;
   };
 
-  const write = (path: string, { head, body, files }: Prerendered, isHydrated: boolean) => {
-    const chunks = [...new Set([...entryChunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])])];
+  const write = (path: string, { head, body, data, file: source }: Prerendered, isHydrated: boolean) => {
+    const chunks = [...new Set([...entryChunks, ...chunksOf(manifest, source)])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
@@ -137,6 +140,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
+        data: isHydrated ? data : '',
         path: isHydrated ? path : null,
         modules: chunks.map((chunk) => chunk.file),
         code: chunks.map((chunk) => read(chunk.file)).join('\n'),

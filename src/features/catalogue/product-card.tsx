@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PageImage } from './page-image.tsx';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 type Props = {
   readonly product: Product;
