@@ -70,12 +70,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // Changes with the packages, not with the site.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\/|\/src\/app\/react-dom\./,
             },
             // On the pages alone that check more than src/platform/fields.ts does.
             { name: 'valibot', test: /node_modules\/valibot\// },
             // The code of every page in one file, which compresses better than thirty small ones.
-            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
+            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main|app\/react-dom)/ },
             // What most pages share, and what the same few do.
             {
               name: 'parts',

@@ -7,8 +7,11 @@ import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
+import { paths } from '../src/content/paths.ts';
 import { buyEverything, timeDownloads } from './downloads.ts';
 import { firstLoad } from './first-load.ts';
+import { longestTask } from './longest-task.ts';
+import { median } from './median.ts';
 import { timePageChanges, timeQuickClicks } from './page-changes.ts';
 import { report } from './report.ts';
 import { table } from './table.ts';
@@ -51,7 +54,7 @@ async function inContext<T>(browser: Browser, use: (page: Page) => Promise<T>, o
 async function weights(browser: Browser, site: string): Promise<string> {
   const columns: Weight[][] = [];
   for (const { options } of screens) {
-    const load = (page: Page) => firstLoad(page, `${site}/tienda`);
+    const load = (page: Page) => firstLoad(page, `${site}${paths.shop}`);
     columns.push(weigh(await inContext(browser, load, options)));
   }
   const [first = []] = columns;
@@ -61,6 +64,24 @@ async function weights(browser: Browser, site: string): Promise<string> {
     ['First load of /tienda', ...screens.flatMap(({ name }) => [name, 'requests'])],
     ...first.map(({ kind }, row) => [kind, ...cells(row)]),
   ]);
+}
+
+/** Loads of a page, for the longest task of each. */
+const loads = 7;
+
+async function longestTasks(browser: Browser, site: string): Promise<string> {
+  const rows: string[][] = [];
+  for (const path of [paths.home, paths.shop]) {
+    const cells: string[] = [];
+    for (const rate of [slowdown, 3 * slowdown]) {
+      const times: number[] = [];
+      for (let load = 0; load < loads; load += 1) times.push(await longestTask(browser, site, path, rate));
+      cells.push(milliseconds(median(times)));
+    }
+    rows.push([path, ...cells]);
+  }
+  const headings = [slowdown, 3 * slowdown].map((rate) => `processor slowed down ${rate}×`);
+  return table([[`Longest task of a first load, medians of ${loads}`, ...headings], ...rows]);
 }
 
 async function downloads(browser: Browser, site: string): Promise<string> {
@@ -108,6 +129,7 @@ try {
   const text = [
     `Text as brotli, images and fonts as they are; Chromium ${browser.version()}, Node ${process.version}.`,
     await weights(browser, site.url),
+    await longestTasks(browser, site.url),
     await downloads(browser, site.url),
     await pageChanges(browser, site.url),
     await latencies(browser, site.url),

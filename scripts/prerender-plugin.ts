@@ -24,13 +24,18 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 type Chunk = Manifest[string];
 
-/** The chunks that a module needs at once, itself included. */
-function chunksOf(manifest: Manifest, key: string, found = new Set<Chunk>()): ReadonlySet<Chunk> {
+/** The chunks that a module needs at once, each before those that import it, itself last. */
+function chunksOf(
+  manifest: Manifest,
+  key: string,
+  found = new Set<Chunk>(),
+  seen = new Set<string>(),
+): ReadonlySet<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk)) return found;
-  found.add(chunk);
-  for (const imported of chunk.imports) chunksOf(manifest, imported, found);
-  return found;
+  if (!chunk || seen.has(key)) return found;
+  seen.add(key);
+  for (const imported of chunk.imports) chunksOf(manifest, imported, found, seen);
+  return found.add(chunk);
 }
 
 /** Renders with the app built for Node, as vite.config.ts builds it for the browser. */
@@ -62,6 +67,8 @@ type Template = {
   readonly notice: string;
   readonly boot: string;
   readonly entry: string;
+  /** What the entry imports, in the order of evaluation. */
+  readonly before: readonly string[];
 };
 
 /** Vite's index.html without the tags that the boot script and the inlined styles replace. */
@@ -79,6 +86,7 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
       .replace(/\s*<title>[^<]*<\/title>/, ''),
     boot: boot.file,
     entry: entry.file,
+    before: [...chunksOf(manifest, 'index.html')].filter((chunk) => chunk !== entry).map(({ file }) => file),
   };
 }
 
@@ -89,26 +97,30 @@ type Page = {
   readonly data: string;
   /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
+  /** Whether it shows next to nothing before the app does. */
+  readonly isShell: boolean;
+  /** What the page needs beside the entry and what that imports. */
   readonly modules: readonly string[];
-  /** The source of those. */
+  /** The source of all of these. */
   readonly code: string;
   /** Of the whole site and of this page, by their file. */
   readonly styles: ReadonlyMap<string, string>;
 };
 
-function fill(template: Template, { head, body, data, path, modules, styles, code }: Page): string {
-  const preload = modules.map((file) => `/${file}`).join(' ');
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
-  const page = template.html.replace(
+function fill(template: Template, page: Page): string {
+  const { head, body, data, path, isShell, modules, styles, code } = page;
+  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-before="${list(template.before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
+  const html = template.html.replace(
     '<div id="root"></div>',
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notice}`,
   );
-  const style = `<style>${stylesOf([...styles.values()].join(''), page, code)}</style>`;
+  const style = `<style>${stylesOf([...styles.values()].join(''), html, code)}</style>`;
   // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
   // a link to it; a disabled link loads nothing.
   const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
-  return page.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
+  return html.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */
@@ -130,7 +142,11 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     return text;
   };
 
-  const write = (path: string, { head, body, data, file: source }: Prerendered, isHydrated: boolean) => {
+  const write = (
+    path: string,
+    { head, body, data, file: source }: Prerendered,
+    kind: 'hydrated' | 'rendered' | 'shell',
+  ) => {
     const chunks = [...new Set([...entryChunks, ...chunksOf(manifest, source)])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
@@ -140,18 +156,19 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
-        data: isHydrated ? data : '',
-        path: isHydrated ? path : null,
-        modules: chunks.map((chunk) => chunk.file),
+        data: kind === 'hydrated' ? data : '',
+        path: kind === 'hydrated' ? path : null,
+        isShell: kind === 'shell',
+        modules: chunks.filter((chunk) => !entryChunks.has(chunk)).map((chunk) => chunk.file),
         code: chunks.map((chunk) => read(chunk.file)).join('\n'),
         styles: new Map(styles.map((name) => [name, read(name)] as const)),
       }),
     );
   };
   // Shells first: they must show the frame of a page whose code is not loaded yet.
-  for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), false);
-  for (const path of renderer.pages) write(path, await renderer.prerender(path), true);
-  write(renderer.notFound, await renderer.prerender(renderer.notFound), false);
+  for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), 'shell');
+  for (const path of renderer.pages) write(path, await renderer.prerender(path), 'hydrated');
+  write(renderer.notFound, await renderer.prerender(renderer.notFound), 'rendered');
   discard();
   rmSync(dirname(manifestFile), { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
@@ -7,6 +7,7 @@ import { readData } from '../platform/page-data.ts';
 import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
+import { createRoot, hydrateRoot } from './react-dom.ts';
 import { givePageData, preloadRoute } from './routes.tsx';
 import { createStores, type Stores } from './stores.ts';
 

@@ -7,6 +7,7 @@ import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import type { Loading } from '../ui/sized-image.tsx';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { ListNav } from './list-nav.tsx';
 import type { ListPage } from './lists.ts';
@@ -19,8 +20,8 @@ const loadDownload = async () => (await import('./admin-download.tsx')).AdminDow
 /** The cards of the first row on a desktop: those below it are loaded when they come near. */
 const firstRow = 2;
 
-function loadingOf(index: number): 'first' | 'eager' | 'lazy' {
-  if (index === 0) return 'first';
+function loadingOf(index: number): Loading {
+  if (index === 0) return 'wide-first';
   return index < firstRow ? 'eager' : 'lazy';
 }
 

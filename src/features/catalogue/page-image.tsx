@@ -1,4 +1,4 @@
-import { type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
+import { type Loading, type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
 import type { Product } from './product.ts';
 
 /** The page as seen on the shelf, or the larger one behind the lock. */
@@ -9,7 +9,7 @@ type Props = {
   readonly sizes: string;
   readonly alt?: string;
   readonly kind?: Kind;
-  readonly loading?: 'lazy' | 'eager' | 'first';
+  readonly loading?: Loading;
 };
 
 /** The files of a document's first page; a Carta page is 17 × 22. */

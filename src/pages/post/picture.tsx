@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../content/post.ts';
-import { type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
+import { type Loading, type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
 import { BuildingDrawing } from './building-drawing.tsx';
 import { CorridorDrawing } from './corridor-drawing.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
   readonly picture: PictureData;
   /** The CSS width of its box, as in the `sizes` attribute. */
   readonly sizes: string;
-  readonly loading?: 'lazy' | 'eager' | 'first';
+  readonly loading?: Loading;
   /** Its shape or height. */
   readonly className?: string;
   /** Beside a link that already says it: hidden from screen readers. */

@@ -27,7 +27,7 @@ export function DocumentStack() {
         raised
         className="top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms]"
       >
-        <PageImage product={front} sizes={sizes} loading="first" />
+        <PageImage product={front} sizes={sizes} loading="wide-first" />
       </Sheet>
       <Seal className="top-[54%] right-[1%] w-[35%] rotate-[-9deg] filter-[drop-shadow(0_2px_2px_rgb(58_20_4/0.3))_drop-shadow(0_12px_14px_rgb(58_20_4/0.26))] motion-safe:animate-stamp motion-safe:[animation-delay:480ms]" />
     </div>

@@ -1,0 +1,80 @@
+// The longest task of a page's main thread during its first load, which a press may have to wait for.
+import type { Browser } from 'playwright';
+import * as v from 'valibot';
+
+const Event = v.object({
+  name: v.string(),
+  ph: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.number(),
+  dur: v.optional(v.number(), 0),
+  args: v.optional(
+    v.looseObject({
+      data: v.optional(v.looseObject({ url: v.optional(v.string()) })),
+      chrome_mojo_event_info: v.optional(v.looseObject({ mojo_interface_tag: v.optional(v.string()) })),
+    }),
+    {},
+  ),
+});
+type Event = v.InferOutput<typeof Event>;
+const Trace = v.object({ traceEvents: v.array(Event) });
+
+/** What this bench itself asks of the page is no work of the page's. */
+const isQuestion = ({ args }: Event) =>
+  args.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
+
+const isTask = ({ name, ph }: Event) => name === 'RunTask' && ph === 'X';
+
+/** @returns milliseconds of the longest task of the main thread that evaluates the site's scripts */
+function longest(events: readonly Event[], site: string): number {
+  const script = events.find(
+    ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.startsWith(site),
+  );
+  if (!script) throw new Error('The page evaluated no script');
+  const own = events.filter(({ pid, tid }) => pid === script.pid && tid === script.tid);
+  const questions = own.filter(isQuestion);
+  const tasks = own.filter(
+    (task) => isTask(task) && !questions.some(({ ts }) => ts >= task.ts && ts <= task.ts + task.dur),
+  );
+  return Math.max(...tasks.map(({ dur }) => dur)) / 1000;
+}
+
+const telephone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Milliseconds after `load` in which the app is asked for, evaluated and takes the page over, even when slowed down. */
+const restMs = 4_000;
+
+/**
+ * Loads a page with an empty cache.
+ * @param site without a final slash
+ * @param slowdown of the processor
+ * @returns milliseconds of its longest task
+ * @throws {Error} when the page evaluates no script
+ */
+export async function longestTask(
+  browser: Browser,
+  site: string,
+  path: string,
+  slowdown: number,
+): Promise<number> {
+  const context = await browser.newContext({ ...telephone, locale: 'es-CL' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await browser.startTracing(page, {
+      categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+    });
+    await page.goto(site + path, { waitUntil: 'load' });
+    await page.waitForTimeout(restMs);
+    return longest(v.parse(Trace, JSON.parse((await browser.stopTracing()).toString())).traceEvents, site);
+  } finally {
+    await context.close();
+  }
+}
