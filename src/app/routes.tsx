@@ -34,12 +34,8 @@ type PageModule = Readonly<Record<string, ComponentType<{ readonly data: unknown
   readonly load?: (slug: string) => Promise<unknown>;
 };
 
-let given: { readonly path: string; readonly data: unknown } | null = null;
-
-/** What the prerendered page at this path shows need not be loaded. */
-export function givePageData(path: string, data: unknown): void {
-  given = data === undefined ? null : { path, data };
-}
+/** What the prerendered page brought along, by its path: it need not be loaded. */
+export const given = new Map<string, unknown>();
 
 const modules = import.meta.glob<PageModule>('../pages/*-page.tsx');
 
@@ -58,7 +54,7 @@ function route(name: PageName) {
     preloadable(async () => {
       const Page = (await loadModule())[`${page.charAt(0).toUpperCase()}${page.slice(1)}Page`];
       if (!Page) throw new Error(`${file}.tsx exports no page`);
-      const data = given?.path === at(slug) ? given.data : await load(slug);
+      const data = given.get(at(slug)) ?? (await load(slug));
       return () => (data === null ? <Navigate to={paths.notFound} replace /> : <Page data={data} />);
     });
   const pages = new Map<string, ReturnType<typeof makePage>>();

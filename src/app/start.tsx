@@ -8,7 +8,7 @@ import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
 import { createRoot, hydrateRoot } from './react-dom.ts';
-import { givePageData, preloadRoute } from './routes.tsx';
+import { given, preloadRoute } from './routes.tsx';
 import { createStores, type Stores } from './stores.ts';
 
 declare global {
@@ -64,7 +64,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const isIts = root.dataset.path === location.pathname;
-  if (isIts) givePageData(location.pathname, readData());
+  if (isIts) given.set(location.pathname, readData());
   const code = preloadRoute(location.pathname);
   const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
