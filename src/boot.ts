@@ -131,6 +131,6 @@ if (reports) {
   }).observe({ type: 'paint', buffered: true });
 }
 // Who already uses the page waits for nothing else.
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, ask, { capture: true, once: true });
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, ask, true);
 
 export {};
