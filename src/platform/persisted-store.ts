@@ -113,9 +113,10 @@ export function createPersistedStore<T extends object>({
       store.set(value);
     },
     refresh,
+    // Nothing has changed, so nothing is adopted: a cart keeps its version, and with it the payment prepared for it.
     reread: () => {
-      text = null;
-      refresh();
+      const found = text === null ? null : parseText(text);
+      if (found) store.set(found);
     },
     status,
     keep: () => {

@@ -133,6 +133,8 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
+  // As src/app/start.tsx does.
+  await cart.known();
   const { unmount } = render(
     <LabelsProvider value={labels}>
       <CartProvider value={cart}>

@@ -50,6 +50,13 @@ test('what is stored waits for its products, unseen, and has their names and pri
   expect(cart.get().waiting).toBeUndefined();
 });
 
+test('a cart that finds its products is the same cart: its payment was prepared for that version', async () => {
+  storeItems(item(form, 2));
+  const cart = await openCart();
+  await cart.known();
+  expect(cart.get().version).toBe(4);
+});
+
 test('an empty cart loads no product', async () => {
   const cart = await openCart();
   await cart.known();
