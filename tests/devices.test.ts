@@ -81,8 +81,11 @@ async function openPage() {
     import('../src/features/purchases/buyer-store.ts'),
     import('../src/features/auth/admin-mode-store.ts'),
   ]);
+  const cart = createCartStore();
+  // As src/app/start.tsx does.
+  await cart.known();
   return {
-    cart: createCartStore(),
+    cart,
     purchases: createPurchasesStore(),
     drafts: createDraftStore(),
     buyer: createBuyerStore(),

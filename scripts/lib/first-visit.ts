@@ -12,6 +12,8 @@ export type FirstVisit = {
   readonly html: number;
   /** Bytes of what is shown above the fold. */
   readonly images: number;
+  /** All that was asked for, pictures included. */
+  readonly requests: number;
   /** Cumulative layout shift. */
   readonly shift: number;
   /** Scripts asked for before the first paint. */
@@ -98,6 +100,7 @@ export async function visit(page: Page, site: string, path: string): Promise<Fir
     fonts: sum(({ type }) => /font/.test(type)),
     html: sum(({ url }) => url === site + path),
     images: sum(({ url }) => seen.shown.includes(url)),
+    requests: answers.length,
     shift,
     early: seen.early,
     elsewhere: [...new Set(answers.map(({ url }) => hostOf(url)))].filter((host) => host !== site),

@@ -6,7 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Loading } from '../../ui/sized-image.tsx';
 import { PageImage } from './page-image.tsx';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 type Props = {
   readonly product: Product;
