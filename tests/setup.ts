@@ -38,6 +38,8 @@ afterEach(expectSilence);
 afterAll(expectSilence);
 
 if (typeof document !== 'undefined') {
+  if (!('newWindow' in globalThis))
+    throw new Error('A file with a DOM begins with `// @vitest-environment dom`');
   await newWindow();
   const { cleanup, screen, within } = await import('@testing-library/react');
   // `screen` looks into the document that was there when it was loaded.

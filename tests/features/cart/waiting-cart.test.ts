@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const form = 'prod_dea_01';
