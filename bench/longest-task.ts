@@ -1,6 +1,7 @@
 // The longest task of a page's main thread during its first load, which a press may have to wait for.
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
+import { telephone } from './telephone.ts';
 
 const Event = v.object({
   name: v.string(),
@@ -39,13 +40,6 @@ function longest(events: readonly Event[], site: string): number {
   );
   return Math.max(...tasks.map(({ dur }) => dur)) / 1000;
 }
-
-const telephone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
 
 /** Milliseconds after `load` in which the app is asked for, evaluated and takes the page over, even when slowed down. */
 const restMs = 4_000;
