@@ -76,13 +76,14 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // What most pages share, and what the same few do.
             {
               name: 'parts',
-              test: /\/src\/(ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
+              test: /\/src\/(ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number|price|sheet|double-rule)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
             },
-            { name: 'drawings', test: /\/src\/(ui\/(folder|drawing)|pages\/sections\/audience-folders)\./ },
             {
               name: 'sections',
               test: /\/src\/(content\/(home|practice)|pages\/sections\/(closing-call|claims-band))\./,
             },
+            { name: 'drawings', test: /\/src\/ui\/(folder|drawing)\./ },
+            { name: 'offers', test: /\/src\/pages\/sections\/(service-sheets|offer-sheet)\./ },
             // Of posts and purchases, apart from both.
             { name: 'dates', test: /\/src\/platform\/dates\./ },
             { name: 'posts', test: /\/src\/(content\/(blog|post)|pages\/post\/(picture|byline|no-break))\./ },

@@ -8,7 +8,7 @@ import { type FirstVisit, visit } from './lib/first-visit.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
-const kB = 1024;
+const kB = 1000;
 
 /** Bytes as brotli sends them; a blog post has its italic too. */
 const limits = {
