@@ -32,12 +32,15 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     checkSecrets(),
     deploy(),
   ],
+  // The package exports only its development build, under every condition.
   resolve: {
-    // The package exports only its development build, under every condition.
-    alias: [
-      { find: /^react-router$/, replacement: routerFile('index') },
-      { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
-    ],
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [
+            { find: /^react-router$/, replacement: routerFile('index') },
+            { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+          ]
+        : [],
   },
   build: {
     outDir: outDirs[mode] ?? 'dist',

@@ -102,8 +102,10 @@ export async function buildWithoutPrerendering(): Promise<string> {
  * @param built the site's folder
  * @returns the folder with the same pages, files and styles, and not one script in the HTML
  */
-export async function buildWithoutScripts(built: string): Promise<string> {
-  const outDir = join(cache, 'without-scripts');
+export async function buildWithoutScripts(
+  built: string,
+  outDir = join(cache, 'without-scripts'),
+): Promise<string> {
   rmSync(outDir, { recursive: true, force: true });
   cpSync(built, outDir, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' });

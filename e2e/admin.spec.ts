@@ -24,7 +24,7 @@ const unreachable = 'No pudimos comprobar tu sesión';
 const wrong = 'El correo electrónico o la contraseña son incorrectos. Por favor, inténtelo de nuevo.';
 
 const h1 = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const toastOf = (page: Page, title: string) => page.locator('.toast', { hasText: title });
+const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { hasText: title });
 const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
 test('the dashboard leads to the login, signing in to the dashboard in every tab with one welcome, and signing out back for good', {
@@ -202,12 +202,12 @@ test('who is signed in stays so with a clock an hour ahead, and is not welcomed 
   await page.clock.setSystemTime(Date.now() + 3_600_000);
   await signIn(page);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('li[data-state]')).toHaveCount(0);
   await context.newPage();
   await page.bringToFront();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(h1(page, dashboard)).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('li[data-state]')).toHaveCount(0);
 
   const answer = await hold(page, '**/auth/v1/user');
   await page.goto('/admin/login');

@@ -106,7 +106,7 @@ type Press = readonly [path: string, gap: number];
 
 const places = {
   footer: 'footer ul',
-  header: '.nav',
+  header: 'header nav',
   menu: '[role=dialog] nav',
 } as const;
 
@@ -120,7 +120,7 @@ function press(page: Page, place: keyof typeof places, presses: readonly Press[]
         await new Promise((resolve) => setTimeout(resolve, gap));
         if (isMenu) {
           while (document.querySelector('[role=dialog][data-state=open]')) await frame();
-          document.querySelector<HTMLElement>('.head__menu')?.click();
+          document.querySelector<HTMLElement>('header [aria-label="Abrir menú"]')?.click();
           while (!document.querySelector('[role=dialog][data-state=open]')) await frame();
         }
         find(path)?.click();

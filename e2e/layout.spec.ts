@@ -42,7 +42,10 @@ function measure(page: Page, hasProseLinks: boolean) {
       getComputedStyle(element).display === 'inline';
     const targets = [...document.querySelectorAll('a[href], button, input, [role=button]')].filter(
       // A product's name covers its whole card; the skip link shows only with the focus.
-      (element) => element.checkVisibility() && !inProse(element) && !element.matches('.skip, article h2 a'),
+      (element) =>
+        element.checkVisibility() &&
+        !inProse(element) &&
+        !element.matches('[href="#contenido"], article h2 a'),
     );
     return {
       small: targets

@@ -122,7 +122,7 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
   await bag(page).click();
   await expect(drawer(page).getByText(form)).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('li[data-state]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer(page)).toHaveCount(0);
 
@@ -134,9 +134,11 @@ test('on a telephone no message covers the cart, Back closes the menu, and an en
 
   await bag(page).click();
   await expect(drawer(page)).toBeVisible();
-  await page.addStyleTag({ content: '.drawer, .veil { animation-play-state: paused !important }' });
+  await page.addStyleTag({
+    content: '[role=dialog], body > [data-state] { animation-play-state: paused !important }',
+  });
   await page.keyboard.press('Escape');
-  await expect(page.locator('.drawer')).toHaveCount(0);
+  await expect(drawer(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(bag(page)).toHaveAccessibleName('Abrir carrito, 2 productos');
 });

@@ -41,7 +41,7 @@ test('offline, a refused CORS call and a refusal each show a message on the page
   ] as const) {
     await sandbox.faults([fault]);
     await payButton(page).click();
-    await expect(page.locator('.toast', { hasText: toast })).toContainText('Error de Pago');
+    await expect(page.locator('li[data-state]', { hasText: toast })).toContainText('Error de Pago');
     await expect(message).toBeVisible();
     await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
     await axe(page, `/checkout, ${toast}`);
@@ -90,7 +90,7 @@ test('when the wallet’s script does not come, or its button never gets ready, 
     await sandbox.faults([fault]);
     await openCheckout(page);
     await payButton(page).click();
-    const link = page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' });
+    const link = payLink(page);
     await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
     // An immediate failure shows its toast at once, and the toast goes away with time.
     if (wait > 0) await page.clock.runFor(wait);
@@ -122,7 +122,7 @@ test('when the page’s policy refuses the wallet’s script, the plain link pay
   await expect(page.getByRole('main').getByText(inline)).toBeVisible();
   await expect(page.getByText(noConnection).first()).toBeVisible();
   await axe(page, '/checkout, wallet refused');
-  await page.locator('a.btn', { hasText: 'Pagar con Mercado Pago' }).click();
+  await payLink(page).click();
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { detailsOf } from '../src/features/catalogue/product-details.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { formatClp } from '../src/platform/money.ts';
 import { expect, test } from './fixtures.ts';
@@ -38,7 +39,7 @@ for (const product of products) {
     const text = [await page.content(), ...(await Promise.all(loaded))].join('\n');
     expect(loaded.length).toBeGreaterThan(3);
     // Sentences that the product's public description repeats do not count.
-    const described = JSON.stringify(product);
+    const described = JSON.stringify([product, detailsOf(product)]);
     const sentences = (await sentencesOf(id)).filter((sentence) => !described.includes(sentence));
     expect(sentences.length).toBeGreaterThan(3);
     expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);

@@ -132,6 +132,7 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
 }, async ({ page, axe, sandbox }) => {
   await restore(page, cartOf(form));
   await page.goto('/checkout');
+  await expect(payButton(page)).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis compras' })).toHaveCount(0);

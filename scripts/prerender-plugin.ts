@@ -1,5 +1,5 @@
-// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with the site's styles
-// inlined and one small script that loads the app once the page is painted.
+// After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined
+// and one small script that loads the app once the page is painted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 import type { Prerendered } from '../src/prerender.tsx';
+import { stylesOf } from './lib/page-styles.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -87,24 +88,24 @@ type Page = {
   /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
   readonly modules: readonly string[];
+  /** The source of those. */
+  readonly code: string;
   /** Of the whole site and of this page, by their file. */
   readonly styles: ReadonlyMap<string, string>;
 };
 
-function fill(template: Template, { head, body, path, modules, styles }: Page): string {
+function fill(template: Template, { head, body, path, modules, styles, code }: Page): string {
   const preload = modules.map((file) => `/${file}`).join(' ');
   const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
-  const style = `<style>${[...styles.values()].join('')}</style>`;
-  // Vite loads a chunk's style sheet unless the page has a link to it; a disabled link loads nothing.
-  const inside = [...styles.keys()]
-    .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
-    .join('');
-  return template.html
-    .replace('</head>', () => `${head}${style}${inside}${script}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
-    );
+  const page = template.html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
+  );
+  const style = `<style>${stylesOf([...styles.values()].join(''), page, code)}</style>`;
+  // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
+  // a link to it; a disabled link loads nothing.
+  const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  return page.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */
@@ -132,6 +133,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         body,
         path: isHydrated ? path : null,
         modules: chunks.map((chunk) => chunk.file),
+        code: chunks.map((chunk) => readFileSync(join(outDir, chunk.file), 'utf8')).join('\n'),
         styles: new Map(
           styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
         ),

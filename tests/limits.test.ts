@@ -46,6 +46,8 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/script.ts: .onload': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: .onerror': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: new Promise': 'timeoutMs of each attempt; then ScriptError',
+  'src/platform/style-sheets.ts: new Promise': '10 s; then the code that needs the sheets counts as missing',
+  'src/platform/style-sheets.ts: on load': '10 s; then the code that needs the sheets counts as missing',
   'src/platform/time-limit.ts: new Promise': 'the limit itself',
   'src/ui/toast-host.tsx: import()': '20 s in use-lazy-component.ts; the next message tries again',
   'src/boot.ts: on load': 'the browser’s own: it fires once nothing of the page is under way',

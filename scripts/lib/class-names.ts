@@ -46,7 +46,14 @@ export function classNames(source: string): ReadonlySet<string> {
   return found;
 }
 
-/** @returns the classes that a built style sheet has rules for in Tailwind's layer of utilities */
+const classSelector = /\.((?:\\.|[A-Za-z_\u0080-\uffff-])(?:\\.|[\w\u0080-\uffff-])*)(?=[^{};]*\{)/g;
+
+/** @returns the classes that a built style sheet has rules for, as a class list names them */
+export function classesIn(css: string): ReadonlySet<string> {
+  return new Set([...css.matchAll(classSelector)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')));
+}
+
+/** @returns those in Tailwind's layer of utilities */
 export function utilities(css: string): ReadonlySet<string> {
   const begin = css.indexOf('@layer utilities{');
   if (begin < 0) return new Set();
@@ -57,8 +64,5 @@ export function utilities(css: string): ReadonlySet<string> {
     if (css[end] === '}') depth -= 1;
     end += 1;
   } while (depth > 0 && end < css.length);
-  const selectors = css
-    .slice(begin, end)
-    .matchAll(/\.((?:\\.|[\w\u0080-\uffff-])*[A-Za-z](?:\\.|[\w\u0080-\uffff-])*)(?=[^{};]*\{)/g);
-  return new Set([...selectors].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1')));
+  return classesIn(css.slice(begin, end));
 }

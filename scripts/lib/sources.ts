@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { environment } from '../environment-plugin.ts';
 import { root } from './run.ts';
 
 /** Imports a module of the site: 'src/prerender.tsx'. */
@@ -16,6 +17,7 @@ export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T
     logLevel: 'error',
     // As in a built file.
     define: { __DEVELOPMENT_SERVER__: false },
+    plugins: [environment()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

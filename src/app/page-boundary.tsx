@@ -56,8 +56,10 @@ export class PageBoundary extends Component<Props, State> {
         <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
         <EmptyState title={title} level="h1">
           <p>{text}</p>
-          <Button onClick={() => location.reload()}>{reload}</Button>
-          <ButtonLink variant="line" to={paths.home}>
+          <Button className="mt-3" onClick={() => location.reload()}>
+            {reload}
+          </Button>
+          <ButtonLink className="mt-3" variant="line" to={paths.home}>
             {home}
           </ButtonLink>
         </EmptyState>

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
 import { preloadRoute } from './routes.tsx';
@@ -23,7 +24,7 @@ const pageTags =
 // An error that a boundary has caught is shown to the visitor; in development React logs it too.
 const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
 
-function show(element: HTMLElement, hasCode: boolean): void {
+function show(element: HTMLElement, takesOver: boolean): void {
   const stores = createStores();
   stores.session.start();
   endWithSession(stores.adminMode, stores.session);
@@ -36,9 +37,7 @@ function show(element: HTMLElement, hasCode: boolean): void {
   );
   const presses = window.earlyPresses?.() ?? [];
 
-  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
-  // one is rendered afresh.
-  if (hasCode && element.dataset.path === location.pathname) {
+  if (takesOver) {
     // As a transition, React takes the page over in slices and lets the browser work between them.
     startTransition(() => void hydrateRoot(element, site, options));
     // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
@@ -62,5 +61,11 @@ export async function start(root: HTMLElement): Promise<void> {
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const code = preloadRoute(location.pathname);
   inTime(code, timeoutMs).catch(() => reloadOnce());
-  show(root, await code);
+  // Only the page that was prerendered for this very address is taken over, once its code is there; every other
+  // one is rendered afresh.
+  const takesOver = (await code) && root.dataset.path === location.pathname;
+  // What is rendered afresh may need more than the HTML has styles for; without them it is better than nothing.
+  if (takesOver) showsPrerenderedPage();
+  else await loadWholeSheets().catch(() => {});
+  show(root, takesOver);
 }

@@ -22,7 +22,9 @@ export function CheckoutPage() {
         <EmptyState title={checkoutCopy.empty}>
           <OrderNote hint={hint} />
           <p>{checkoutCopy.emptyHint}</p>
-          <ButtonLink to={paths.shop}>{checkoutCopy.toShop}</ButtonLink>
+          <ButtonLink className="mt-3" to={paths.shop}>
+            {checkoutCopy.toShop}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <BesideBill className="pb-section">

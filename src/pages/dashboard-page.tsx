@@ -7,13 +7,13 @@ import { PageMeta } from '../ui/page-meta.tsx';
 
 function Dashboard({ email }: { readonly email: string }) {
   return (
-    <div className="folder grid max-w-[52rem] grid-cols-1 justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3rem)]">
+    <div className="folder grid max-w-[52rem] grid-cols-1 justify-items-start gap-5 p-[clamp(1.5rem,1rem+3vw,3rem)] print:break-inside-avoid">
       <span className="tab" aria-hidden="true">
         {dashboardCopy.tab}
       </span>
       <Drawing name="templates" />
       <h1 className="wrap-anywhere">{dashboardCopy.title}</h1>
-      <p className="text-lead">{dashboardCopy.welcome}</p>
+      <p className="text-lead text-ink-700">{dashboardCopy.welcome}</p>
       <p className="justify-self-stretch border-t border-rule-folder pt-5">
         {dashboardCopy.signedInAs} <strong>{email}</strong>
       </p>

@@ -12,8 +12,10 @@ import { productName } from '../features/purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../features/purchases/purchases.ts';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
+import { DoubleRule } from '../ui/double-rule.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Note } from '../ui/note.tsx';
+import { Sheet } from '../ui/sheet.tsx';
 import { preloadToasts } from '../ui/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
@@ -24,9 +26,9 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
   const name = productName(id);
   return (
     <article className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 rounded-control border border-rule bg-sheet p-5 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] print:break-inside-avoid">
-      <div className="sheet row-span-3 w-21 max-sm:row-span-2">
+      <Sheet className="row-span-3 w-21 max-sm:row-span-2">
         {product && <PageImage product={product} sizes="84px" />}
-      </div>
+      </Sheet>
       <h3 className="text-[1.1875rem]">{name}</h3>
       {entry ? (
         <>
@@ -52,7 +54,7 @@ export function DocumentsTitle() {
   return (
     <>
       <h2 id="documentos">{paidCopy.documents}</h2>
-      <div className="double mt-4 mb-6" />
+      <DoubleRule className="mt-4 mb-6" />
     </>
   );
 }

@@ -25,7 +25,9 @@ function NoPurchases() {
   return (
     <EmptyState title={purchasesCopy.empty}>
       <p>{purchasesCopy.emptyHint}</p>
-      <ButtonLink to={paths.shop}>{purchasesCopy.toShop}</ButtonLink>
+      <ButtonLink className="mt-3" to={paths.shop}>
+        {purchasesCopy.toShop}
+      </ButtonLink>
     </EmptyState>
   );
 }

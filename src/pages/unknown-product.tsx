@@ -13,7 +13,9 @@ export function UnknownProduct({ path }: { readonly path: string }) {
       <PageMeta title={`${title} | ${site.name}`} description={text} path={path} noIndex />
       <EmptyState title={title} level="h1">
         <p>{text}</p>
-        <ButtonLink to={paths.shop}>{action}</ButtonLink>
+        <ButtonLink className="mt-3" to={paths.shop}>
+          {action}
+        </ButtonLink>
       </EmptyState>
     </>
   );

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QuestionProps } from './dialog.tsx';
+import type { IconName } from './icon.tsx';
+import { TextButton } from './text-link.tsx';
 import { toast } from './toast.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
@@ -8,8 +10,8 @@ type Props = {
   readonly name: string;
   /** Fetches the code of the question (`Question`); a function that stays the same. */
   readonly load: () => Promise<ComponentType<QuestionProps>>;
-  readonly label: ReactNode;
-  readonly className?: string;
+  readonly icon?: IconName;
+  readonly label: string;
   readonly title: string;
   readonly answers: QuestionProps['answers'];
   /** Title and text of the message once it is done. */
@@ -21,13 +23,13 @@ type Props = {
 
 /** A button, in the form of a link, for what cannot be undone: it asks first. */
 export function ConfirmButton(props: Props) {
-  const { name, load, label, className = '', title, answers, done, onConfirm, children } = props;
+  const { name, load, icon, label, title, answers, done, onConfirm, children } = props;
   const { button, Dialog, state } = useLazyDialog(name, load);
   return (
     <>
-      <button type="button" className={`link ${className}`.trim()} {...button}>
+      <TextButton before={icon} {...button}>
         {label}
-      </button>
+      </TextButton>
       {Dialog && (
         <Dialog
           {...state}

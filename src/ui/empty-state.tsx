@@ -10,13 +10,13 @@ type Props = {
 /** Nothing to show yet, and what to do about it. The error page of every page uses it: it brings its one drawing. */
 export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
   return (
-    <div className="empty grid grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center [&_p]:max-w-96">
+    <div className="grid grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center [&_p]:max-w-96">
       <LineDrawing className="mb-2 size-28 stroke-[0.9]">
         <path d="M5 48V12h16l4 5h26v31z" />
         <path d="M5 24h46" />
         <path className="stroke-copper" d="M22 34h12" strokeDasharray="2 3.5" />
       </LineDrawing>
-      <Heading>{title}</Heading>
+      <Heading className={Heading === 'h1' ? undefined : 'text-[1.625rem]'}>{title}</Heading>
       {children}
     </div>
   );

@@ -26,17 +26,14 @@ export function FolderGrid({ className = '', children }: GridProps) {
 /** A manila card with its tab, in a grid of such. */
 export function Folder({ tab, drawing, title, level: Heading = 'h3', children }: Props) {
   return (
-    <article className="folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr] sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto">
+    <article className="folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr] sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid">
       <span
         className="tab @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3 @max-[17rem]:text-[0.75rem]"
         aria-hidden="true"
       >
         {tab}
       </span>
-      <Drawing
-        name={drawing}
-        className="row-span-2 size-14 stroke-[1.5] sm:row-auto sm:mb-2 @max-[17rem]:row-auto"
-      />
+      <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
       <Heading className="text-h3/[1.22] @max-[17rem]:text-[1.125rem]">{title}</Heading>
       {children}
     </article>

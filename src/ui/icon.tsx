@@ -105,11 +105,16 @@ type IconProps = {
 };
 
 /** Decorative: the text beside it, or the control's label, says what it means. */
-export function Icon({ name, className = '' }: IconProps) {
+export function Icon({ name, className = 'size-6' }: IconProps) {
   return (
     <svg
-      className={`i flex-none fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+      className={`flex-none ${className}`}
       viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       {drawings[name]}

@@ -17,7 +17,7 @@ const looks = {
 /** A term and its value, joined by dots as in an index. */
 export function Leader({ term, value, price = false, className = '' }: Props) {
   return (
-    <div className={`leader @max-[12rem]:flex-wrap ${className}`}>
+    <div className={`leader flex gap-2 @max-[12rem]:flex-wrap ${className}`}>
       <span className="min-w-0">{term}</span>
       {/* What does not fit beside its term stands below it, at the right all the same. */}
       <span className={`order-2 ml-auto min-w-0 text-right text-ink ${looks[price ? 'price' : 'plain']}`}>

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 
 type LineDrawingProps = {
-  /** Its size and the width of its lines. */
+  /** Its size, and lines of another width. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** Decorative line drawing on a grid of 56 units, larger than an icon. */
-export function LineDrawing({ className = '', children }: LineDrawingProps) {
+export function LineDrawing({ className = 'size-14', children }: LineDrawingProps) {
   return (
     <svg
-      className={`draw fill-none stroke-ink [stroke-linecap:round] [stroke-linejoin:round] ${className}`}
+      className={`stroke-ink ${className}`}
       viewBox="0 0 56 56"
+      fill="none"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
     >
       {children}

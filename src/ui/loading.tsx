@@ -8,13 +8,10 @@ type LoadingProps = {
 };
 
 /** A page or a part on its way. It appears after a moment, so that a fast answer shows no ring at all. */
-export function Loading({ label, className = '' }: LoadingProps) {
+export function Loading({ label, className = 'p-8' }: LoadingProps) {
   const { loading } = useLabels();
   return (
-    <div
-      className={`loading grid animate-appear justify-items-center gap-3 text-ink-700 ${className}`}
-      role="status"
-    >
+    <div className={`grid animate-appear justify-items-center gap-3 text-ink-700 ${className}`} role="status">
       <Spinner className="size-9 border-3 text-copper" />
       {label ?? loading}
     </div>

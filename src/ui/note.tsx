@@ -6,7 +6,7 @@ type NoteProps = { readonly icon: IconName; readonly className?: string; readonl
 /** A small remark with its icon. */
 export function Note({ icon, className = '', children }: NoteProps) {
   return (
-    <p className={`note flex items-start gap-3 text-small leading-[1.5] ${className}`}>
+    <p className={`flex items-start gap-3 text-small leading-[1.5] ${className}`}>
       <Icon name={icon} className="mt-[0.05rem] size-6 text-copper" />
       <span>{children}</span>
     </p>

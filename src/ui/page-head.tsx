@@ -10,11 +10,11 @@ type Props = {
 
 export function PageHead({ title, label, lead, back }: Props) {
   return (
-    <header className="page-head">
+    <header className="pt-[clamp(2rem,4.5vw,4.5rem)] pb-[clamp(1.75rem,3vw,3rem)] wrap-break-word print:pt-0 print:pb-[6mm] [&>a]:-mt-3">
       {back}
-      {label && <span className="label">{label}</span>}
-      <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      {label && <span className="text-label text-ink-500 uppercase">{label}</span>}
+      <h1 className="mt-2.5">{title}</h1>
+      {lead && <p className="mt-4.5 max-w-160 text-lead text-ink-700">{lead}</p>}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 
 /**
@@ -10,7 +11,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   let loaded: ComponentType<Props> | null = null;
 
   function start(): Promise<ComponentType<Props>> {
-    loading ??= codeInTime(load()).then(
+    loading ??= codeInTime(withStyles(load())).then(
       (component) => {
         loaded = component;
         return component;

@@ -7,7 +7,7 @@ export function SectionNumber({ onInk = false, className = '', ...rest }: Sectio
   const colour = onInk ? 'text-copper-300' : 'text-copper';
   return (
     <span
-      className={`block font-display text-[1.375rem] leading-none font-medium tracking-normal ${colour} ${className}`}
+      className={`block font-display text-[1.375rem] leading-none font-medium tracking-[0] ${colour} ${className}`}
       {...rest}
     />
   );

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
-type SheetProps = ComponentProps<'div'> & {
-  /** The first of a stack. */
+type Props = ComponentProps<'div'> & {
+  /** Lies above others. */
   readonly raised?: boolean;
 };
 
 /** A page of paper; an image in it fills it. */
-export function Sheet({ raised = false, className = '', ...rest }: SheetProps) {
+export function Sheet({ raised = false, className = '', ...rest }: Props) {
   const shadow = raised ? 'shadow-raised' : 'shadow-sheet';
   return (
     <div

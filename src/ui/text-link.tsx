@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
 const look =
-  'link group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-copper hover:text-copper-700';
+  'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-copper hover:text-copper-700';
 
 type Words = {
   /** Icons around the words; an arrow moves its way under the pointer. */
@@ -22,7 +22,7 @@ function Words({ before, after, plain = false, children }: Words) {
   return (
     <>
       {before && <Icon name={before} className={`${icon} ${moves}`} />}
-      <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-0.5">
+      <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-[2px]">
         {children}
       </span>
       {after && <Icon name={after} className={`${icon} ${moves}`} />}
@@ -32,52 +32,29 @@ function Words({ before, after, plain = false, children }: Words) {
 
 type Props = Words & { readonly className?: string };
 
+/** What the element of such a link gets: the look, the words with their icons, and what is its own. */
+function parts<P extends Props>({ before, after, plain, className = '', children, ...rest }: P) {
+  return {
+    ...rest,
+    className: `${look} ${className}`,
+    children: <Words {...{ before, after, plain, children }} />,
+  };
+}
+
 /** A link that stands by itself. */
-export function TextLink({
-  before,
-  after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & Props) {
-  return (
-    <Link className={`${look} ${className}`} {...rest}>
-      <Words {...{ before, after, plain, children }} />
-    </Link>
-  );
+export function TextLink(props: ComponentProps<typeof Link> & Props) {
+  return <Link {...parts(props)} />;
 }
 
 /** The same to another site, or to a mail program. */
-export function TextAnchor({
-  before,
-  after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'a'> & Props) {
-  return (
-    <a className={`${look} ${className}`} {...rest}>
-      <Words {...{ before, after, plain, children }} />
-    </a>
-  );
+export function TextAnchor(props: ComponentProps<'a'> & Props) {
+  const { children, ...rest } = parts(props);
+  return <a {...rest}>{children}</a>;
 }
 
 /** A button in the form of such a link. */
-export function TextButton({
-  before,
-  after,
-  plain,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'button'> & Props) {
-  return (
-    <button type="button" className={`${look} ${className}`} {...rest}>
-      <Words {...{ before, after, plain, children }} />
-    </button>
-  );
+export function TextButton(props: ComponentProps<'button'> & Props) {
+  return <button type="button" {...parts(props)} />;
 }
 
 /** A link inside a sentence. */

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useLazyComponent<Props extends object>(
   useEffect(() => {
     if (!need || Part) return;
     let isOver = false;
-    codeInTime(load()).then(
+    codeInTime(withStyles(load())).then(
       (Loaded) => {
         if (!isOver) setPart(() => Loaded);
       },

@@ -107,6 +107,19 @@ nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2, and asks browsers t
   expect(got['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
+nginx('nginx: a benchmark’s own location answers, and leaves the site’s as they are', async () => {
+  const locations =
+    '  location ^~ /_sandbox/ { add_header Cache-Control no-store; return 200 "calendario"; }';
+  const wider = await serveWithNginx((place) =>
+    nginxConf(headers, { ...place, serverName: '_', root: dir, locations }),
+  );
+  const [own, page] = [await ask(wider.url, '/_sandbox/agenda'), await ask(wider.url, '/servicios')];
+  await wider.close();
+  expect([own.status, own.body.toString()]).toEqual([200, 'calendario']);
+  expect(own.headers).not.toHaveProperty('x-frame-options');
+  expect(page.headers['x-frame-options']).toBe('DENY');
+});
+
 nginx('nginx: a configuration that it refuses is reported in its own words', async () => {
   await expect(serveWithNginx(() => 'server { nonsense on; }')).rejects.toThrow(
     'unknown directive "nonsense"',

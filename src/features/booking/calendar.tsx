@@ -19,10 +19,10 @@ type FailedProps = {
 function NoCalendar({ email, url, className = 'pt-12' }: FailedProps) {
   return (
     <div
-      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead [&>svg]:stroke-[1.1] ${className}`}
+      className={`grid justify-items-center gap-3 px-4 pb-12 text-center text-lead ${className}`}
       role="alert"
     >
-      <Icon name="calendar" className="size-12 text-ink" />
+      <Icon name="calendar" className="size-12 stroke-[1.1] text-ink" />
       <p className="max-w-[30rem]">
         <MailSentence around={bookingCopy.failed} email={email} />
       </p>

@@ -28,7 +28,7 @@ function EmptyDrawer({ onLeave, beside }: PartProps) {
     <div className={list}>
       <EmptyState title={cartCopy.empty} level="h3">
         <p>{cartCopy.emptyHint}</p>
-        <ButtonLink variant="line" to={paths.shop} onClick={onLeave}>
+        <ButtonLink className="mt-3" variant="line" to={paths.shop} onClick={onLeave}>
           {cartCopy.toShop}
         </ButtonLink>
         {beside}

@@ -1,5 +1,6 @@
 import { productCopy } from '../../content/shop.ts';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { PageImage } from './page-image.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { Product } from './products.ts';
@@ -9,7 +10,7 @@ export function LockedPreview({ product }: { readonly product: Product }) {
   return (
     <PreviewFrame icon="lock" title={productCopy.preview} note={productCopy.page}>
       <div className="relative isolate mx-auto max-w-140 before:absolute before:inset-0 before:-z-1 before:transform-[rotate(1.1deg)_translate(6px,4px)] before:rounded-sheet before:bg-sheet before:shadow-sheet">
-        <div className="sheet relative shadow-raised">
+        <Sheet raised className="relative">
           <PageImage
             product={product}
             kind="locked"
@@ -17,14 +18,14 @@ export function LockedPreview({ product }: { readonly product: Product }) {
             alt={productCopy.previewAlt(product.name)}
             loading="first"
           />
-          <div className="absolute top-[54%] left-1/2 w-[min(84%,19rem)] -translate-1/2 rounded-control bg-sheet px-5 pt-6 pb-5 text-center shadow-panel [&_svg]:mx-auto [&_svg]:mb-2.5 [&_svg]:size-13">
-            <Drawing name="lock" />
+          <div className="absolute top-[54%] left-1/2 w-[min(84%,19rem)] -translate-1/2 rounded-control bg-sheet px-5 pt-6 pb-5 text-center shadow-panel">
+            <Drawing name="lock" className="mx-auto mb-2.5 size-13" />
             <strong className="block font-display text-h3 leading-[1.2] font-medium">
               {productCopy.locked}
             </strong>
             <p className="mt-1.5 text-small leading-[1.45]">{productCopy.lockedHint}</p>
           </div>
-        </div>
+        </Sheet>
       </div>
       <p className="mx-auto mt-7 max-w-140 text-caption text-ink-700">{productCopy.previewNotice}</p>
       <p className="mx-auto mt-4 max-w-140 text-caption text-ink-700">{productCopy.previewTerms}</p>

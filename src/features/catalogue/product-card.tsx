@@ -3,6 +3,7 @@ import { shop } from '../../content/shop.ts';
 import { formatClp } from '../../platform/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { PageImage } from './page-image.tsx';
 import type { Product } from './products.ts';
 
@@ -30,14 +31,14 @@ export function ProductCard({ product, loading, children }: Props) {
             {product.category}
           </span>
         </div>
-        <div
-          className={`sheet transform-[rotate(3.4deg)_translate(8px,6px)] group-focus-within:transform-[rotate(5deg)_translate(14px,-2px)] group-hover:transform-[rotate(5deg)_translate(14px,-2px)] ${page}`}
+        <Sheet
+          className={`transform-[rotate(3.4deg)_translate(8px,6px)] group-focus-within:transform-[rotate(5deg)_translate(14px,-2px)] group-hover:transform-[rotate(5deg)_translate(14px,-2px)] ${page}`}
         />
-        <div
-          className={`sheet transform-[rotate(-1.2deg)] group-focus-within:transform-[rotate(-2.2deg)_translateY(-14px)] group-hover:transform-[rotate(-2.2deg)_translateY(-14px)] ${page}`}
+        <Sheet
+          className={`transform-[rotate(-1.2deg)] group-focus-within:transform-[rotate(-2.2deg)_translateY(-14px)] group-hover:transform-[rotate(-2.2deg)_translateY(-14px)] ${page}`}
         >
           <PageImage product={product} sizes={sizes} loading={loading} />
-        </div>
+        </Sheet>
       </div>
       <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8">
         <h2 className="text-[clamp(1.5rem,1.35rem+0.6vw,1.8125rem)]">

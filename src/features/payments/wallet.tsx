@@ -23,7 +23,12 @@ const timeoutMs = 8_000;
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
-  if (!main) return <TextAnchor className="justify-center" href={payUrl}>{checkoutCopy.plainLink}</TextAnchor>;
+  if (!main)
+    return (
+      <TextAnchor className="justify-center" href={payUrl}>
+        {checkoutCopy.plainLink}
+      </TextAnchor>
+    );
   return (
     <ButtonAnchor block href={payUrl}>
       {checkoutCopy.pay}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Price } from '../../ui/price.tsx';
 
 type BesideProps = ComponentProps<'div'> & {
@@ -48,7 +49,7 @@ export function Bill({
       <Heading id={titleId} className="mb-3.5 text-[1.5rem]">
         {title}
       </Heading>
-      <div className="double" />
+      <DoubleRule />
       {children}
     </Part>
   );

@@ -1,18 +1,14 @@
 import { orderNotesCopy } from '../../content/order-notes.ts';
 import { paths } from '../../content/paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { Note } from '../../ui/note.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import type { CartItem } from '../cart/cart.ts';
 import type { OrderHint } from './order-hints.ts';
 import { hasBought } from './purchases.ts';
 import { usePurchases } from './purchases-context.ts';
 
 function ToPurchases() {
-  return (
-    <Link className="inline-link" to={paths.purchases}>
-      {orderNotesCopy.purchases}
-    </Link>
-  );
+  return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
 /** Notes beside a line: that it was bought before, and that a quantity above 1 still gives one file. */

@@ -1,8 +1,10 @@
 import { checkoutCopy } from '../../content/checkout.ts';
 import { formatClp } from '../../platform/money.ts';
 import { formatCount } from '../../platform/numbers.ts';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { Bill, BillRows, BillTotal } from './bill.tsx';
@@ -17,16 +19,16 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
       <h2 className="sr-only" id="pedido">
         {checkoutCopy.lines}
       </h2>
-      <div className="double" />
+      <DoubleRule />
       <div className="@container">
         {cart.items.map((item) => (
           <article
             className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid"
             key={item.id}
           >
-            <div className="sheet row-span-3 w-21">
+            <Sheet className="row-span-3 w-21">
               <PageImage product={item} sizes="84px" />
-            </div>
+            </Sheet>
             <h3 className="text-[1.1875rem]">{item.name}</h3>
             <span className="text-caption text-ink-500">
               {item.category} · {checkoutCopy.each(formatClp(item.price))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../content/paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { hasPurchases } from './purchases.ts';
 import { usePurchases } from './purchases-context.ts';
 
@@ -10,8 +10,8 @@ type Props = { readonly onClick?: () => void; readonly children: ReactNode };
 export function PurchasesLink({ onClick, children }: Props) {
   if (!hasPurchases(usePurchases())) return null;
   return (
-    <Link className="link" to={paths.purchases} onClick={onClick}>
-      <span>{children}</span>
-    </Link>
+    <TextLink to={paths.purchases} onClick={onClick}>
+      {children}
+    </TextLink>
   );
 }

@@ -1,6 +1,7 @@
 import { postCopy } from '../../content/blog.ts';
 import type { PostBody } from '../../content/post.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 
 /** The facts of the matter on a sheet in the margin. */
 export function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
@@ -13,7 +14,7 @@ export function Brief({ body: { brief, related } }: { readonly body: PostBody })
       <h2 className="mb-3.5 text-[1.375rem]" id="en-breve">
         {postCopy.brief}
       </h2>
-      <div className="double" />
+      <DoubleRule />
       <dl className="mt-2 print:columns-2 print:gap-x-[8mm]">
         {brief.map(([fact, meaning]) => (
           <div className="border-b border-rule py-3 print:break-inside-avoid" key={fact}>

@@ -2,8 +2,7 @@ import { blogCopy } from '../../content/blog.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { Byline } from './byline.tsx';
 import { noBreak } from './no-break.tsx';
 import { Picture } from './picture.tsx';
@@ -30,15 +29,15 @@ function PostCard({ post, index }: { readonly post: BlogPost; readonly index: nu
         </h2>
         <p className="mt-3.5">{post.excerpt}</p>
         <Byline className="mb-4" post={post} />
-        <Link
-          className="link mt-auto self-start after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:rounded-control focus-visible:after:shadow-focus"
+        <TextLink
+          after="forward"
+          className="mt-auto self-start after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:rounded-control focus-visible:after:shadow-focus group-hover:[&_svg]:translate-x-1"
           to={paths.post(post.slug)}
           id={`leer-${post.slug}`}
           aria-labelledby={`leer-${post.slug} titulo-${post.slug}`}
         >
-          <span>{blogCopy.read}</span>
-          <Icon name="forward" />
-        </Link>
+          {blogCopy.read}
+        </TextLink>
       </div>
     </article>
   );

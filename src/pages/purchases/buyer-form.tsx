@@ -4,7 +4,7 @@ import { buyerCopy } from '../../content/purchases.ts';
 import { formatRut, isRut } from '../../features/documents/model/rut.ts';
 import { type Buyer, buyerKeys, longestAnswer } from '../../features/purchases/buyer.ts';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Field } from '../../ui/field.tsx';
 
 function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const id = useId();
@@ -16,34 +16,28 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const keepLeft = (text: string) =>
     store.answer(key, key === 'taxId' ? formatRut(text.trim()) : text.trim());
   return (
-    <div className="field my-3">
-      <label htmlFor={id}>{buyerCopy.fields[key]}</label>
-      <input
-        id={id}
-        type="text"
-        autoComplete={key === 'school' ? 'organization' : 'off'}
-        maxLength={longestAnswer[key]}
-        value={value}
-        onChange={({ target }) => {
-          // A browser's autofill neither focuses nor blurs the fields.
-          if (target === document.activeElement) store.answer(key, target.value);
-          else keepLeft(target.value);
-        }}
-        onFocus={() => setTyping(true)}
-        onBlur={({ target }) => {
-          setTyping(false);
-          keepLeft(target.value);
-        }}
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-error` : undefined}
-      />
-      {wrong && (
-        <small id={`${id}-error`} role="alert">
-          <Icon name="alert" />
-          {fieldMessages.rut}
-        </small>
-      )}
-    </div>
+    <Field
+      id={id}
+      className="my-3"
+      label={buyerCopy.fields[key]}
+      error={wrong && fieldMessages.rut}
+      type="text"
+      autoComplete={key === 'school' ? 'organization' : 'off'}
+      maxLength={longestAnswer[key]}
+      value={value}
+      onChange={({ target }) => {
+        // A browser's autofill neither focuses nor blurs the fields.
+        if (target === document.activeElement) store.answer(key, target.value);
+        else keepLeft(target.value);
+      }}
+      onFocus={() => setTyping(true)}
+      onBlur={({ target }) => {
+        setTyping(false);
+        keepLeft(target.value);
+      }}
+      aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? `${id}-error` : undefined}
+    />
   );
 }
 

@@ -20,7 +20,7 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
     <ConfirmButton
       name={`forget ${reference}`}
       load={load}
-      label={<span>{copy.action}</span>}
+      label={copy.action}
       title={copy.title}
       answers={{ yes: copy.confirm, no: forgetCopy.cancel }}
       done={copy.done}

@@ -10,6 +10,7 @@ import { useFlow } from '../../features/purchases/use-flow.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FootSection } from './foot-section.tsx';
@@ -39,19 +40,18 @@ export function OtherDevice({ service, onFound }: Props) {
     <FootSection id="otro-equipo" title={otherDeviceCopy.title}>
       <p id={`${id}-hint`}>{otherDeviceCopy.text}</p>
       <form className="grid w-full max-w-104 justify-items-start gap-4" onSubmit={submit} noValidate>
-        <div className="field w-full">
-          <label htmlFor={id}>{otherDeviceCopy.label}</label>
-          <input
-            ref={field}
-            id={id}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={500}
-            aria-invalid={isWrongNumber(state) || undefined}
-            aria-describedby={`${id}-hint ${id}-answer`}
-          />
-        </div>
+        <Field
+          ref={field}
+          id={id}
+          className="w-full"
+          label={otherDeviceCopy.label}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={500}
+          aria-invalid={isWrongNumber(state) || undefined}
+          aria-describedby={`${id}-hint ${id}-answer`}
+        />
         <Button type="submit" variant="line" busy={state.step === 'asking' && otherDeviceCopy.searching}>
           {otherDeviceCopy.search}
         </Button>

@@ -4,6 +4,7 @@ import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { longDateInChile } from '../../platform/dates.ts';
 import { Button } from '../../ui/button.tsx';
+import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PurchasedDocument } from '../purchased-documents.tsx';
 import { BuyerForm } from './buyer-form.tsx';
@@ -30,7 +31,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
     >
       <div>
         <h2 id={title}>{purchasesCopy.bought(longDateInChile(paidAt))}</h2>
-        <div className="double mt-4 mb-6" />
+        <DoubleRule className="mt-4 mb-6" />
         <div className="grid gap-4">
           {lines.map(({ id }) => (
             <PurchasedDocument key={id} id={id} />

@@ -65,7 +65,7 @@ test('no file of src outside features/payments has the payment service’s field
 });
 
 /** Besides the folder: its configuration and the copy that names it to buyers. */
-const namesService = /^(features\/payments\/|content\/|platform\/env\.ts$)/;
+const namesService = /^(features\/payments\/|content\/|platform\/(parse-)?env\.ts$)/;
 
 test('the service is named in its folder, its configuration and the copy alone', () => {
   const others = paths

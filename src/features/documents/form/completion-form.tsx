@@ -36,7 +36,7 @@ function DeferredWarnings({ values, updateWarnings }: Pick<Completion, 'values' 
 
 function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   return (
-    <p className="sr" role="status">
+    <p className="sr-only" role="status">
       {useStore(announcement, '')}
     </p>
   );

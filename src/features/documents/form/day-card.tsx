@@ -40,7 +40,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   return (
     <div className="field week__cell">
       <label htmlFor={fieldId(field.key)}>
-        <span className="sr">{dayNames[day]}: </span>
+        <span className="sr-only">{dayNames[day]}: </span>
         {name}
       </label>
       <TextInput
@@ -58,7 +58,7 @@ const CellProblem = memo(function CellProblem({ field, name }: Column) {
   return (
     problem !== null && (
       <small id={problemId(field.key)} className="week__problem">
-        <Icon name="alert" />
+        <Icon name="alert" className="mt-[0.1rem] size-4.5" />
         {name}: {problem}
       </small>
     )

@@ -1,7 +1,6 @@
 import { eraseCopy } from '../../../content/complete-page.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
@@ -12,12 +11,8 @@ export function EraseButton({ onErase }: { readonly onErase: () => void }) {
     <ConfirmButton
       name="erase"
       load={load}
-      label={
-        <>
-          <Icon name="bin" />
-          <span>{eraseCopy.action}</span>
-        </>
-      }
+      icon="bin"
+      label={eraseCopy.action}
       title={eraseCopy.title}
       answers={{ yes: eraseCopy.yes, no: eraseCopy.no }}
       done={eraseCopy.done}

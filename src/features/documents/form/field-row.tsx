@@ -72,7 +72,7 @@ export const FieldRow = memo(function FieldRow({ field }: { readonly field: Fiel
       <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
       {problem !== null && (
         <small id={problemId(field.key)}>
-          <Icon name="alert" />
+          <Icon name="alert" className="mt-[0.1rem] size-4.5" />
           {problem}
         </small>
       )}

@@ -38,7 +38,13 @@ export function FormIntro({ onErase }: { readonly onErase: () => void }) {
   const [isKept] = useState(keepsItems);
   return (
     <div className="desk__intro">
-      {isKept ? <Note icon="shield">{completeCopy.privacy}</Note> : <Alert>{completeCopy.notKept}</Alert>}
+      {isKept ? (
+        <Note icon="shield" className="max-w-176 flex-[1_1_20rem]">
+          {completeCopy.privacy}
+        </Note>
+      ) : (
+        <Alert>{completeCopy.notKept}</Alert>
+      )}
       <EraseButton onErase={onErase} />
     </div>
   );

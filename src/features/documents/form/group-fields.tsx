@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
+import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Leader } from '../../../ui/leader.tsx';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
@@ -51,7 +52,7 @@ export const GroupFields = memo(function GroupFields({ group }: { readonly group
       </legend>
       {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
       <div className="group__body">
-        <div className="double" />
+        <DoubleRule />
         {group.layout === 'week' ? <WeekTable fields={group.fields} /> : <Rows group={group} />}
       </div>
     </fieldset>

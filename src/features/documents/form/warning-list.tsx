@@ -21,7 +21,7 @@ export function WarningList({ warnings, id }: Props) {
     <div className="warn" id={id}>
       {warnings.map((warning) => (
         <p key={warning.message}>
-          <Icon name="info" />
+          <Icon name="info" className="size-5 text-copper-700" />
           <span>
             <WarningText warning={warning} />
           </span>

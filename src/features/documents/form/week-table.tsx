@@ -50,7 +50,7 @@ export function WeekTable({ fields }: Props) {
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}
-      <Button variant="line" small onClick={copyMonday}>
+      <Button className="justify-self-start" variant="line" small onClick={copyMonday}>
         {formCopy.copyMonday}
       </Button>
       <WeekTotals fields={fields} />

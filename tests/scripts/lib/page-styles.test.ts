@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { stylesOf } from '../../../scripts/lib/page-styles.ts';
+
+const css = `
+  @layer utilities {
+    .grid { display: grid }
+    .hover\\:bg-ink:hover { background: #14233b }
+    @media (width >= 48rem) { .md\\:flex { display: flex } }
+    .animate-fade { animation: fade 1s }
+  }
+  h1 { color: red }
+  .below-floor .waiting { color: blue }
+  @keyframes fade { from { opacity: 0 } }`;
+
+test('a page has the rules of its own classes, of elements, and of what the boot script sets', () => {
+  const styles = stylesOf(css, '<p class="grid hover:bg-ink"></p><i class="waiting"></i>', '');
+  for (const kept of ['.grid{', '.hover\\:bg-ink:hover{', 'h1{', '.below-floor .waiting{'])
+    expect(styles).toContain(kept);
+  for (const left of ['md\\:flex', 'animate-fade']) expect(styles).not.toContain(left);
+});
+
+test('an animation stays where its class does', () => {
+  expect(stylesOf(css, '<p class="animate-fade"></p>', '')).toMatch(/@keyframes fade/);
+});
+
+test('a class named like a property takes nothing but its own rule along', () => {
+  const styles = stylesOf('h1{color:red;text-wrap:balance}.text-wrap{text-wrap:wrap}', '<h1></h1>', '');
+  expect(styles).toContain('h1{color:red;text-wrap:balance}');
+});
+
+test('a class of a width stays with its condition', () => {
+  expect(stylesOf(css, '<p class="md:flex"></p>', '')).toMatch(/@media[^{]*48rem[^{]*\{\.md\\:flex/);
+});
+
+test('so has what the page’s first code may show', () => {
+  const code = 'let a={b:"grid gap-2",c:`hover:bg-ink`};';
+  const styles = stylesOf(css, '<p></p>', code);
+  for (const kept of ['.grid{', '.hover\\:bg-ink:hover{']) expect(styles).toContain(kept);
+  expect(styles).not.toContain('md\\:flex');
+});
