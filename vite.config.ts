@@ -62,18 +62,18 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             },
             // On the pages alone that check more than src/platform/fields.ts does.
             { name: 'valibot', test: /node_modules\/valibot\// },
-            // The code of every page in one file, which compresses better than thirty small ones.
-            { name: 'app', tags: ['$initial'], test: /\/src\/(?!boot|main)/ },
-            // What most pages share, and what the same few do.
+            // The code of every page in one file, which compresses better than thirty small ones: what the entry imports,
+            // and what nearly all pages do.
             {
-              name: 'parts',
-              test: /\/src\/(ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number|price|sheet|double-rule)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
+              name: 'app',
+              test: /\/src\/(main|ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number|price|sheet|double-rule)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
             },
+            // What the same few share.
+            { name: 'drawings', test: /\/src\/ui\/(folder|drawing)\./ },
             {
               name: 'sections',
-              test: /\/src\/(content\/(home|practice)|pages\/sections\/(closing-call|claims-band))\./,
+              test: /\/src\/(content\/(home|practice)|pages\/sections\/(closing-call|claims-band|problem-cells))\./,
             },
-            { name: 'drawings', test: /\/src\/ui\/(folder|drawing)\./ },
             { name: 'offers', test: /\/src\/pages\/sections\/(service-sheets|offer-sheet)\./ },
             // Of posts and purchases, apart from both.
             { name: 'dates', test: /\/src\/platform\/dates\./ },

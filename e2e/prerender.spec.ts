@@ -86,7 +86,7 @@ test('the app takes the page over without rebuilding it, with an empty and with 
 
 test('a button pressed before the app is there is not lost', async ({ page }) => {
   const held: (() => void)[] = [];
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });

@@ -61,24 +61,27 @@ type Template = {
   /** For browsers below the floor; the styles hide it from the others. */
   readonly notice: string;
   readonly boot: string;
-  readonly entry: string;
+  /** By its name in the manifest. */
+  readonly entry: { readonly key: string; readonly file: string };
 };
 
 /** Vite's index.html without the tags that the boot script and the inlined styles replace. */
 function readTemplate(outDir: string, manifest: Manifest, notice: string): Template {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-  const entry = manifest['index.html'];
+  // Vite leaves an entry out that only imports: what it imported last is the app.
+  const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.file === file);
   const boot = manifest['src/boot.ts'];
-  if (!entry || !boot) throw new Error('The build lacks its entry or its boot file');
+  if (!file || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
   return {
     notice,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
     boot: boot.file,
-    entry: entry.file,
+    entry: { key: entry, file },
   };
 }
 
@@ -96,7 +99,7 @@ type Page = {
 
 function fill(template: Template, { head, body, path, modules, styles, code }: Page): string {
   const preload = modules.map((file) => `/${file}`).join(' ');
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-modules="${preload}" async></script>`;
+  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-modules="${preload}" async></script>`;
   const page = template.html.replace(
     '<div id="root"></div>',
     () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
@@ -119,7 +122,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
-  const entryChunks = chunksOf(manifest, 'index.html');
+  const entryChunks = chunksOf(manifest, template.entry.key);
 
   const write = (path: string, { head, body, files }: Prerendered, isHydrated: boolean) => {
     const chunks = [...new Set([...entryChunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])])];
