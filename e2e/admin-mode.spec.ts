@@ -20,7 +20,7 @@ async function openUnlockedShop(page: Page): Promise<void> {
   await expect(downloads(page)).toHaveCount(products.length);
 }
 
-test('an admin switches the mode on, sees a template whole on the next visit, downloads it, and can buy like anybody else', {
+test('an admin switches admin mode on, sees whole templates on the next visit, downloads one, and can buy like anybody else', {
   tag: bothWidths,
 }, async ({ page, axe }) => {
   await signIn(page);
@@ -52,7 +52,7 @@ test('an admin switches the mode on, sees a template whole on the next visit, do
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the mode goes off with the session, in every tab, and stays off in the next one', async ({
+test('signing out turns admin mode off in every tab, and the next session begins without it', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('the mode goes off with the session, in every tab, and stays off in the nex
   await expect(mode(page)).not.toBeChecked();
 });
 
-test('while the server cannot be asked, nothing is unlocked, and nothing once it has revoked the session', async ({
+test('nothing is unlocked while the server cannot be reached, nor once it has revoked the session', async ({
   page,
   sandbox,
   allowFailures,

@@ -125,7 +125,7 @@ test('login and dashboard are accessible, unlisted and fit every width; the logi
 });
 
 // One answer of each kind; all others are cases of login-form.test.tsx.
-test('offline, a wrong password, another refusal and an outage each have their words at the login, which can be tried again', async ({
+test('the login names each cause, offline, a wrong password, another refusal or an outage, and can be tried again', async ({
   page,
   context,
   sandbox,
@@ -179,7 +179,7 @@ const remembered = [
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
 ] as const;
 
-test('after signing in, a remembered page of the site is next, and an address elsewhere is not', async ({
+test('after signing in, a remembered page of the site opens, and an address of another site does not', async ({
   page,
 }) => {
   for (const [from, target] of remembered) {
@@ -195,7 +195,7 @@ test('after signing in, a remembered page of the site is next, and an address el
   }
 });
 
-test('who is signed in stays so with a clock an hour ahead, and is not welcomed again on returning to the tab, nor at the login', async ({
+test('a session survives a clock an hour ahead, and returning to the tab or to the login shows no second welcome', async ({
   page,
   context,
 }) => {
@@ -332,7 +332,7 @@ test('signing out during an outage leaves no session on the device, in any tab',
   await expect(page.getByLabel('Contraseña')).toBeVisible();
 });
 
-test('a browser that stores nothing is signed in for the visit', async ({ page }) => {
+test('without storage a session lasts for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -28,7 +28,7 @@ function listenForApp(page: Page): readonly string[] {
   return asked;
 }
 
-test('below the floor pages are read, styled, with the sentence and the e-mail', async ({ page }) => {
+test('below the floor pages can be read with their styles, the sentence and the e-mail', async ({ page }) => {
   await makeOld(page);
   const asked = listenForApp(page);
   for (const [path, shown] of [
@@ -48,7 +48,9 @@ test('below the floor pages are read, styled, with the sentence and the e-mail',
   }
 });
 
-test('below the floor checkout and pages of a purchase say so and wait for nothing', async ({ page }) => {
+test('below the floor checkout and the pages of a purchase show the sentence and no spinner', async ({
+  page,
+}) => {
   await makeOld(page);
   const asked = listenForApp(page);
   for (const path of ['/checkout', '/mis-compras', '/pago-exitoso?status=approved&external_reference=a']) {
@@ -64,7 +66,7 @@ test('below the floor checkout and pages of a purchase say so and wait for nothi
 test.describe('a browser too old for the boot script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the sentence because it does not understand what hides it', async ({ page }) => {
+  test('shows the sentence, since it does not understand the script that hides it', async ({ page }) => {
     await page.route('**/tienda', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(

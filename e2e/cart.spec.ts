@@ -76,7 +76,7 @@ test('a hostile stored cart keeps what makes sense, at the catalogue’s price',
   await expect(page.getByRole('main')).not.toContainText('Gratis');
 });
 
-test('a browser that stores nothing still sells within the visit', async ({ page, fillCart }) => {
+test('without storage a purchase works within the visit', async ({ page, fillCart }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -186,7 +186,7 @@ for (const { id, name } of products) {
   });
 }
 
-test('what is typed stays on this device until it is erased; what was wiped elsewhere is stored again only on request', {
+test('answers stay on this device until they are erased; what another tab erased is stored again only on request', {
   tag: floor,
 }, async ({ page, axe }) => {
   await withReceipt(page);
@@ -300,7 +300,7 @@ test('a visitor without the purchase learns how to get it, and an unknown produc
   await expect(page.getByRole('heading', { name: 'Producto no encontrado' })).toBeVisible();
 });
 
-test('from the purchase to the page', async ({ page, buy }) => {
+test('a purchase leads to the page where its document is completed', async ({ page, buy }) => {
   await buy(form);
   const link = page.getByRole('link', { name: `Completar en línea ${form}` });
   const asked = listen(page);

@@ -43,7 +43,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const cart = (page: Page) => page.getByRole('button', { name: 'Abrir carrito, 1 producto' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('tabs from before a deployment go on: pages, the cart, and a purchase under way', async ({
+test('tabs opened before a deployment keep working: pages, the cart, and a purchase under way', async ({
   page,
   context,
   fillCart,
@@ -89,7 +89,7 @@ test('tabs from before a deployment go on: pages, the cart, and a purchase under
   }
 });
 
-test('a page that was kept from before a deployment loads the new app, once', async ({
+test('a page cached before a deployment is reloaded into the new app, once', async ({
   page,
   deploy,
   copy,
@@ -112,7 +112,7 @@ test('a page that was kept from before a deployment loads the new app, once', as
   expect(loads()).toBe(2);
 });
 
-test('code that stays away is asked for once more, then the page says so and the site goes on', async ({
+test('code that cannot be loaded is requested once more, then the page says so and the site keeps working', async ({
   page,
   context,
   fillCart,
@@ -140,7 +140,7 @@ test('code that stays away is asked for once more, then the page says so and the
   await expect(cart(first)).toBeVisible();
 });
 
-test('a login whose code is gone is reloaded, and then works', async ({ page, allowFailures }) => {
+test('a login page whose code is gone is reloaded, and then works', async ({ page, allowFailures }) => {
   allowFailures(/\/assets\/session-controller/);
   await openApp(page, paths.login);
   const loads = countLoads(page);

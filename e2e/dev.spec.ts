@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
 test.describe.configure({ timeout: 120_000 });
 
 // One test: each worker would start a server of its own.
-test('in development the mode is there without a session, is kept, and unlocks; the stand-in’s account signs in and out', async ({
+test('in development admin mode needs no session, outlives a reload and unlocks downloads; the stand-in’s account signs in and out', async ({
   page,
 }) => {
   await page.goto('/tienda');

@@ -23,7 +23,9 @@ async function expectAnswers(page: Page, answers: Shown): Promise<void> {
   }
 }
 
-test('a school finds its cart, purchases, payments, answers and buyer as it left them', async ({ page }) => {
+test('data that earlier versions stored is read: cart, purchases, payments, answers and buyer', async ({
+  page,
+}) => {
   await restoreDevice(page, deviceNamed('school-with-purchases-and-both-drafts'));
   await page.goto('/mis-compras');
   await expect(page.getByRole('button', { name: /^Abrir carrito, 1\.?998 productos$/ })).toBeVisible();
@@ -79,7 +81,7 @@ test('a school finds its cart, purchases, payments, answers and buyer as it left
   ]);
 });
 
-test('answers that cannot be right are still there as they were typed', async ({ page }) => {
+test('stored answers that are invalid today are shown as they were typed', async ({ page }) => {
   await restoreDevice(page, deviceNamed('half-typed-drafts-and-wrong-answers'));
   await page.goto('/completar/formulario-registro-dea');
   await expectAnswers(page, [
@@ -99,7 +101,7 @@ test('answers that cannot be right are still there as they were typed', async ({
   await expect(page.getByRole('button', { name: 'Abrir carrito, 3 productos' })).toBeVisible();
 });
 
-test('a tab of a full browser, and one that was being reloaded, go on', async ({ page }) => {
+test('tabs with a full storage or an interrupted reload work', async ({ page }) => {
   await restoreDevice(page, deviceNamed('full-storage-kept-in-the-tab'));
   await page.goto('/mis-compras');
   await expect(page.getByRole('article', { name: /^Compra del/ })).toContainText('1795272389698');
@@ -109,7 +111,9 @@ test('a tab of a full browser, and one that was being reloaded, go on', async ({
   await expect(page.getByRole('dialog')).toContainText(form);
 });
 
-test('the mode that an admin had switched on is on once the server confirms who it is', async ({ page }) => {
+test('admin mode of an earlier version is on again once the server confirms the session', async ({
+  page,
+}) => {
   const { 'mle.dev-mode': mode = '' } = deviceNamed('admin-with-the-mode-on').localStorage;
   await restoreSession(page, { more: { 'mle.dev-mode': mode } });
   await page.goto('/tienda');

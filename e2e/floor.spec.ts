@@ -30,7 +30,7 @@ function present(paths: readonly string[]): readonly string[] {
 
 const older = ['AbortSignal.timeout', 'Array.prototype.toSorted', 'structuredClone', 'CSS.registerProperty'];
 
-test('a page on the floor lacks what is newer, in a context of its own too, has what is older, and no notice shows', {
+test('a page of the project piso lacks newer functions, in new contexts too, keeps older ones, and shows no notice', {
   tag: floor,
 }, async ({ page, browser, site }) => {
   await openApp(page, '/tienda');

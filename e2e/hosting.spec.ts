@@ -80,7 +80,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('no link, image or style of any page leads nowhere, or to a redirect', async ({
+  test('every link, image and style of every page leads somewhere, without a redirect', async ({
     page,
     request,
     host,
@@ -100,7 +100,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('an unknown address is a real 404, and the app says what is missing there', async ({
+  test('an unknown address answers 404, and the app says what is missing', async ({
     page,
     host,
     allowFailures,
@@ -116,10 +116,7 @@ test.describe('behind nginx', () => {
     }
   });
 
-  test('what is not to be listed says so in its HTML, where crawlers may read it', async ({
-    request,
-    host,
-  }) => {
+  test('pages that are not to be listed say so in HTML that crawlers may read', async ({ request, host }) => {
     const robots = await (await request.get(`${host}/robots.txt`)).text();
     expect(robots).not.toMatch(/Disallow/i);
     const listed = await listedPaths(request, host);

@@ -38,7 +38,7 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
 }
 
-test('no page loads a heavy part before someone wants it', async ({ page }) => {
+test('no page loads heavy code before it is needed', async ({ page }) => {
   const asked = listen(page);
   for (const path of ['/', '/tienda', '/tienda/formulario-registro-dea', '/checkout', '/admin/login']) {
     await page.goto(path);
@@ -51,7 +51,7 @@ test('no page loads a heavy part before someone wants it', async ({ page }) => {
   }
 });
 
-test('pointing, focusing and touching load what comes next', async ({ page }) => {
+test('pointing, focusing and touching load the code of the next page', async ({ page }) => {
   // With Save-Data nothing is prefetched.
   await saveData(page);
   const asked = listen(page);

@@ -28,7 +28,7 @@ async function expectMenuKeepsFocus(page: Page): Promise<void> {
   await expect(opener).toBeFocused();
 }
 
-test('a template is bought without a mouse, from the link that skips to the content and the telephone’s menu on', {
+test('a template is bought with the keyboard alone, from the skip link and the telephone’s menu to the download', {
   tag: bothWidths,
 }, async ({ page, isMobile }) => {
   await openApp(page, '/tienda');

@@ -176,7 +176,7 @@ test('the pages of the firm say what it does, for whom and from what price, and 
 
 const notice = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Función no implementada' });
 
-test('a notice with a link outlasts the others, and the keyboard reaches the link', {
+test('a toast with a link stays longer than others, and the keyboard reaches the link', {
   tag: bothWidths,
 }, async ({ page, axe, isMobile }) => {
   await page.clock.install();

@@ -28,7 +28,9 @@ async function goToWallet(page: Page): Promise<void> {
   await mark(page);
 }
 
-test('after the wallet a link to what is typed opens a document of its own, once', async ({ page }) => {
+test('after the wallet’s script ran, a link to a page with personal data opens a new document, once', async ({
+  page,
+}) => {
   await page.goto('/contacto');
   await goToWallet(page);
   await follow(page, 'Blog');
@@ -46,7 +48,9 @@ test('after the wallet a link to what is typed opens a document of its own, once
 });
 
 // Which pages are personal: personal-pages.test.ts.
-test('after the wallet Back leads to what is typed in a document of its own', async ({ page }) => {
+test('after the wallet’s script ran, Back to a page with personal data opens a new document', async ({
+  page,
+}) => {
   await page.goto('/completar/formulario-registro-dea');
   await expect(h1(page)).toHaveText(form);
   await goToWallet(page);

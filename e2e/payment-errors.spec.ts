@@ -17,7 +17,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 // Every other answer: checkout-page.test.tsx.
-test('offline, a refused CORS call and a refusal each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
+test('offline, a refused CORS call and an error answer each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
   page,
   context,
   sandbox,

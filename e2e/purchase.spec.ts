@@ -98,7 +98,7 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
   await expect(bag).toBeVisible();
 });
 
-test('what was paid on the phone, another browser than the one that began, is there, also when the computer comes back unpaid', {
+test('a payment finished on the phone gives the documents there and on the computer that began it, also when the computer returns unpaid', {
   tag: floor,
 }, async ({ page, browser, axe, goToPay }) => {
   await restore(page, cartOf(form));

@@ -86,7 +86,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(nothing(page)).toBeVisible();
 });
 
-test('what was bought in another browser is found by its number, typed as it is read', async ({
+test('a purchase of another browser is found by its payment number, typed as it is printed', async ({
   page,
   goToPay,
   browser,

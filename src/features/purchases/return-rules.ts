@@ -92,7 +92,7 @@ export const rules: readonly Rule[] = [
     keeps: 'pending',
   }),
   rule({
-    name: 'believed',
+    name: 'released unconfirmed',
     place: ['paid'],
     status: ['approved'],
     known: ['attempt'],
@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
     cart: 'orderLeaves',
   }),
   rule({
-    name: 'not believed: confirmation required',
+    name: 'unconfirmed: confirmation required',
     place: ['paid'],
     status: ['approved'],
     known: ['attempt'],
@@ -113,7 +113,7 @@ export const rules: readonly Rule[] = [
     keeps: 'pending',
   }),
   rule({
-    name: 'not believed: asked before',
+    name: 'unconfirmed: answered before',
     place: ['paid'],
     status: ['approved'],
     known: ['askedAttempt'],

@@ -33,7 +33,7 @@ const statusWords: Readonly<Record<Facts['status'], string>> = {
 const knownWords: Readonly<Record<Facts['known'], string>> = {
   receipt: 'receipt',
   attempt: 'attempt',
-  askedAttempt: 'attempt asked about before',
+  askedAttempt: 'attempt answered before',
   deleted: 'deletion',
   nothing: 'nothing',
 };
