@@ -58,7 +58,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // Changes with the packages, not with the site.
             {
               name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\//,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)\/|\/src\/app\/react-dom\./,
             },
             // On the pages alone that check more than src/platform/fields.ts does.
             { name: 'valibot', test: /node_modules\/valibot\// },

@@ -24,13 +24,18 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 type Chunk = Manifest[string];
 
-/** The chunks that a module needs at once, itself included. */
-function chunksOf(manifest: Manifest, key: string, found = new Set<Chunk>()): ReadonlySet<Chunk> {
+/** The chunks that a module needs at once, each before those that import it, itself last. */
+function chunksOf(
+  manifest: Manifest,
+  key: string,
+  found = new Set<Chunk>(),
+  seen = new Set<string>(),
+): ReadonlySet<Chunk> {
   const chunk = manifest[key];
-  if (!chunk || found.has(chunk)) return found;
-  found.add(chunk);
-  for (const imported of chunk.imports) chunksOf(manifest, imported, found);
-  return found;
+  if (!chunk || seen.has(key)) return found;
+  seen.add(key);
+  for (const imported of chunk.imports) chunksOf(manifest, imported, found, seen);
+  return found.add(chunk);
 }
 
 /** Renders with the app built for Node, as vite.config.ts builds it for the browser. */
@@ -61,8 +66,9 @@ type Template = {
   /** For browsers below the floor; the styles hide it from the others. */
   readonly notice: string;
   readonly boot: string;
-  /** By its name in the manifest. */
-  readonly entry: { readonly key: string; readonly file: string };
+  readonly entry: Chunk;
+  /** The entry and what it imports, in the order of evaluation: the entry last. */
+  readonly chunks: ReadonlySet<Chunk>;
 };
 
 /** Vite's index.html without the tags that the boot script and the inlined styles replace. */
@@ -70,9 +76,9 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
   // Vite leaves an entry out that only imports: what it imported last is the app.
   const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.file === file);
+  const [key, entry] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
   const boot = manifest['src/boot.ts'];
-  if (!file || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
+  if (!key || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
   return {
     notice,
     html: html
@@ -81,7 +87,8 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
     boot: boot.file,
-    entry: { key: entry, file },
+    entry,
+    chunks: chunksOf(manifest, key),
   };
 }
 
@@ -90,25 +97,30 @@ type Page = {
   readonly body: string;
   /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
+  /** Whether it shows next to nothing before the app does. */
+  readonly isShell: boolean;
+  /** What the page needs beside the entry and what that imports. */
   readonly modules: readonly string[];
-  /** The source of those. */
+  /** The source of all of these. */
   readonly code: string;
   /** Of the whole site and of this page, by their file. */
   readonly styles: ReadonlyMap<string, string>;
 };
 
-function fill(template: Template, { head, body, path, modules, styles, code }: Page): string {
-  const preload = modules.map((file) => `/${file}`).join(' ');
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-modules="${preload}" async></script>`;
-  const page = template.html.replace(
+function fill(template: Template, page: Page): string {
+  const { head, body, path, isShell, modules, styles, code } = page;
+  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
+  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
+  const html = template.html.replace(
     '<div id="root"></div>',
     () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
   );
-  const style = `<style>${stylesOf([...styles.values()].join(''), page, code)}</style>`;
+  const style = `<style>${stylesOf([...styles.values()].join(''), html, code)}</style>`;
   // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
   // a link to it; a disabled link loads nothing.
   const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
-  return page.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
+  return html.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */
@@ -122,10 +134,15 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
-  const entryChunks = chunksOf(manifest, template.entry.key);
 
-  const write = (path: string, { head, body, files }: Prerendered, isHydrated: boolean) => {
-    const chunks = [...new Set([...entryChunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])])];
+  const write = (
+    path: string,
+    { head, body, files }: Prerendered,
+    kind: 'hydrated' | 'rendered' | 'shell',
+  ) => {
+    const chunks = [
+      ...new Set([...template.chunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])]),
+    ];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
@@ -134,8 +151,9 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
-        path: isHydrated ? path : null,
-        modules: chunks.map((chunk) => chunk.file),
+        path: kind === 'hydrated' ? path : null,
+        isShell: kind === 'shell',
+        modules: chunks.filter((chunk) => !template.chunks.has(chunk)).map((chunk) => chunk.file),
         code: chunks.map((chunk) => readFileSync(join(outDir, chunk.file), 'utf8')).join('\n'),
         styles: new Map(
           styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
@@ -144,9 +162,9 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     );
   };
   // Shells first: they must show the frame of a page whose code is not loaded yet.
-  for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), false);
-  for (const path of renderer.pages) write(path, await renderer.prerender(path), true);
-  write(renderer.notFound, await renderer.prerender(renderer.notFound), false);
+  for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), 'shell');
+  for (const path of renderer.pages) write(path, await renderer.prerender(path), 'hydrated');
+  write(renderer.notFound, await renderer.prerender(renderer.notFound), 'rendered');
   discard();
   rmSync(dirname(manifestFile), { recursive: true });
 }

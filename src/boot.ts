@@ -4,7 +4,7 @@
 // It also reloads the page when the site was deployed since: the files that this page names are then gone.
 
 const data: DOMStringMap = document.currentScript?.dataset ?? {};
-const { entry = '', modules = '' } = data;
+const { entry = '', before = '', modules = '' } = data;
 
 // Detected by what came last to the oldest supported browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
 const isOnFloor =
@@ -79,7 +79,6 @@ let isAsked = false;
 const ask = () => {
   if (isAsked || !isOnFloor) return;
   isAsked = true;
-  for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href });
   // Firefox reports what it gives up loading because the page is being left: a reload would take the visitor back.
   // The listener goes with the code's arrival, since it keeps a page out of Firefox's back/forward cache.
   let isLeaving = false;
@@ -87,12 +86,21 @@ const ask = () => {
     isLeaving = true;
   };
   addEventListener('beforeunload', leave);
-  add('script', {
-    type: 'module',
-    src: entry,
-    onload: () => removeEventListener('beforeunload', leave),
-    onerror: () => isLeaving || reloadOnce(),
-  });
+  const list = (files: string) => files.split(' ').filter(Boolean);
+  for (const href of [...list(before), entry, ...list(modules)]) add('link', { rel: 'modulepreload', href });
+  // All are fetched at once, and what the entry imports is evaluated one by one, each in a task of its own: together
+  // they are the longest task of a first load. One that fails fails the entry too.
+  const evaluate = ([file, ...rest]: readonly string[]) => {
+    const next = () => evaluate(rest);
+    const isEntry = rest.length === 0;
+    add('script', {
+      type: 'module',
+      src: file,
+      onload: isEntry ? () => removeEventListener('beforeunload', leave) : next,
+      onerror: isEntry ? () => isLeaving || reloadOnce() : next,
+    });
+  };
+  evaluate([...list(before), entry]);
 };
 
 // A page in the background is not painted until someone looks, and an old browser does not report its paints.
@@ -101,19 +109,28 @@ const reports = !document.hidden && window.PerformanceObserver?.supportedEntryTy
 // Milliseconds. Some browsers never report a paint, among them those that hide how fast they are, and a picture that
 // never comes holds `load` back: the app starts all the same. Counted from the second frame after `load`, by which a
 // slow device has painted.
-const limits = { afterLoad: 1000, inAll: 10_000 };
+const limits = { afterLoad: 1000, afterPaint: 2000, inAll: 10_000 };
+
+let isPainted = false;
+let isLoaded = false;
 addEventListener('load', () => {
-  if (!reports) return setTimeout(ask);
+  isLoaded = true;
+  if (!reports || isPainted) return setTimeout(ask);
   const limit = () => setTimeout(ask, limits.afterLoad);
   return requestAnimationFrame(() => requestAnimationFrame(limit));
 });
 setTimeout(ask, limits.inAll);
 
 if (reports) {
-  // The first paint may be of a background alone; what must not wait for scripts is the text and its images.
+  // The first paint may be of a background alone; what must not wait for scripts is the text and its images. A shell
+  // has neither.
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint')[0]) setTimeout(ask);
+    if (!list.getEntriesByName('first-contentful-paint')[0]) return;
+    isPainted = true;
+    setTimeout(ask, isLoaded || 'shell' in data ? 0 : limits.afterPaint);
   }).observe({ type: 'paint', buffered: true });
 }
+// Who already uses the page waits for nothing else.
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, ask, { capture: true, once: true });
 
 export {};

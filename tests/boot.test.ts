@@ -9,7 +9,12 @@ type Asked = { readonly url: string; readonly cache: RequestCache | undefined };
  * A page of this build, as its HTML starts it; the site answers with this status, or not at all.
  * @param isOk whether a file of the build is there, in the browser's cache ('force-cache') or past it ('reload')
  */
-async function open(status: number | null, entry = oldEntry, isOk: (asked: Asked) => boolean = () => true) {
+async function open(
+  status: number | null,
+  entry = oldEntry,
+  isOk: (asked: Asked) => boolean = () => true,
+  data: Readonly<Record<string, string>> = {},
+) {
   const fetch = vi.fn(async (url: string, { method, cache }: RequestInit) => {
     if (status === null) throw new TypeError('Failed to fetch');
     return method === 'HEAD' ? { status } : { ok: isOk({ url, cache }) };
@@ -17,7 +22,7 @@ async function open(status: number | null, entry = oldEntry, isOk: (asked: Asked
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   vi.stubGlobal('fetch', fetch);
   const script = Object.assign(document.createElement('script'), { src: '/assets/boot.js' });
-  Object.assign(script.dataset, { entry, modules: '/assets/shared.js' });
+  Object.assign(script.dataset, { entry, modules: '/assets/shared.js', ...data });
   // happy-dom is no browser of the floor by its features.
   vi.stubGlobal('CSS', { registerProperty: () => {}, supports: () => true });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -29,11 +34,17 @@ async function open(status: number | null, entry = oldEntry, isOk: (asked: Asked
 
 /** What the head has been given; pages of earlier tests, in the same window, ask for theirs too. */
 let scripts: string[] = [];
+let elements: HTMLScriptElement[] = [];
 
 beforeEach(() => {
   scripts = [];
+  elements = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(new URL(node.src).pathname);
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue;
+      scripts.push(new URL(node.src).pathname);
+      elements.push(node);
+    }
   });
   sessionStorage.clear();
   vi.useFakeTimers();
@@ -187,4 +198,66 @@ test.each([
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(1);
   expect(asked()).toBe(1);
+});
+
+/** An observer that reports the first contentful paint as soon as it observes. */
+function paintedAtOnce() {
+  const paint = { name: 'first-contentful-paint' };
+  return class {
+    static readonly supportedEntryTypes = ['paint'];
+    readonly #report: (list: unknown) => void;
+    constructor(report: (list: unknown) => void) {
+      this.#report = report;
+    }
+    observe() {
+      this.#report({ getEntriesByName: (name: string) => [paint].filter((entry) => entry.name === name) });
+    }
+  };
+}
+
+test('a painted page gets the app once its pictures are there, and after two seconds without them', async () => {
+  vi.stubGlobal('PerformanceObserver', paintedAtOnce());
+  const asked = (entry: string) => scripts.filter((script) => script === entry).length;
+  await open(200, '/assets/index-pictures.js');
+  vi.advanceTimersByTime(500);
+  expect(asked('/assets/index-pictures.js')).toBe(0);
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(1);
+  expect(asked('/assets/index-pictures.js')).toBe(1);
+  await open(200, '/assets/index-slow-pictures.js');
+  vi.advanceTimersByTime(1_900);
+  expect(asked('/assets/index-slow-pictures.js')).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(asked('/assets/index-slow-pictures.js')).toBe(1);
+});
+
+test('a painted shell, which shows nothing yet, gets the app at once', async () => {
+  vi.stubGlobal('PerformanceObserver', paintedAtOnce());
+  await open(200, '/assets/index-shell.js', () => true, { shell: '' });
+  vi.advanceTimersByTime(1);
+  expect(scripts).toContain('/assets/index-shell.js');
+});
+
+test.each(['pointerdown', 'keydown'])('a %s asks for the app at once', async (type) => {
+  vi.stubGlobal('PerformanceObserver', SilentObserver);
+  const entry = `/assets/index-${type}.js`;
+  await open(200, entry);
+  expect(scripts).not.toContain(entry);
+  window.dispatchEvent(new Event(type));
+  expect(scripts).toContain(entry);
+});
+
+test('what the entry imports is evaluated before it, one file after the other, also after one that failed', async () => {
+  vi.stubGlobal('PerformanceObserver', SilentObserver);
+  const files = ['/assets/react.js', '/assets/app.js', '/assets/index-split.js'];
+  await open(200, files[2], () => true, { before: '/assets/react.js /assets/app.js' });
+  const own = () => scripts.filter((script) => files.includes(script));
+  const end = (file: string | undefined, type: 'load' | 'error') =>
+    elements.find(({ src }) => src.endsWith(file ?? ''))?.[`on${type}`]?.(new Event(type));
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(own()).toEqual(files.slice(0, 1));
+  end(files[0], 'load');
+  expect(own()).toEqual(files.slice(0, 2));
+  end(files[1], 'error');
+  expect(own()).toEqual(files);
 });

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
 import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
+import { createRoot, hydrateRoot } from './react-dom.ts';
 import { preloadRoute } from './routes.tsx';
 import { createStores } from './stores.ts';
 

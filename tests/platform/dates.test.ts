@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localDay, longDate, longDateInChile } from '../../src/platform/dates.ts';
 
@@ -10,6 +11,13 @@ test('a date is shown as itself in every time zone', () => {
   }
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
+});
+
+test('a date is written as Intl writes it', () => {
+  const intl = new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: 'UTC' });
+  // Intl counts earlier years by the Julian calendar.
+  const day = fc.date({ min: new Date('1583-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+  fc.assert(fc.property(day, (date) => longDate(date.toISOString().slice(0, 10)) === intl.format(date)));
 });
 
 test('an instant is shown as its day in Chile, in summer and in winter', () => {

@@ -1,5 +1,5 @@
+import { groupDigits } from '../../../platform/numbers.ts';
 import type { Field } from '../model/field.ts';
-import { groupDigits } from '../model/number.ts';
 
 /** The text of an input and its caret, as an index into it. */
 export type InputText = {

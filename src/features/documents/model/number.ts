@@ -1,4 +1,4 @@
-const thousands = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0, useGrouping: true });
+import { formatCount } from '../../../platform/numbers.ts';
 
 /** Digits as a number; null for anything else, and above Number.MAX_SAFE_INTEGER. */
 export function wholeNumber(text: string): number | null {
@@ -30,10 +30,5 @@ export function normalizeWhole(input: string): string {
 /** '1250000' → '1.250.000'; other text stays as it is. */
 export function formatWhole(input: string): string {
   const number = wholeNumber(normalizeWhole(input));
-  return number === null ? input : thousands.format(number);
-}
-
-/** The same while digits are being typed: '000', left after deleting the 1 of '1.000', keeps its zeros. */
-export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, '.');
+  return number === null ? input : formatCount(number);
 }
