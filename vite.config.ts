@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -8,7 +9,6 @@ import { environment } from './scripts/environment-plugin.ts';
 import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
-import { router } from './scripts/router-plugin.ts';
 
 // Only production writes dist/, which is deployed: the other modes put the sandbox's addresses into their files.
 const outDirs: Readonly<Record<string, string>> = {
@@ -16,6 +16,9 @@ const outDirs: Readonly<Record<string, string>> = {
   start: 'dist-start',
   development: 'dist-development',
 };
+
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
   define: { __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview },
@@ -25,11 +28,20 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     tailwind(),
     sandbox(),
     environment(),
-    router(),
     prerender(),
     checkSecrets(),
     deploy(),
   ],
+  // The package exports only its development build, under every condition.
+  resolve: {
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [
+            { find: /^react-router$/, replacement: routerFile('index') },
+            { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+          ]
+        : [],
+  },
   build: {
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
