@@ -6,7 +6,7 @@ export type TextRun = string | { readonly strong: string };
 export type RichText = readonly TextRun[];
 
 export type Picture = {
-  /** Path below public/. Search engines and feeds get this file; pages show its drawing, or the photo's sizes beside it. */
+  /** Path below public/. Search engines and feeds get this file; pages show the drawing, or the photo's sizes, beside it. */
   readonly src: `/img/blog/${string}`;
   /** What it shows, for those who do not see it. */
   readonly alt: string;
