@@ -78,7 +78,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // and what nearly all pages do.
             {
               name: 'app',
-              test: /\/src\/(main|ui\/(sized-image|mail-link|arrow-link|note|page-head|use-panel|leader|seal|section-number|price|sheet|double-rule)|features\/catalogue\/page-image|platform\/(memoize-async|money)|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
+              test: /\/src\/(main|ui\/(sized-image|mail-link|arrow-link|note|page-head|leader|seal|section-number|price|sheet|double-rule)|features\/catalogue\/page-image|platform\/money|pages\/(band|sections\/margin-section|structured-data\/firm))\./,
             },
             // What the same few share.
             { name: 'drawings', test: /\/src\/ui\/(folder|drawing)\./ },
@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               test: /\/src\/(content\/(home|practice)|pages\/sections\/(closing-call|claims-band|problem-cells))\./,
             },
             { name: 'offers', test: /\/src\/pages\/sections\/(service-sheets|offer-sheet)\./ },
-            // Of posts and purchases, apart from both.
+            // Of posts and documents, apart from both.
             { name: 'dates', test: /\/src\/platform\/dates\./ },
             { name: 'posts', test: /\/src\/(content\/(blog|post)|pages\/post\/(picture|byline|no-break))\./ },
           ],
