@@ -89,7 +89,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             { name: 'offers', test: /\/src\/pages\/sections\/(service-sheets|offer-sheet)\./ },
             // Of posts and documents, apart from both.
             { name: 'dates', test: /\/src\/platform\/dates\./ },
-            { name: 'posts', test: /\/src\/(content\/(blog|post)|pages\/post\/(picture|byline|no-break))\./ },
+            { name: 'posts', test: /\/src\/(content\/post|pages\/post\/(picture|byline|no-break))\./ },
           ],
         },
       },

@@ -61,6 +61,9 @@ export type PublishedPost = BlogPost & {
 /** `post` of a post's file. */
 export type PostEntry = Omit<PublishedPost, 'slug'>;
 
+/** On the drawing of a school, where the rule measures. */
+export const dimensions = { length: '150 m lineales', height: '3 pisos' } as const;
+
 /** The words of a text, without what sets some apart. */
 export function plainText(text: RichText): string {
   return text.map((part) => (typeof part === 'string' ? part : part.strong)).join('');

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { blogCopy, postCopy } from '../content/blog.ts';
+import { postCopy } from '../content/post-copy.ts';
 import { paths } from '../content/paths.ts';
 import type { PublishedPost } from '../content/post.ts';
 import { postLoaders } from '../content/post-loaders.ts';
@@ -34,7 +34,7 @@ function Meta({ post }: { readonly post: PublishedPost }) {
   const path = paths.post(post.slug);
   const trail = [
     [postCopy.home, paths.home],
-    [blogCopy.title, paths.blog],
+    [postCopy.blog, paths.blog],
     [post.title, path],
   ] as const;
   const data = [articleData(post, env.siteUrl), breadcrumbData(trail, env.siteUrl)];

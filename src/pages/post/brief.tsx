@@ -1,4 +1,4 @@
-import { postCopy } from '../../content/blog.ts';
+import { postCopy } from '../../content/post-copy.ts';
 import type { PostBody } from '../../content/post.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DoubleRule } from '../../ui/double-rule.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { postCopy } from '../../content/blog.ts';
-import type { Picture as PictureData } from '../../content/post.ts';
+import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
 import { SizedImage } from '../../ui/sized-image.tsx';
 
@@ -37,10 +36,10 @@ export const drawn: Readonly<Record<string, Drawn>> = {
     words: (
       <>
         <text className="dimension" x="585" y="417" textAnchor="middle">
-          {postCopy.dimensions.length}
+          {dimensions.length}
         </text>
         <text className="dimension" x="112" y="224" textAnchor="middle" transform="rotate(-90 112 215)">
-          {postCopy.dimensions.height}
+          {dimensions.height}
         </text>
       </>
     ),

@@ -1,5 +1,5 @@
 import './post.css';
-import { postCopy } from '../../content/blog.ts';
+import { postCopy } from '../../content/post-copy.ts';
 import { paths } from '../../content/paths.ts';
 import type { PostBody, PublishedPost } from '../../content/post.ts';
 import { site } from '../../content/site.ts';
