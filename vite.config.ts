@@ -54,8 +54,11 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What every page has is not asked for again: no page's code names it.
-      resolveDependencies: (_, files) =>
-        files.filter((file) => !/\/(rolldown-runtime|react|app)-/.test(file)),
+      // And what a post's text needs, its page has.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/post-page-/.test(hostId)
+          ? []
+          : files.filter((file) => !/\/(rolldown-runtime|react|app)-/.test(file)),
     },
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },
@@ -64,7 +67,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
         // 404 would last a year.
         ...(isSsrBuild
           ? {}
-          : { entryFileNames: ({ name }) => `${name === 'boot' ? '' : 'assets/'}[name]-[hash].js` }),
+          : {
+              entryFileNames: ({ name }) => `${name === 'boot' ? '' : 'assets/'}[name]-[hash].js`,
+              // Every page's code names every file: what pages share does without a name but for two, 0.2 kB less.
+              chunkFileNames: ({ name, isDynamicEntry }) =>
+                `assets/${isDynamicEntry || /^(app|react|rolldown-runtime)$/.test(name) ? '[name]-' : ''}[hash].js`,
+            }),
         codeSplitting: {
           groups: [
             // Changes with the packages, not with the site.

@@ -8,7 +8,7 @@ import { write } from './files.ts';
 const style = () => `
   @font-face { font-family: "Source Sans Texto"; src: url(${font('source-sans-3-latin-wght-normal')}); font-weight: 200 900; }
   body { margin: 0; background: #f4ecdf; font-family: "Source Sans Texto"; }
-  .dimension { font-size: 30px; font-weight: 600; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
+  .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
 
 export async function makeDrawings(load: Load): Promise<void> {

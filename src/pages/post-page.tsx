@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { postCopy } from '../content/post-copy.ts';
 import { paths } from '../content/paths.ts';
 import type { PublishedPost } from '../content/post.ts';
+import { postCopy } from '../content/post-copy.ts';
 import { postLoaders } from '../content/post-loaders.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';

@@ -35,10 +35,10 @@ export const drawn: Readonly<Record<string, Drawn>> = {
     viewBox: '0 0 1200 470',
     words: (
       <>
-        <text className="dimension" x="585" y="417" textAnchor="middle">
+        <text className="dimension" x="585" y="417">
           {dimensions.length}
         </text>
-        <text className="dimension" x="112" y="224" textAnchor="middle" transform="rotate(-90 112 215)">
+        <text className="dimension" x="112" y="224" transform="rotate(-90 112 215)">
           {dimensions.height}
         </text>
       </>
