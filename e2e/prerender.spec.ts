@@ -102,7 +102,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
 
 /** Files of the parts that load only on interaction, by their modules' names. */
 const onIntent =
-  /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|dom-mini|wallet-brick)-/;
+  /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|page-moves|wallet-brick)-/;
 
 test('no script but a boot file of 1 KB comes before the first paint, and what is heavy not at all', async ({
   page,

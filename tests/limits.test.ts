@@ -43,6 +43,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/abort.ts: .race()': 'timeoutMs of each task; then TimeoutError',
   'src/platform/http.ts: fetch()': 'timeoutMs of each request; then NoAnswer',
   'src/platform/missing-code.ts: fetch()': '10 s; then the page without the sheet',
+  'src/platform/pause.ts: new Promise': 'the pause itself',
   'src/platform/script.ts: .onload': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: .onerror': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: new Promise': 'timeoutMs of each attempt; then ScriptError',
@@ -50,6 +51,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/style-sheets.ts: on load': '10 s; then the code that needs the sheets counts as missing',
   'src/platform/time-limit.ts: new Promise': 'the limit itself',
   'src/ui/toast-host.tsx: import()': '20 s in use-lazy-component.ts; the next message tries again',
+  'src/boot.ts: once': 'none: the touch is one of several reasons to ask for the app',
   'src/boot.ts: on load': 'the browser’s own: it fires once nothing of the page is under way',
   'src/platform/when-idle.ts: on load': 'none needed: what is fetched ahead comes with the press instead',
 };
