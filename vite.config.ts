@@ -54,11 +54,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What every page has is not asked for again: no page's code names it.
-      // And what a post's text needs, its page has.
-      resolveDependencies: (_, files, { hostId }) =>
-        /\/post-page-/.test(hostId)
-          ? []
-          : files.filter((file) => !/\/(rolldown-runtime|react|app)-/.test(file)),
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(rolldown-runtime|react|app)-/.test(file)),
     },
     rolldownOptions: {
       input: { index: 'index.html', boot: 'src/boot.ts' },

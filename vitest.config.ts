@@ -1,14 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+function isInDom({ moduleId }: TestSpecification): boolean {
+  return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment dom\n');
+}
+
+/** Files in an order of their own for each seed. */
+function shuffled(files: readonly TestSpecification[], seed: number): TestSpecification[] {
+  const place = ({ moduleId }: TestSpecification) =>
+    createHash('sha1').update(`${seed} ${moduleId}`).digest('hex');
+  return files.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+}
+
+/**
+ * A worker takes another file only while the next has the same environment, so that those with a DOM come last.
+ * `--sequence.seed=1` shuffles the files otherwise, to find what one leaves behind for the next.
+ */
+class DomLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    const sorted = seed === undefined ? await super.sort(files) : shuffled(files, seed);
+    return [...sorted.filter((file) => !isInDom(file)), ...sorted.filter(isInDom)];
+  }
+}
 
 export default defineConfig({
   // As in a built file.
   define: { __DEVELOPMENT_SERVER__: false },
+  resolve: { alias: { 'vitest-environment-dom': `${import.meta.dirname}/tests/dom-environment.ts` } },
   test: {
     // `npm test` counts from the second.
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     // A thread starts in a third of a process's time. By default one core is left idle: on two, half of them.
     pool: 'threads',
     maxWorkers: '100%',
+    // Workers load the packages once for all their files; setup.ts gives each file what else it needs for itself.
+    isolate: false,
+    sequence: { sequencer: DomLast },
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,

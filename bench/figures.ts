@@ -7,11 +7,16 @@ import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
+import { paths } from '../src/content/paths.ts';
 import { buyEverything, timeDownloads } from './downloads.ts';
 import { firstLoad } from './first-load.ts';
+import { timeFirstPress } from './first-press.ts';
+import { longestTask } from './longest-task.ts';
+import { median } from './median.ts';
 import { timePageChanges, timeQuickClicks } from './page-changes.ts';
 import { report } from './report.ts';
 import { table } from './table.ts';
+import { telephone } from './telephone.ts';
 import { timeTyping } from './typing.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -30,7 +35,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const screens = [
   {
     name: 'telephone, 390 px at 2×',
-    options: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    options: telephone,
   },
   { name: 'desktop, 1280 px', options: desktop },
 ];
@@ -51,7 +56,7 @@ async function inContext<T>(browser: Browser, use: (page: Page) => Promise<T>, o
 async function weights(browser: Browser, site: string): Promise<string> {
   const columns: Weight[][] = [];
   for (const { options } of screens) {
-    const load = (page: Page) => firstLoad(page, `${site}/tienda`);
+    const load = (page: Page) => firstLoad(page, `${site}${paths.shop}`);
     columns.push(weigh(await inContext(browser, load, options)));
   }
   const [first = []] = columns;
@@ -61,6 +66,30 @@ async function weights(browser: Browser, site: string): Promise<string> {
     ['First load of /tienda', ...screens.flatMap(({ name }) => [name, 'requests'])],
     ...first.map(({ kind }, row) => [kind, ...cells(row)]),
   ]);
+}
+
+/** Loads of a page, for the median of each figure. */
+const loads = 7;
+
+async function firstMoments(browser: Browser, site: string): Promise<string> {
+  const rates = [slowdown, 3 * slowdown];
+  const rows: string[][] = [];
+  for (const path of [paths.home, paths.shop]) {
+    for (const [name, measure] of [
+      ['longest task', longestTask],
+      ['from a press at the first paint to the open cart', timeFirstPress],
+    ] as const) {
+      const cells: string[] = [];
+      for (const rate of rates) {
+        const times: number[] = [];
+        for (let load = 0; load < loads; load += 1) times.push(await measure(browser, site, path, rate));
+        cells.push(milliseconds(median(times)));
+      }
+      rows.push([`${path}: ${name}`, ...cells]);
+    }
+  }
+  const headings = rates.map((rate) => `processor slowed down ${rate}×`);
+  return table([[`First moments on a telephone, medians of ${loads}`, ...headings], ...rows]);
 }
 
 async function downloads(browser: Browser, site: string): Promise<string> {
@@ -108,6 +137,7 @@ try {
   const text = [
     `Text as brotli, images and fonts as they are; Chromium ${browser.version()}, Node ${process.version}.`,
     await weights(browser, site.url),
+    await firstMoments(browser, site.url),
     await downloads(browser, site.url),
     await pageChanges(browser, site.url),
     await latencies(browser, site.url),

@@ -19,8 +19,8 @@ function detach(ending: string, documents: Headers): string {
 
 /**
  * The `_headers` file of Netlify and Cloudflare Pages. Both join the values of a header that several rules give,
- * so pages are named one by one: a pattern would match assets too. Cloudflare accepts 100 rules, and lines of 2,000
- * characters.
+ * so pages are named one by one where a pattern would match assets too, and those below another page by one pattern for
+ * all. Cloudflare accepts 100 rules, and lines of 2,000 characters.
  * @param pages paths of the pages that are of no kind of their own
  * @param canDetach whether the host takes headers back, as Cloudflare does. On Netlify every file carries a page's
  *   headers: error pages must, at any address, and a rule can only add.
@@ -30,11 +30,12 @@ export function netlifyHeaders(
   pages: readonly string[],
   canDetach: boolean,
 ): string {
+  const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
     rule('/*', { ...everywhere, ...documents }),
     ...(canDetach ? plainFiles.map((ending) => detach(ending, documents)) : []),
     ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(path, headers))),
-    ...pages.map((path) => rule(path, otherwise)),
+    ...[...patterns].map((path) => rule(path, otherwise)),
   ];
   return `${rules.join('\n\n')}\n`;
 }

@@ -1,6 +1,7 @@
 // Files that crawlers, feed readers and browsers expect at the site's root.
 import { Feed } from 'feed';
 import { blogCopy } from '../src/content/blog.ts';
+import { blogMeta } from '../src/content/lists.ts';
 import { paths } from '../src/content/paths.ts';
 import type { BlogPost } from '../src/content/post.ts';
 import { site } from '../src/content/site.ts';
@@ -59,7 +60,7 @@ export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
   const [newest] = posts;
   const feed = new Feed({
     title: `${blogCopy.title} | ${site.name}`,
-    description: blogCopy.meta.description,
+    description: blogMeta.description,
     link: siteUrl + paths.blog,
     language: 'es-CL',
     ...(newest ? { updated: noon(newest.date) } : {}),

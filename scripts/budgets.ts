@@ -14,8 +14,8 @@ const kB = 1000;
 const limits = {
   js: 92 * kB,
   css: 10 * kB,
-  fonts: 46 * kB,
-  postFonts: 59 * kB,
+  fonts: 33 * kB,
+  postFonts: 45 * kB,
   html: 18 * kB,
   images: 25 * kB,
   /** On home, where pictures, typefaces and files of code are most. */

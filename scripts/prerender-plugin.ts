@@ -95,6 +95,8 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
 type Page = {
   readonly head: string;
   readonly body: string;
+  /** A script with what the page shows, for those that the app hydrates. */
+  readonly data: string;
   /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
   readonly path: string | null;
   /** Whether it shows next to nothing before the app does. */
@@ -108,13 +110,14 @@ type Page = {
 };
 
 function fill(template: Template, page: Page): string {
-  const { head, body, path, isShell, modules, styles, code } = page;
+  const { head, body, data, path, isShell, modules, styles, code } = page;
   const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
   const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
   const html = template.html.replace(
     '<div id="root"></div>',
-    () => `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${template.notice}`,
+    () =>
+      `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notice}`,
   );
   const style = `<style>${stylesOf([...styles.values()].join(''), html, code)}</style>`;
   // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
@@ -134,15 +137,19 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
+  const texts = new Map<string, string>();
+  const read = (name: string) => {
+    const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
+    texts.set(name, text);
+    return text;
+  };
 
   const write = (
     path: string,
-    { head, body, files }: Prerendered,
+    { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
-    const chunks = [
-      ...new Set([...template.chunks, ...files.flatMap((each) => [...chunksOf(manifest, each)])]),
-    ];
+    const chunks = [...new Set([...template.chunks, ...chunksOf(manifest, source)])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
@@ -151,13 +158,12 @@ async function writePages(config: ResolvedConfig): Promise<void> {
       fill(template, {
         head,
         body,
+        data: kind === 'hydrated' ? data : '',
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
         modules: chunks.filter((chunk) => !template.chunks.has(chunk)).map((chunk) => chunk.file),
-        code: chunks.map((chunk) => readFileSync(join(outDir, chunk.file), 'utf8')).join('\n'),
-        styles: new Map(
-          styles.map((name) => [name, readFileSync(join(outDir, name), 'utf8').trim()] as const),
-        ),
+        code: chunks.map((chunk) => read(chunk.file)).join('\n'),
+        styles: new Map(styles.map((name) => [name, read(name)] as const)),
       }),
     );
   };

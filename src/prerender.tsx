@@ -3,17 +3,20 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { BelowFloorNotice } from './app/below-floor-notice.tsx';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
-import { pageFiles, preloadRoute } from './app/routes.tsx';
+import { loadPageData, pageFile, preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
 import { paths } from './content/paths.ts';
+import { dataScript } from './platform/page-data.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {
   /** Title, description, canonical, sharing tags and structured data. */
   readonly head: string;
   readonly body: string;
-  /** The page's source files, whose chunks the browser will want. */
-  readonly files: readonly string[];
+  /** A script with what the page shows beside its code; '' for nothing. */
+  readonly data: string;
+  /** The page's source file, whose chunks the browser will want; '' for none. */
+  readonly file: string;
 };
 
 /** What search engines may list: complete pages, taken over by the app at their own address. */
@@ -57,7 +60,8 @@ export async function prerender(path: string): Promise<Prerendered> {
   return {
     head: (headTags.exec(html)?.[0] ?? '') + scripts,
     body: withoutHead(html),
-    files: pageFiles(path),
+    data: dataScript(await loadPageData(path)),
+    file: pageFile(path),
   };
 }
 

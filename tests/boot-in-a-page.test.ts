@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 // Each in a window of its own: what a boot script listens to goes with its page.
 import { expect, test, vi } from 'vitest';
 

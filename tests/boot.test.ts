@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const oldEntry = '/assets/index-vieja.js';

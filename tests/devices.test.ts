@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 // What devices already hold is read without loss by the stores of today. The facts are taken from the recorded
 // texts by plain JSON.parse; only `openPage` and `factsOf` know how this version reads them.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,8 +81,11 @@ async function openPage() {
     import('../src/features/purchases/buyer-store.ts'),
     import('../src/features/auth/admin-mode-store.ts'),
   ]);
+  const cart = createCartStore();
+  // As src/app/start.tsx does.
+  await cart.known();
   return {
-    cart: createCartStore(),
+    cart,
     purchases: createPurchasesStore(),
     drafts: createDraftStore(),
     buyer: createBuyerStore(),

@@ -21,7 +21,11 @@ const limits: Readonly<Record<string, string>> = {
   'src/app/site-header.tsx: import()':
     '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
   'src/features/payments/wallet.tsx: import()': '8 s for code, script and button; then the plain link to pay',
+  'src/pages/blog-page.tsx: import()': '20 s in preloadable.tsx; then the error page with its button',
+  'src/pages/post-page.tsx: import()': '20 s in preloadable.tsx; then the error page with its button',
   'src/pages/complete-link.tsx: import()': 'none needed: nothing waits for code fetched ahead',
+  'src/features/cart/cart-store.ts: import()':
+    '3 s in start.tsx; then the page without what waits in the cart, until it comes',
   'src/features/documents/templates/*/entry.ts: import()':
     '20 s in template-of.ts and download.ts, then an error; in sharing.ts, then no offer',
   'src/features/documents/download/download.ts: import()': '20 s; then the error of a failed download',
@@ -32,13 +36,13 @@ const limits: Readonly<Record<string, string>> = {
   'src/features/documents/download/logo.ts: fetch()': 'its own AbortSignal.timeout; then LogoError',
   'src/pages/complete-page.tsx: import()': '20 s in preloadable.tsx; then the error page',
   'src/pages/product-page.tsx: import()':
-    '20 s in use-lazy-component.ts; then the shop without the admin’s part',
+    '20 s in preloadable.tsx, then the error page; in use-lazy-component.ts, then no admin’s part',
   'src/pages/purchases/forget-button.tsx: import()': '20 s in use-lazy-component.ts; then it is said',
   'src/features/purchases/use-printing.ts: on afterprint':
     'the next press or key counts as the end of printing',
   'src/pages/purchases/typed-data.tsx: import()': '20 s in use-lazy-component.ts; then the page without it',
   'src/pages/shop-page.tsx: import()':
-    '20 s in use-lazy-component.ts; then the shop without the admin’s part',
+    '20 s in preloadable.tsx, then the error page; in use-lazy-component.ts, then no admin’s part',
   'src/platform/abort.ts: new Promise': 'timeoutMs of each task; then TimeoutError',
   'src/platform/abort.ts: .race()': 'timeoutMs of each task; then TimeoutError',
   'src/platform/http.ts: fetch()': 'timeoutMs of each request; then NoAnswer',

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -88,10 +88,17 @@ test('a raster image comes as AVIF and as WebP, in the widths and the aspect rat
   expect(checked.size).toBeGreaterThan(12);
 });
 
-test('at most one image of a page has high priority', () => {
+test('at most one image of a page has high priority, and a picture that is preloaded is one that is shown', () => {
   expect(pages.length).toBeGreaterThan(12);
   for (const [path, page] of pages) {
-    expect(page.querySelectorAll('[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
+    expect(page.querySelectorAll('img[fetchpriority=high]').length, path).toBeLessThanOrEqual(1);
+    const preloads = [...page.querySelectorAll('link[as=image][imagesrcset]')];
+    expect(preloads.length, path).toBeLessThanOrEqual(1);
+    for (const link of preloads) {
+      expect(link.parentElement, path).toBe(page.head);
+      const shown = [...page.querySelectorAll('source')].map((source) => [source.srcset, source.sizes]);
+      expect(shown, path).toContainEqual([link.getAttribute('imagesrcset'), link.getAttribute('imagesizes')]);
+    }
   }
 });
 

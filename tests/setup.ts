@@ -1,8 +1,12 @@
 // An unexpected message on the console fails its test. A test that expects one mocks it:
 // vi.spyOn(console, 'error').mockImplementation(() => {}).
+import process from 'node:process';
 import { format } from 'node:util';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { parseEnv } from '../src/platform/parse-env.ts';
+
+// A worker runs many files. Each loads our modules afresh, so that nothing they remember reaches the next file.
+vi.resetModules();
 
 const messages: string[] = [];
 
@@ -13,7 +17,17 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 // As the build writes it into the code; read when a test imports the code, from what it has stubbed by then.
-Object.defineProperty(globalThis, '__ENV__', { get: () => parseEnv(import.meta.env) });
+Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
+
+const environment = { ...process.env };
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
+  Object.assign(process.env, environment);
+});
 
 function expectSilence() {
   expect(messages.splice(0), 'the console stays silent').toEqual([]);
@@ -24,7 +38,12 @@ afterEach(expectSilence);
 afterAll(expectSilence);
 
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  if (!('newWindow' in globalThis))
+    throw new Error('A file with a DOM begins with `// @vitest-environment dom`');
+  await newWindow();
+  const { cleanup, screen, within } = await import('@testing-library/react');
+  // `screen` looks into the document that was there when it was loaded.
+  Object.assign(screen, within(document.body));
   afterEach(cleanup);
   // As Testing Library sets it where test functions are global: React then warns of updates outside act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

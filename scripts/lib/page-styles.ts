@@ -10,6 +10,32 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 /** Set by the boot script. */
 const setByScript = ['below-floor'];
 
+/** Remembers results by a text: pages of one kind have the same sheets, code and unused classes. */
+function remembered<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const result = known.get(text) ?? work(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+const sheetOf = remembered((css) => ({
+  classes: [...classesIn(css)],
+  // Names of animations and of properties share a namespace with classes there: `text-wrap` is both.
+  others: [...all(css, keyframes), ...all(css, property)],
+  without: remembered((unused) =>
+    transform({
+      filename: 'page.css',
+      code: Buffer.from(css),
+      minify: true,
+      unusedSymbols: unused.split(' '),
+    }).code.toString(),
+  ),
+}));
+
+const wordsOf = remembered((code) => new Set(code.split(/[\s"'`]+|\$\{|\}/)));
+
 /**
  * A page's part of the site's styles: without the rules of classes that neither its HTML nor the code that it loads
  * first names. What is fetched later comes with the whole sheets (src/platform/style-sheets.ts).
@@ -18,19 +44,12 @@ const setByScript = ['below-floor'];
  * @param code the page's scripts, built: every word of them may be a class
  */
 export function stylesOf(css: string, html: string, code: string): string {
+  const { classes, others, without } = sheetOf(css);
   const used = new Set([
     ...setByScript,
     ...all(html, /\bclass="([^"]*)"/g).flatMap((list) => list.split(/\s+/)),
-    ...code.split(/[\s"'`]+|\$\{|\}/),
-    // Names of animations and of properties share a namespace with classes there: `text-wrap` is both.
-    ...all(css, keyframes),
-    ...all(css, property),
+    ...others,
   ]);
-  const { code: styles } = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    unusedSymbols: [...classesIn(css)].filter((name) => !used.has(name)),
-  });
-  return styles.toString();
+  const words = wordsOf(code);
+  return without(classes.filter((name) => !used.has(name) && !words.has(name)).join(' '));
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, Navigate, useParams } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { preloadable } from '../ui/preloadable.tsx';
 
@@ -23,34 +23,61 @@ const kinds: { readonly [Name in PageName]?: Kind } = {
   notFound: 'notFound',
 };
 
-type PageModule = Readonly<Record<string, ComponentType<object>>> & {
-  /** Loads what the page shows for this slug, if that is not in its code. @returns whether it is here; never rejects */
-  readonly preload?: (slug: string) => Promise<boolean>;
+/** Further pages of a list are that list's own. */
+const lists: { readonly [Name in PageName]?: PageName } = { moreProducts: 'shop', morePosts: 'blog' };
+
+type PageModule = Readonly<Record<string, ComponentType<{ readonly data: unknown }>>> & {
+  /**
+   * Loads what the page shows for this slug, if that is not in its code. It has to be what JSON can say, since a
+   * prerendered page brings its own. null: there is no such page.
+   */
+  readonly load?: (slug: string) => Promise<unknown>;
 };
+
+/** What the prerendered page brought along, by its path: it need not be loaded. */
+export const given = new Map<string, unknown>();
 
 const modules = import.meta.glob<PageModule>('../pages/*-page.tsx');
 
 /** The page of `paths.notPaid` is `NotPaidPage` in pages/not-paid-page.tsx. */
 function route(name: PageName) {
   const address = paths[name];
+  const at = (slug: string) => (typeof address === 'string' ? address : address(slug));
   const kind = kinds[name] ?? 'public';
-  const path = kind === 'notFound' ? '*' : typeof address === 'string' ? address : address(':slug');
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
-  const load = modules[`../pages/${file}.tsx`];
-  if (!load) throw new Error(`paths.${name} has no ${file}.tsx`);
-  const page = preloadable(async () => {
-    const Page = (await load())[`${name.charAt(0).toUpperCase()}${name.slice(1)}Page`];
-    if (!Page) throw new Error(`${file}.tsx exports no page`);
-    return Page;
-  });
+  const page = lists[name] ?? name;
+  const file = `${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
+  const loadModule = modules[`../pages/${file}.tsx`];
+  if (!loadModule) throw new Error(`paths.${name} has no ${file}.tsx`);
+  const load = async (slug: string) => (await loadModule()).load?.(slug);
+
+  const makePage = (slug: string) =>
+    preloadable(async () => {
+      const Page = (await loadModule())[`${page.charAt(0).toUpperCase()}${page.slice(1)}Page`];
+      if (!Page) throw new Error(`${file}.tsx exports no page`);
+      const data = given.get(at(slug)) ?? (await load(slug));
+      return () => (data === null ? <Navigate to={paths.notFound} replace /> : <Page data={data} />);
+    });
+  const pages = new Map<string, ReturnType<typeof makePage>>();
+  const pageAt = (slug: string) => {
+    const found = pages.get(slug) ?? makePage(slug);
+    pages.set(slug, found);
+    return found;
+  };
+
+  function Component() {
+    const { slug = '' } = useParams();
+    const { Component: Page } = pageAt(slug);
+    return <Page key={slug} />;
+  }
+
   return {
     name,
-    path,
+    path: kind === 'notFound' ? '*' : at(':slug'),
     file,
     kind,
-    Component: page.Component,
-    preload: async (slug: string) =>
-      (await page.preload()) && ((await (await load()).preload?.(slug)) ?? true),
+    Component,
+    load,
+    preload: (slug: string) => pageAt(slug).preload(),
   };
 }
 
@@ -65,16 +92,19 @@ function match(pathname: string) {
   return null;
 }
 
-/** The source files of the page at this path, as the build's manifest names them. */
-export function pageFiles(pathname: string): readonly string[] {
+/** The source file of the page at this path, as the build's manifest names it; '' where there is none. */
+export function pageFile(pathname: string): string {
   const found = match(pathname);
-  if (!found) return [];
-  const { name, file } = found.route;
-  const page = `src/pages/${file}.tsx`;
-  return name === 'post' ? [page, `src/content/posts/${found.slug}.ts`] : [page];
+  return found ? `src/pages/${found.route.file}.tsx` : '';
 }
 
-/** Loads the code of the page at this path. @returns whether it is here; never rejects */
+/** What the page at this path shows beside its code; undefined where that is all. */
+export async function loadPageData(pathname: string): Promise<unknown> {
+  const found = match(pathname);
+  return found?.route.load(found.slug);
+}
+
+/** Loads the code of the page at this path, and what it shows. @returns whether they are here; never rejects */
 export async function preloadRoute(pathname: string): Promise<boolean> {
   const found = match(pathname);
   return found ? found.route.preload(found.slug) : false;

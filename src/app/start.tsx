@@ -2,12 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { readData } from '../platform/page-data.ts';
 import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
 import { createRoot, hydrateRoot } from './react-dom.ts';
-import { preloadRoute } from './routes.tsx';
-import { createStores } from './stores.ts';
+import { given, preloadRoute } from './routes.tsx';
+import { createStores, type Stores } from './stores.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
@@ -24,8 +25,7 @@ const pageTags =
 // An error that a boundary has caught is shown to the visitor; in development React logs it too.
 const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
 
-function show(element: HTMLElement, takesOver: boolean): void {
-  const stores = createStores();
+function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
   stores.session.start();
   endWithSession(stores.adminMode, stores.session);
   const site = (
@@ -54,18 +54,26 @@ function show(element: HTMLElement, takesOver: boolean): void {
 /** Milliseconds for the page's code once the app is there. */
 const timeoutMs = 15_000;
 
+/** Milliseconds that the page's code, once it is there, waits for what the cart holds. */
+const cartMs = 3_000;
+
 /** Shows the site, in place of what was prerendered for this address. */
 export async function start(root: HTMLElement): Promise<void> {
   followMissingCode();
   // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
+  const isIts = root.dataset.path === location.pathname;
+  if (isIts) given.set(location.pathname, readData());
   const code = preloadRoute(location.pathname);
+  const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
   // one is rendered afresh.
-  const takesOver = (await code) && root.dataset.path === location.pathname;
+  const takesOver = (await code) && isIts;
+  // What does not come in time is shown when it comes.
+  await inTime(stores.cart.known(), cartMs).catch(() => {});
   // What is rendered afresh may need more than the HTML has styles for; without them it is better than nothing.
   if (takesOver) showsPrerenderedPage();
   else await loadWholeSheets().catch(() => {});
-  show(root, takesOver);
+  show(root, stores, takesOver);
 }

@@ -1,7 +1,7 @@
 import { type PostBody, type PostEntry, type PublishedPost, slugOf } from './post.ts';
 
 type PostFile = { readonly post: PostEntry; readonly body: PostBody };
-type LoadedPost = { readonly post: PublishedPost; readonly body: PostBody };
+export type LoadedPost = { readonly post: PublishedPost; readonly body: PostBody };
 
 const files = import.meta.glob<PostFile>('./posts/*.ts');
 

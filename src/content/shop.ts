@@ -1,10 +1,5 @@
 /** Copy of the shop, the product pages and the cart. */
 export const shop = {
-  meta: {
-    title: 'Tienda de plantillas legales | Mentoría Legal Educacional',
-    description:
-      'Plantillas Word para establecimientos educacionales: formulario de registro DEA y contrato a plazo fijo para educadora diferencial PIE.',
-  },
   needsScript:
     'Para añadir plantillas al carrito, pagarlas y descargarlas, active JavaScript en su navegador.',
   title: 'Tienda',

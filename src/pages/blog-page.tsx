@@ -1,16 +1,20 @@
 import { blogCopy } from '../content/blog.ts';
-import { paths } from '../content/paths.ts';
-import { posts } from '../content/posts.ts';
+import type { BlogPost } from '../content/post.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { ListNav } from './list-nav.tsx';
+import type { ListPage } from './lists.ts';
 import { PostList } from './post/post-list.tsx';
 
-export function BlogPage() {
+export const load = async (slug: string) => (await import('./blog-list.ts')).postPage(slug);
+
+export function BlogPage({ data: { items, meta, place } }: { readonly data: ListPage<BlogPost> }) {
   return (
     <div className="wrap">
-      <PageMeta {...blogCopy.meta} path={paths.blog} />
+      <PageMeta {...meta} />
       <PageHead title={blogCopy.title} lead={blogCopy.lead} />
-      <PostList posts={posts} />
+      <PostList posts={items} />
+      <ListNav place={place} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
-import type { Product } from '../features/catalogue/products.ts';
+import type { Product } from '../features/catalogue/product.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { ButtonLink } from '../ui/button.tsx';

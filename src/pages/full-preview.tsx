@@ -1,9 +1,12 @@
 import { Suspense, use } from 'react';
 import { productCopy } from '../content/shop.ts';
+import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
+import type { Product } from '../features/catalogue/product.ts';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
 import { Loading } from '../ui/loading.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
 
@@ -15,8 +18,10 @@ function Document({ entry }: { readonly entry: DocumentEntry }) {
   return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
 }
 
-/** The whole document, unlocked: its text is loaded only here. */
-export function FullPreview({ entry }: { readonly entry: DocumentEntry }) {
+/** The whole document, unlocked: its text is loaded only here. A product without a document stays locked. */
+export function FullPreview({ product }: { readonly product: Product }) {
+  const entry = documentFor(product.id);
+  if (!entry) return <LockedPreview product={product} />;
   return (
     <PreviewFrame icon="document" title={productCopy.full}>
       <Suspense fallback={<Loading />}>

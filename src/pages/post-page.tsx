@@ -1,33 +1,16 @@
-import { Navigate, useParams } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import type { PublishedPost } from '../content/post.ts';
 import { postCopy } from '../content/post-copy.ts';
-import { postLoaders } from '../content/post-loaders.ts';
+import type { LoadedPost } from '../content/post-loaders.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { preloadable } from '../ui/preloadable.tsx';
 import { PostArticle } from './post/post-article.tsx';
 import { articleData, breadcrumbData } from './structured-data/article.ts';
 
-/** Every post with its text, by its slug. */
-const pages = new Map(
-  [...postLoaders].map(([slug, load]) => [
-    slug,
-    preloadable(async () => {
-      const { post, body } = await load();
-      return () => (
-        <>
-          <Meta post={post} />
-          <PostArticle post={post} body={body} />
-        </>
-      );
-    }),
-  ]),
-);
-
-/** Loads the post at /blog/{slug}. @returns whether it is here; never rejects */
-export async function preload(slug: string): Promise<boolean> {
-  return (await pages.get(slug)?.preload()) ?? true;
+/** The post at /blog/{slug} with its text; null where there is none. */
+export async function load(slug: string): Promise<LoadedPost | null> {
+  const { postLoaders } = await import('../content/post-loaders.ts');
+  return (await postLoaders.get(slug)?.()) ?? null;
 }
 
 function Meta({ post }: { readonly post: PublishedPost }) {
@@ -41,8 +24,11 @@ function Meta({ post }: { readonly post: PublishedPost }) {
   return <PageMeta {...post.meta} path={path} data={data} />;
 }
 
-export function PostPage() {
-  const { slug = '' } = useParams();
-  const page = pages.get(slug);
-  return page ? <page.Component key={slug} /> : <Navigate to={paths.notFound} replace />;
+export function PostPage({ data }: { readonly data: LoadedPost }) {
+  return (
+    <>
+      <Meta post={data.post} />
+      <PostArticle {...data} />
+    </>
+  );
 }

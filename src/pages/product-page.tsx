@@ -5,9 +5,9 @@ import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
+import type { Product } from '../features/catalogue/product.ts';
+import type { ProductDetails } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
-import { type Product, productBySlug } from '../features/catalogue/products.ts';
-import { documentFor } from '../features/documents/templates/documents.ts';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/money.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
@@ -25,10 +25,21 @@ import { UnknownProduct } from './unknown-product.tsx';
 const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
 const loadPreview = async () => (await import('./full-preview.tsx')).FullPreview;
 
-function KnownProduct({ product }: { readonly product: Product }) {
+type Known = { readonly product: Product; readonly details: ProductDetails };
+
+/** The product at /tienda/{slug}. */
+export async function load(slug: string): Promise<Known | undefined> {
+  const [{ productBySlug }, { detailsOf }] = await Promise.all([
+    import('../features/catalogue/products.ts'),
+    import('../features/catalogue/product-details.ts'),
+  ]);
+  const product = productBySlug(slug);
+  return product ? { product, details: detailsOf(product) } : undefined;
+}
+
+function KnownProduct({ product, details }: Known) {
   const navigate = useNavigate();
-  const entry = documentFor(product.id);
-  const unlocked = useAdminMode() ? entry : null;
+  const unlocked = useAdminMode();
   const Download = useLazyComponent(loadDownload, unlocked);
   const FullPreview = useLazyComponent(loadPreview, unlocked);
   const price = formatClp(product.price);
@@ -56,7 +67,7 @@ function KnownProduct({ product }: { readonly product: Product }) {
           <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>
             {shop.addFor(price)}
           </AddToCartButton>
-          {unlocked && Download && <Download entry={unlocked} />}
+          {unlocked && Download && <Download product={product} />}
           <Button variant="line" block onClick={() => window.print()}>
             <Icon name="print" />
             {productCopy.print}
@@ -65,24 +76,19 @@ function KnownProduct({ product }: { readonly product: Product }) {
       </div>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
-          {unlocked && FullPreview ? <FullPreview entry={unlocked} /> : <LockedPreview product={product} />}
+          {unlocked && FullPreview ? <FullPreview product={product} /> : <LockedPreview product={product} />}
         </div>
       </div>
       <div className="lg:col-start-2 lg:row-start-3">
-        <ProductFacts product={product} />
-        <ProductContents product={product} />
+        <ProductFacts details={details} />
+        <ProductContents details={details} />
         <p className="mt-8 border-t border-rule pt-4 text-caption text-ink-500">{productCopy.legalNotice}</p>
       </div>
     </div>
   );
 }
 
-export function ProductPage() {
+export function ProductPage({ data }: { readonly data?: Known }) {
   const { slug = '' } = useParams();
-  const product = productBySlug(slug);
-  return product ? (
-    <KnownProduct key={slug} product={product} />
-  ) : (
-    <UnknownProduct path={paths.product(slug)} />
-  );
+  return data ? <KnownProduct {...data} /> : <UnknownProduct path={paths.product(slug)} />;
 }

@@ -1,15 +1,18 @@
-import { paths } from '../content/paths.ts';
 import { shop } from '../content/shop.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
+import type { Product } from '../features/catalogue/product.ts';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
-import { products } from '../features/catalogue/products.ts';
-import { documentFor } from '../features/documents/templates/documents.ts';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import type { Loading } from '../ui/sized-image.tsx';
 import { useLazyComponent } from '../ui/use-lazy-component.ts';
+import { ListNav } from './list-nav.tsx';
+import type { ListPage } from './lists.ts';
+
+export const load = async (slug: string) => (await import('./product-list.ts')).productPage(slug);
 
 /** Buyers never load what downloads without buying. */
 const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
@@ -17,33 +20,30 @@ const loadDownload = async () => (await import('./admin-download.tsx')).AdminDow
 /** The cards of the first row on a desktop: those below it are loaded when they come near. */
 const firstRow = 2;
 
-function loadingOf(index: number): 'first' | 'eager' | 'lazy' {
-  if (index === 0) return 'first';
+function loadingOf(index: number): Loading {
+  if (index === 0) return 'wide-first';
   return index < firstRow ? 'eager' : 'lazy';
 }
 
-export function ShopPage() {
+export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<Product> }) {
   const admin = useAdminMode();
   const Download = useLazyComponent(loadDownload, admin);
   return (
     <div className="wrap">
-      <PageMeta {...shop.meta} path={paths.shop} />
+      <PageMeta {...meta} />
       <PageHead title={shop.title} lead={shop.lead} />
       <NeedsScript>{shop.needsScript}</NeedsScript>
       <div className="grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
-        {products.map((product, index) => {
-          const entry = admin ? documentFor(product.id) : null;
+        {items.map((product, index) => {
+          const add = <AddToCartButton product={product}>{shop.add}</AddToCartButton>;
           return (
             <ProductCard key={product.id} product={product} loading={loadingOf(index)}>
-              {entry && Download ? (
-                <Download entry={entry} />
-              ) : (
-                <AddToCartButton product={product}>{shop.add}</AddToCartButton>
-              )}
+              {admin && Download ? <Download product={product} otherwise={add} /> : add}
             </ProductCard>
           );
         })}
       </div>
+      <ListNav place={place} />
       <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-7 pb-section md:grid-cols-3">
         {shop.notes.map(([icon, title, text]) => (
           <Note key={icon} icon={icon}>

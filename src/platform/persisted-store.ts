@@ -13,6 +13,8 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly replace: (value: T) => void;
   /** Checks whether the storage was wiped: browsers need not report that. */
   readonly refresh: () => void;
+  /** Parses what is stored once more: the parser has learnt what it needed. */
+  readonly reread: () => void;
   readonly status: Pick<Store<StorageStatus>, 'get' | 'subscribe'>;
 };
 
@@ -111,6 +113,11 @@ export function createPersistedStore<T extends object>({
       store.set(value);
     },
     refresh,
+    // Nothing has changed, so nothing is adopted: a cart keeps its version, and with it the payment prepared for it.
+    reread: () => {
+      const found = text === null ? null : parseText(text);
+      if (found) store.set(found);
+    },
     status,
     keep: () => {
       if (readItem(key) === null && store.get() !== empty) write(store.get());

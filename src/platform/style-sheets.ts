@@ -10,8 +10,11 @@ export function showsPrerenderedPage(): void {
   hasOwnStyles = true;
 }
 
+/** Of a sheet that is here and not yet applied: that takes the styles and the layout of all that is shown. */
+const unapplied = 'not all';
+
 /** @throws {Error} when it does not load: a new link, disabled again, is then in its place */
-function enable(link: HTMLLinkElement): Promise<void> {
+function fetchSheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
@@ -20,27 +23,43 @@ function enable(link: HTMLLinkElement): Promise<void> {
       link.replaceWith(again);
       reject(new Error(`${link.href} did not load`));
     });
+    link.media = unapplied;
     link.removeAttribute('disabled');
   });
 }
 
-let loading: Promise<unknown> | null = null;
+const linksWith = (attribute: string) =>
+  document.head.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][${attribute}]`);
+
+let fetching: Promise<unknown> | null = null;
+
+/** Fetches the site's whole style sheets, which a prerendered page has as disabled links, once. */
+function fetchWholeSheets(): Promise<unknown> {
+  fetching ??= inTime(Promise.all([...linksWith('disabled')].map(fetchSheet)), timeoutMs).catch(
+    (error: unknown) => {
+      fetching = null;
+      throw error;
+    },
+  );
+  return fetching;
+}
 
 /**
- * Loads the site's whole style sheets, which a prerendered page has as disabled links, once.
+ * Has the site's whole style sheets apply.
  * @throws {Error} when one does not load; the next call tries again
  */
-export function loadWholeSheets(): Promise<unknown> {
-  loading ??= inTime(
-    Promise.all(
-      [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(enable),
-    ),
-    timeoutMs,
-  ).catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+export async function loadWholeSheets(): Promise<void> {
+  await fetchWholeSheets();
+  for (const link of linksWith(`media="${unapplied}"`)) link.removeAttribute('media');
+}
+
+/**
+ * What may be shown later is fetched with its styles, and the page stays as it is.
+ * @param code of that
+ * @throws {Error} also when a sheet does not load
+ */
+export async function fetchAhead(code: Promise<unknown>): Promise<void> {
+  await Promise.all([code, hasOwnStyles && fetchWholeSheets()]);
 }
 
 /**

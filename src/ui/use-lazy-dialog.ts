@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
-import { withStyles } from '../platform/style-sheets.ts';
+import { fetchAhead } from '../platform/style-sheets.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { useLabels } from './labels.ts';
 import { toast } from './toast.ts';
@@ -34,7 +34,7 @@ export function useLazyDialog<Props extends DialogProps>(
   useEffect(() => {
     if (takeOpening(name)) open();
   }, [name, open]);
-  const preload = useCallback(() => void withStyles(load()).catch(() => {}), [load]);
+  const preload = useCallback(() => void fetchAhead(load()).catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {
     button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },

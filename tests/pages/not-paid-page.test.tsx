@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';

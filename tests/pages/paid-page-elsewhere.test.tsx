@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { products } from '../../src/features/catalogue/products.ts';

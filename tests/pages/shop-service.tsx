@@ -12,7 +12,7 @@ import { nodeListener } from '../../sandbox/node-listener.ts';
 import { labels } from '../../src/content/labels.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
-import type { Product } from '../../src/features/catalogue/products.ts';
+import type { Product } from '../../src/features/catalogue/product.ts';
 import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
 import { attemptFor, orderFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -133,6 +133,8 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
+  // As src/app/start.tsx does.
+  await cart.known();
   const { unmount } = render(
     <LabelsProvider value={labels}>
       <CartProvider value={cart}>

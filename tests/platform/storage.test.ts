@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepsItems, onItemChange, readItem, removeItem, writeItem } from '../../src/platform/storage.ts';
 

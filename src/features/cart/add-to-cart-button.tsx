@@ -4,7 +4,7 @@ import { shop } from '../../content/shop.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { Product } from '../catalogue/products.ts';
+import type { Product } from '../catalogue/product.ts';
 import { mostOfOne } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
 

@@ -1,5 +1,6 @@
 import { fieldsOf, isWhole } from '../../platform/fields.ts';
-import { type Product, productById } from '../catalogue/products.ts';
+import { knownProduct } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/product.ts';
 
 /** A product in the cart: the catalogue's fields, and how many. */
 export type CartItem = Product & { readonly quantity: number };
@@ -8,7 +9,11 @@ export type Cart = {
   readonly items: readonly CartItem[];
   /** Rises on every change. */
   readonly version: number;
+  /** What was stored of products that this page does not know yet: kept, and neither shown nor sold until it does. */
+  readonly waiting?: readonly WaitingLine[];
 };
+
+type WaitingLine = { readonly id: string; readonly quantity: number };
 
 export const emptyCart: Cart = { items: [], version: 0 };
 
@@ -19,7 +24,7 @@ export const mostOfOne = 999;
 const mostChanges = 1e15;
 
 function changed(cart: Cart, items: readonly CartItem[]): Cart {
-  return { items, version: cart.version + 1 };
+  return { ...cart, items, version: cart.version + 1 };
 }
 
 /** Adds one: a product already in the cart gains one, any other starts at 1. At the most, the cart stays the same. */
@@ -48,7 +53,8 @@ export function removeProduct(cart: Cart, id: string): Cart {
 }
 
 export function clearCart(cart: Cart): Cart {
-  return cart.items.length === 0 ? cart : changed(cart, []);
+  const { waiting, ...rest } = cart;
+  return cart.items.length === 0 && !waiting ? cart : changed(rest, []);
 }
 
 /** Removes the quantities that were paid; the rest stays. */
@@ -64,7 +70,7 @@ export function takeOut(
 
 /** The stored cart in place of this page's. Its version may be lower: another tab started from zero after the storage was wiped. */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
-  return stored.version > mine.version ? stored : changed(mine, stored.items);
+  return stored.version > mine.version ? stored : { ...stored, version: mine.version + 1 };
 }
 
 /** Number of documents, quantities included. */
@@ -87,12 +93,23 @@ export function parseCart(stored: unknown): Cart | null {
   const { items, version } = fieldsOf(stored);
   if (!Array.isArray(items)) return null;
   const lines = new Map<string, CartItem>();
+  const waiting = new Map<string, WaitingLine>();
   for (const item of items) {
     const { id, quantity } = fieldsOf(item);
-    const product = typeof id === 'string' ? productById(id) : null;
-    if (product && !lines.has(product.id) && isWhole(quantity, 1, mostOfOne)) {
-      lines.set(product.id, { ...product, quantity });
-    }
+    if (typeof id !== 'string' || !isWhole(quantity, 1, mostOfOne)) continue;
+    const product = knownProduct(id);
+    if (product === null) continue;
+    if (!product) waiting.set(id, waiting.get(id) ?? { id, quantity });
+    else if (!lines.has(product.id)) lines.set(product.id, { ...product, quantity });
   }
-  return { items: [...lines.values()], version: isWhole(version, 0, mostChanges) ? version : 0 };
+  return {
+    items: [...lines.values()],
+    version: isWhole(version, 0, mostChanges) ? version : 0,
+    ...(waiting.size > 0 && { waiting: [...waiting.values()] }),
+  };
+}
+
+/** The cart as it is written to the device. */
+export function toStored({ items, version, waiting = [] }: Cart): unknown {
+  return { items: [...items, ...waiting], version };
 }

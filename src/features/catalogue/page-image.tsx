@@ -1,19 +1,19 @@
-import { type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
-import type { Product } from './products.ts';
+import { type Loading, type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
+import type { Product } from './product.ts';
 
 /** The page as seen on the shelf, or the larger one behind the lock. */
 type Kind = 'page' | 'locked';
 
 type Props = {
-  readonly product: Product;
+  readonly product: Pick<Product, 'image'>;
   readonly sizes: string;
   readonly alt?: string;
   readonly kind?: Kind;
-  readonly loading?: 'lazy' | 'eager' | 'first';
+  readonly loading?: Loading;
 };
 
 /** The files of a document's first page; a Carta page is 17 × 22. */
-export function pageImages({ image }: Product, kind: Kind): SizedFiles {
+export function pageImages({ image }: Pick<Product, 'image'>, kind: Kind): SizedFiles {
   const name = `/img/documentos/${image}` as const;
   return kind === 'page'
     ? { name, widths: [160, 320, 640] }

@@ -4,13 +4,14 @@ import { formatClp } from '../../platform/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import type { Loading } from '../../ui/sized-image.tsx';
 import { PageImage } from './page-image.tsx';
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
 type Props = {
   readonly product: Product;
-  /** 'first' for the first of a grid, 'eager' for the others of its first row on a desktop. */
-  readonly loading: 'lazy' | 'eager' | 'first';
+  /** 'wide-first' for the first of a grid, 'eager' for the others of its first row on a desktop. */
+  readonly loading: Loading;
   /** The button that acts on it. */
   readonly children: ReactNode;
 };

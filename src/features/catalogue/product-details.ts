@@ -1,7 +1,7 @@
-import type { Product } from './products.ts';
+import type { Product } from './product.ts';
 
-/** What only the product's own page shows: the cart of every page carries the rest. */
-type ProductDetails = {
+/** What only the product's own page shows. */
+export type ProductDetails = {
   /** Laws and rules behind the template, as its page shows them. */
   readonly rules: string;
   /** Titles of its sections, with their numbers: all that the locked page says of the text. */

@@ -1,22 +1,22 @@
 import { productCopy, shop } from '../../content/shop.ts';
 import { Leader } from '../../ui/leader.tsx';
-import { detailsOf } from './product-details.ts';
-import type { Product } from './products.ts';
+import type { ProductDetails } from './product-details.ts';
 
-export function ProductFacts({ product }: { readonly product: Product }) {
+type Props = { readonly details: ProductDetails };
+
+export function ProductFacts({ details }: Props) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   return (
     <div className="@container grid gap-2 border-t border-rule pt-4 text-detail print:break-inside-avoid">
       <Leader term={format} value={shop.format} />
       <Leader term={delivery} value={immediate} />
-      <Leader term={rules} value={detailsOf(product).rules} />
+      <Leader term={rules} value={details.rules} />
     </div>
   );
 }
 
 /** The titles of the document's sections: all that the page says of its text while it is locked. */
-export function ProductContents({ product }: { readonly product: Product }) {
-  const { contents, scope } = detailsOf(product);
+export function ProductContents({ details: { contents, scope } }: Props) {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-[1.5rem]">{productCopy.contents}</h2>

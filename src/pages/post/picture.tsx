@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dimensions, type Picture as PictureData } from '../../content/post.ts';
 import { assetUrl } from '../../platform/asset-url.ts';
-import { SizedImage } from '../../ui/sized-image.tsx';
+import { type Loading, SizedImage } from '../../ui/sized-image.tsx';
 
 type Drawn = {
   readonly viewBox: string;
@@ -60,7 +60,7 @@ type Props = {
   readonly picture: PictureData;
   /** The CSS width of its box, as in the `sizes` attribute. */
   readonly sizes: string;
-  readonly loading?: 'lazy' | 'eager' | 'first';
+  readonly loading?: Loading;
   /** Its shape or height. */
   readonly className?: string;
   /** Beside a link that already says it: hidden from screen readers. */

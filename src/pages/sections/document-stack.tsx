@@ -1,14 +1,18 @@
 import { homeCopy } from '../../content/home.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
-import { products } from '../../features/catalogue/products.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
 
+/** Of two of the shop's documents: the page need not carry what it knows of all. */
+export const [front, behind] = [
+  { image: 'formulario-registro-dea' },
+  { image: 'contrato-plazo-fijo-educadora' },
+];
+
 /** The shop's own documents in their folder, under the seal. Decorative: the shop describes them. */
 export function DocumentStack() {
-  const [form, contract] = products;
   return (
     <div
       className="relative mx-auto aspect-[1/1.17] w-[min(100%,22rem)] *:absolute lg:mr-0 lg:w-full lg:max-w-[30rem]"
@@ -17,13 +21,13 @@ export function DocumentStack() {
       <div className="stack-folder inset-[2.25rem_0_0]" data-tab={homeCopy.folder} />
       <Sheet className="top-[10%] right-[3%] w-[73%] rotate-[4.2deg] motion-safe:animate-fan" />
       <Sheet className="top-[9%] left-[15%] w-[73%] rotate-[1deg] motion-safe:animate-fan motion-safe:[animation-delay:60ms]">
-        {contract && <PageImage product={contract} sizes={sizes} loading="eager" />}
+        <PageImage product={behind} sizes={sizes} loading="eager" />
       </Sheet>
       <Sheet
         raised
         className="top-[9.5%] left-[4.5%] w-3/4 rotate-[-2.2deg] motion-safe:animate-fan motion-safe:[animation-delay:120ms]"
       >
-        {form && <PageImage product={form} sizes={sizes} loading="first" />}
+        <PageImage product={front} sizes={sizes} loading="wide-first" />
       </Sheet>
       <Seal className="top-[54%] right-[1%] w-[35%] rotate-[-9deg] filter-[drop-shadow(0_2px_2px_rgb(58_20_4/0.3))_drop-shadow(0_12px_14px_rgb(58_20_4/0.26))] motion-safe:animate-stamp motion-safe:[animation-delay:480ms]" />
     </div>

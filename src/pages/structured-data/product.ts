@@ -1,6 +1,6 @@
 import type { Product as SchemaProduct } from 'schema-dts';
 import { site } from '../../content/site.ts';
-import type { Product } from '../../features/catalogue/products.ts';
+import type { Product } from '../../features/catalogue/product.ts';
 import { firm } from './firm.ts';
 
 /** A template with its price, for its page. @param imageUrl absolute address of a picture of it */

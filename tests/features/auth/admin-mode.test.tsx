@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { AdminModeProvider, useAdminMode } from '../../../src/features/auth/admin-mode-context.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { countItems } from '../../../src/features/cart/cart.ts';
 import { cartKey, createCartStore } from '../../../src/features/cart/cart-store.ts';

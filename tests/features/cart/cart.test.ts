@@ -13,7 +13,8 @@ import {
   subtotal,
   takeOut,
 } from '../../../src/features/cart/cart.ts';
-import { type Product, productById } from '../../../src/features/catalogue/products.ts';
+import type { Product } from '../../../src/features/catalogue/product.ts';
+import { productById } from '../../../src/features/catalogue/products.ts';
 
 function sold(id: string): Product {
   const product = productById(id);

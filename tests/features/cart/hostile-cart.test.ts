@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { type Cart, countItems, subtotal } from '../../../src/features/cart/cart.ts';

@@ -1,4 +1,5 @@
-import { type Product, productById } from '../../../src/features/catalogue/products.ts';
+import type { Product } from '../../../src/features/catalogue/product.ts';
+import { productById } from '../../../src/features/catalogue/products.ts';
 
 function sold(id: string): Product {
   const product = productById(id);

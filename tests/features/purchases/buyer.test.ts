@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { isKnown, noBuyer, StoredBuyer } from '../../../src/features/purchases/buyer.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore, draftsKey } from '../../../../src/features/documents/form/draft-store.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';

@@ -1,0 +1,50 @@
+// What a press costs that comes as soon as a page is painted, before any of its code is there: it is kept and answered.
+import type { Browser } from 'playwright';
+import { frame } from '../src/content/navigation.ts';
+import { telephone } from './telephone.ts';
+
+/** Runs in the page, before anything of it. */
+function pressOncePainted(name: string): void {
+  new PerformanceObserver((list) => {
+    if (!list.getEntriesByName('first-contentful-paint')[0]) return;
+    const button = document.querySelector(`header button[aria-label="${name}"]`);
+    if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${name}`);
+    performance.mark('press');
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    button.click();
+  }).observe({ type: 'paint', buffered: true });
+  new MutationObserver(() => {
+    if (document.querySelector('[role=dialog]')) performance.mark('answer');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/**
+ * Opens a page with an empty cache and presses the cart's button with its first paint.
+ * @param site without a final slash
+ * @param slowdown of the processor
+ * @returns milliseconds from the press to the open cart
+ */
+export async function timeFirstPress(
+  browser: Browser,
+  site: string,
+  path: string,
+  slowdown: number,
+): Promise<number> {
+  const context = await browser.newContext({ ...telephone, locale: 'es-CL' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.addInitScript(pressOncePainted, frame.openCart(0, '0'));
+    await page.goto(site + path, { waitUntil: 'load' });
+    await page.getByRole('dialog').waitFor();
+    return await page.evaluate(() => {
+      const [press] = performance.getEntriesByName('press');
+      const [answer] = performance.getEntriesByName('answer');
+      if (!press || !answer) throw new Error('The press had no answer');
+      return answer.startTime - press.startTime;
+    });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,58 @@
+// public/fonts: the typefaces of scripts/fonts, cut to what this site writes and to the weights it uses. Needs Python
+// with fonttools and brotli: python3 -m venv /tmp/fonts && /tmp/fonts/bin/pip install fonttools brotli, then
+//   PYTHON=/tmp/fonts/bin/python npm run fonts
+// A file that changes gets a new name, here, in index.html and in src/ui/styles/fonts.css: browsers keep it for a year.
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { headingCharacters, quotationCharacters, textCharacters } from './fonts/characters.ts';
+import { root } from './lib/run.ts';
+
+type Cut = {
+  /** Below scripts/fonts, without ending. */
+  readonly from: string;
+  /** Below public/fonts, without ending. */
+  readonly to: string;
+  /** In the file too: the licence reserves the name of the whole typeface. */
+  readonly name: string;
+  readonly characters: string;
+  /** Ends of the weight axis, where there is one. */
+  readonly weights?: readonly [number, number];
+};
+
+const cuts: readonly Cut[] = [
+  {
+    from: 'newsreader-titulares-500',
+    to: 'mentoria-titulares-500',
+    name: 'Mentoria Titulares',
+    characters: headingCharacters,
+  },
+  {
+    from: 'newsreader-titulares-italica-450',
+    to: 'mentoria-titulares-italica-450',
+    name: 'Mentoria Titulares Italica',
+    characters: quotationCharacters,
+  },
+  {
+    from: 'source-sans-3-latin-wght-normal',
+    to: 'mentoria-texto-400-700',
+    name: 'Mentoria Texto',
+    characters: textCharacters,
+    weights: [400, 700],
+  },
+];
+
+for (const { from, to, ...cut } of cuts) {
+  const target = join(root, 'public', 'fonts', `${to}.woff2`);
+  const { status, stderr, error } = spawnSync(
+    process.env.PYTHON ?? 'python3',
+    [join(root, 'scripts', 'fonts', 'cut.py')],
+    {
+      input: JSON.stringify({ ...cut, source: join(root, 'scripts', 'fonts', `${from}.woff2`), target }),
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`${to}: ${error?.message ?? stderr}`);
+  console.log(`${to}.woff2 ${statSync(target).size} bytes`);
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { headingCharacters, quotationCharacters, textCharacters } from '../../scripts/fonts/characters.ts';
+import { root } from '../../scripts/lib/run.ts';
+
+const fonts = join(root, 'public', 'fonts');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+
+/** Drawn by whatever the device has, as before the typefaces were cut: arrows and boxes that no source holds. */
+const inNoTypeface = '→☐☒\n';
+
+function textsBelow(...folder: string[]): string[] {
+  return readdirSync(join(root, ...folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => read(...folder, name));
+}
+
+test('every character that the site and its documents write is in the text typeface', () => {
+  const written = [
+    ...textsBelow('src', 'content'),
+    ...textsBelow('src', 'features', 'documents', 'templates'),
+  ];
+  expect(written.length).toBeGreaterThan(10);
+  const lacking = new Set(
+    [...written.join('')].filter((each) => !(textCharacters + inNoTypeface).includes(each)),
+  );
+  expect([...lacking]).toEqual([]);
+});
+
+test('what headings and quotations hold, text holds too, and none of it twice', () => {
+  for (const set of [headingCharacters, quotationCharacters, textCharacters]) {
+    expect(new Set(set).size).toBe([...set].length);
+    expect([...set].filter((each) => !textCharacters.includes(each))).toEqual([]);
+  }
+});
+
+test('the pages ask for the files that are there, and a first load for at most 33 kB of them', () => {
+  const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
+  const asked = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
+  expect(asked.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
+  const preloaded = [...read('index.html').matchAll(/href="\/fonts\/([\w-]+\.woff2)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(preloaded.toSorted()).toEqual(files.filter((name) => !name.includes('italica')).toSorted());
+  const bytes = preloaded.map((name) => statSync(join(fonts, name ?? '')).size);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(33_000);
+});
+
+test('the licences lie beside the cut files, which do not bear the reserved name', () => {
+  expect(readdirSync(fonts)).toEqual(
+    expect.arrayContaining(['LICENSE-newsreader.txt', 'LICENSE-source-sans-3.txt']),
+  );
+  expect(read('src', 'ui', 'styles', 'fonts.css')).not.toMatch(/font-family: "(Source|Newsreader)/);
+});
+
+/** Of WOFF2's list of known tables. */
+const prep = 12;
+
+/** The tables of a WOFF2 file, by their place in that list: https://www.w3.org/TR/WOFF2/#table_dir_format */
+function tablesOf(file: Buffer): readonly number[] {
+  let at = 48;
+  const skipNumber = () => {
+    while (((file[at++] ?? 0) & 0x80) !== 0);
+  };
+  return Array.from({ length: file.readUInt16BE(12) }, () => {
+    const flags = file[at++] ?? 0;
+    const table = flags & 0x3f;
+    if (table === 0x3f) at += 4;
+    skipNumber();
+    const isOutline = table === 10 || table === 11;
+    const isTransformed = isOutline ? flags >> 6 !== 3 : flags >> 6 !== 0;
+    if (isTransformed) skipNumber();
+    return table;
+  });
+}
+
+test('a cut keeps what says how an unhinted typeface is drawn: without it lines get other lengths', () => {
+  const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
+  for (const name of files) expect(tablesOf(readFileSync(join(fonts, name))), name).toContain(prep);
+});
