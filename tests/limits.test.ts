@@ -55,7 +55,6 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/style-sheets.ts: on load': '10 s; then the code that needs the sheets counts as missing',
   'src/platform/time-limit.ts: new Promise': 'the limit itself',
   'src/ui/toast-host.tsx: import()': '20 s in use-lazy-component.ts; the next message tries again',
-  'src/boot.ts: once': 'none: the touch is one of several reasons to ask for the app',
   'src/boot.ts: on load': 'the browser’s own: it fires once nothing of the page is under way',
   'src/platform/when-idle.ts: on load': 'none needed: what is fetched ahead comes with the press instead',
 };
