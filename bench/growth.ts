@@ -65,7 +65,7 @@ const kinds: readonly (readonly [name: string, of: (load: FirstVisit) => string 
   ['HTML', ({ html }) => kilobytes(html)],
   ['JS', ({ js }) => kilobytes(js)],
   ['CSS', ({ css }) => kilobytes(css)],
-  ['requests', ({ requests }) => requests],
+  ['requests', ({ requests }) => requests.length],
 ];
 
 function loadTable(grown: readonly Grown[]): string {

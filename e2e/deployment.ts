@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib/run.ts';
 
 /** The name that the build gives a file, by its contents. */
-const hashed = /-([\w-]{8})\.(js|css)$/;
+const hashed = /[-/]([\w-]{8})\.(js|css)$/;
 
 /** @returns a copy of the sandbox build, without packed files: those would have to be packed again */
 export async function copyBuild(): Promise<string> {
@@ -15,7 +15,8 @@ export async function copyBuild(): Promise<string> {
 }
 
 /** A new file name: under its old one the browser would take the file from its cache, with old names in it. */
-const another = (name: string) => name.replace(/^-(.)/, (_, first) => (first === '0' ? '-1' : '-0'));
+const another = (name: string) =>
+  name.replace(/^(.)(.)/, (_, sign, first) => sign + (first === '0' ? '1' : '0'));
 
 /** Renames every script, also where pages refer to it, as a deployment that changes all of them does. */
 export async function deployAgain(dir: string): Promise<void> {

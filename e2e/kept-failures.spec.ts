@@ -31,7 +31,7 @@ async function openCart(page: Page): Promise<void> {
 }
 
 for (const [name, file] of [
-  ['its entry', /\/assets\/index-/],
+  ['its entry', /\/assets\/app-[^/]*\.js/],
   ['a file that the entry imports', /\/assets\/react-/],
 ] as const) {
   test(`a first visit that misses ${name} for a moment gets the app`, async ({ page, host }) => {

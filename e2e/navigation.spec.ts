@@ -32,7 +32,7 @@ test('a page change takes 250 ms of motion at most; with reduced motion none, an
   async function motionOf(link: string): Promise<number[]> {
     await footer(page).getByRole('link', { name: link }).hover();
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /dom-mini/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /page-moves/.test(name)),
     );
     await page.evaluate(() => {
       const durations: number[] = [];

@@ -86,7 +86,7 @@ test('the app takes the page over without rebuilding it, with an empty and with 
 
 test('a button pressed before the app is there is not lost', async ({ page }) => {
   const held: (() => void)[] = [];
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
@@ -102,7 +102,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
 
 /** Files of the parts that load only on interaction, by their modules' names. */
 const onIntent =
-  /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|dom-mini|wallet-brick)-/;
+  /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|page-moves|wallet-brick)-/;
 
 /** Files of whole lists: a page brings along what it shows of them. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;

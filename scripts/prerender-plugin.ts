@@ -66,27 +66,29 @@ type Template = {
   /** For browsers below the floor; the styles hide it from the others. */
   readonly notice: string;
   readonly boot: string;
-  readonly entry: string;
-  /** What the entry imports, in the order of evaluation. */
-  readonly before: readonly string[];
+  readonly entry: Chunk;
+  /** The entry and what it imports, in the order of evaluation: the entry last. */
+  readonly chunks: ReadonlySet<Chunk>;
 };
 
 /** Vite's index.html without the tags that the boot script and the inlined styles replace. */
 function readTemplate(outDir: string, manifest: Manifest, notice: string): Template {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-  const entry = manifest['index.html'];
+  // Vite leaves an entry out that only imports: what it imported last is the app.
+  const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
+  const [key, entry] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
   const boot = manifest['src/boot.ts'];
-  if (!entry || !boot) throw new Error('The build lacks its entry or its boot file');
+  if (!key || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
   return {
     notice,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
     boot: boot.file,
-    entry: entry.file,
-    before: [...chunksOf(manifest, 'index.html')].filter((chunk) => chunk !== entry).map(({ file }) => file),
+    entry,
+    chunks: chunksOf(manifest, key),
   };
 }
 
@@ -110,7 +112,8 @@ type Page = {
 function fill(template: Template, page: Page): string {
   const { head, body, data, path, isShell, modules, styles, code } = page;
   const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry}" data-before="${list(template.before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
+  const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
+  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
@@ -134,7 +137,6 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
   const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
-  const entryChunks = chunksOf(manifest, 'index.html');
   const texts = new Map<string, string>();
   const read = (name: string) => {
     const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
@@ -147,7 +149,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
-    const chunks = [...new Set([...entryChunks, ...chunksOf(manifest, source)])];
+    const chunks = [...new Set([...template.chunks, ...chunksOf(manifest, source)])];
     const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
@@ -159,7 +161,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         data: kind === 'hydrated' ? data : '',
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
-        modules: chunks.filter((chunk) => !entryChunks.has(chunk)).map((chunk) => chunk.file),
+        modules: chunks.filter((chunk) => !template.chunks.has(chunk)).map((chunk) => chunk.file),
         code: chunks.map((chunk) => read(chunk.file)).join('\n'),
         styles: new Map(styles.map((name) => [name, read(name)] as const)),
       }),

@@ -47,6 +47,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/platform/abort.ts: .race()': 'timeoutMs of each task; then TimeoutError',
   'src/platform/http.ts: fetch()': 'timeoutMs of each request; then NoAnswer',
   'src/platform/missing-code.ts: fetch()': '10 s; then the page without the sheet',
+  'src/platform/pause.ts: new Promise': 'the pause itself',
   'src/platform/script.ts: .onload': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: .onerror': 'timeoutMs of each attempt; then ScriptError',
   'src/platform/script.ts: new Promise': 'timeoutMs of each attempt; then ScriptError',

@@ -1,14 +1,14 @@
-// The drawings of the blog are components; search engines and feeds want a file.
+// The drawings of the blog are lines with words of the page; search engines and feeds want a file of pixels.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Load } from '../lib/sources.ts';
-import { font, picture, size, withCanvas } from './canvas.ts';
+import { asData, font, picture, size, withCanvas } from './canvas.ts';
 import { write } from './files.ts';
 
 const style = () => `
   @font-face { font-family: "Mentoria Texto"; src: url(${font('mentoria-texto-400-700')}); font-weight: 400 700; }
   body { margin: 0; background: #f4ecdf; font-family: "Mentoria Texto"; }
-  .dimension { font-size: 30px; font-weight: 600; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
+  .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
 
 export async function makeDrawings(load: Load): Promise<void> {
@@ -16,12 +16,14 @@ export async function makeDrawings(load: Load): Promise<void> {
     'src/pages/post/picture.tsx',
   );
   await withCanvas(async (page) => {
-    for (const [src, { viewBox, lines }] of Object.entries(drawn)) {
-      const [, , width = 1, height = 1] = viewBox.split(' ').map(Number);
+    for (const [src, { viewBox, words }] of Object.entries(drawn)) {
+      const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);
       // A flat drawing keeps its sides; a tall one fills the picture.
       const preserveAspectRatio = `xMidYMid ${width / height > 2.4 ? 'meet' : 'slice'}`;
+      const href = asData(src.replace(/png$/, 'svg'), 'image/svg+xml');
+      const lines = createElement('image', { href, x, y, width, height });
       const svg = renderToStaticMarkup(
-        createElement('svg', { viewBox, preserveAspectRatio, ...size }, lines),
+        createElement('svg', { viewBox, preserveAspectRatio, ...size }, lines, words),
       );
       await page.setContent(`<style>${style()}</style>${svg}`);
       await write(await picture(page, 256), src);

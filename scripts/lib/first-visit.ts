@@ -3,6 +3,8 @@ import { brotliSize } from './brotli-size.ts';
 
 /** What the first visit of a page costs, until nothing more is asked for. */
 export type FirstVisit = {
+  /** Path and query of everything asked for, the page itself included. */
+  readonly requests: readonly string[];
   /** Bytes as brotli, of every script until the page is at rest or someone touches it. */
   readonly js: number;
   /** Bytes as brotli, of the style sheets, inlined ones included. */
@@ -12,8 +14,6 @@ export type FirstVisit = {
   readonly html: number;
   /** Bytes of what is shown above the fold. */
   readonly images: number;
-  /** All that was asked for, pictures included. */
-  readonly requests: number;
   /** Cumulative layout shift. */
   readonly shift: number;
   /** Scripts asked for before the first paint. */
@@ -76,7 +76,7 @@ export async function visit(page: Page, site: string, path: string): Promise<Fir
   await page.goto(site + path, { waitUntil: 'networkidle' });
   // The app is asked for after the first paint: the page is quiet once before that.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /index-.*\.js/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /app-.*\.js/.test(name)),
   );
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(inspectPage);
@@ -93,6 +93,7 @@ export async function visit(page: Page, site: string, path: string): Promise<Fir
   const sum = (isChosen: (answer: Answer) => boolean) =>
     answers.filter(isChosen).reduce((bytes, answer) => bytes + brotliSize(answer), 0);
   return {
+    requests: answers.map(({ url }) => url.replace(site, '')),
     js: sum(({ type }) => /javascript/.test(type)),
     css:
       sum(({ type }) => /^text\/css/.test(type)) +
@@ -100,7 +101,6 @@ export async function visit(page: Page, site: string, path: string): Promise<Fir
     fonts: sum(({ type }) => /font/.test(type)),
     html: sum(({ url }) => url === site + path),
     images: sum(({ url }) => seen.shown.includes(url)),
-    requests: answers.length,
     shift,
     early: seen.early,
     elsewhere: [...new Set(answers.map(({ url }) => hostOf(url)))].filter((host) => host !== site),

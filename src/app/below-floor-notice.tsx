@@ -1,4 +1,4 @@
-import { frame } from '../content/navigation.ts';
+import { belowFloor } from '../content/below-floor.ts';
 import { env } from '../platform/current-env.ts';
 
 /**
@@ -6,7 +6,7 @@ import { env } from '../platform/current-env.ts';
  * others. It is no part of the app.
  */
 export function BelowFloorNotice() {
-  const [before, after] = frame.belowFloor;
+  const [before, after] = belowFloor;
   return (
     <div className="below-floor-notice" data-nosnippet="">
       {before}

@@ -1,64 +1,21 @@
-type Motion = typeof import('framer-motion/dom/mini');
+let moves: typeof import('./page-moves.ts') | null = null;
 
-/** Milliseconds; 200 together, so that a click never waits for show: the next page is in the document within 100. */
-const leaveMs = 40;
-const enterMs = 160;
-
-/** Milliseconds after which a page is shown as it is, whatever its animation does. */
-const longestMs = 400;
-
-let motion: Motion | null = null;
-let end = () => {};
-
-/** framer-motion comes with the first intent to go somewhere. Until it is there, pages change at once. */
+/** What moves pages, framer-motion with it, comes with the first intent to go somewhere. Until then they change at once. */
 export function preloadMotion(): void {
-  if (motion) return;
-  import('framer-motion/dom/mini').then(
+  if (moves) return;
+  import('./page-moves.ts').then(
     (loaded) => {
-      motion = loaded;
+      moves = loaded;
     },
     () => {},
   );
 }
 
-function isStill(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-type Keyframes = { readonly opacity: number[]; readonly transform?: string[] };
-
-/** Animates the page in place of what moved it before. @returns whether it moves */
-function move(page: HTMLElement, keyframes: Keyframes, ms: number): boolean {
-  end();
-  if (!motion || isStill()) return false;
-  try {
-    const animation = motion.animate(page, keyframes, { duration: ms / 1000, ease: [0.2, 0.7, 0.2, 1] });
-    const timer = setTimeout(() => end(), longestMs);
-    end = () => {
-      end = () => {};
-      clearTimeout(timer);
-      animation.cancel();
-      // The animation writes its last values into the style: a page that was left must not stay transparent.
-      page.style.opacity = '';
-      page.style.transform = '';
-    };
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The old page fades. @returns the milliseconds that takes; nothing has to wait for the animation itself */
-export function leave(page: HTMLElement): number {
-  return move(page, { opacity: [1, 0] }, leaveMs) ? leaveMs : 0;
-}
+export const leave = (page: HTMLElement): number => moves?.leave(page) ?? 0;
 
 /** The new page rises into place. */
-export function enter(page: HTMLElement): void {
-  move(page, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] }, enterMs);
-}
+export const enter = (page: HTMLElement): void => moves?.enter(page);
 
 /** Shows the page as it is. */
-export function endMotion(): void {
-  end();
-}
+export const endMotion = (): void => moves?.endMotion();

@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from 'react';
-
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';

@@ -24,11 +24,6 @@ export const frame = {
   skip: 'Saltar al contenido',
   home: 'Mentoría Legal Educacional, ir al inicio',
   needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
-  /** Before and after the e-mail address. */
-  belowFloor: [
-    'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio: actualícelo, use otro o escríbanos a ',
-    '.',
-  ],
   broken: {
     title: 'No pudimos mostrar esta página',
     text: 'Revise su conexión y vuelva a cargarla. Su carrito no se pierde.',

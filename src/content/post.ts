@@ -6,7 +6,7 @@ export type TextRun = string | { readonly strong: string };
 export type RichText = readonly TextRun[];
 
 export type Picture = {
-  /** Path below public/. Search engines and feeds get this file; pages show its drawing, or the photo's sizes beside it. */
+  /** Path below public/. Search engines and feeds get this file; pages show the drawing, or the photo's sizes, beside it. */
   readonly src: `/img/blog/${string}`;
   /** What it shows, for those who do not see it. */
   readonly alt: string;
@@ -60,6 +60,9 @@ export type PublishedPost = BlogPost & {
 
 /** `post` of a post's file. */
 export type PostEntry = Omit<PublishedPost, 'slug'>;
+
+/** On the drawing of a school, where the rule measures. */
+export const dimensions = { length: '150 m lineales', height: '3 pisos' } as const;
 
 /** The words of a text, without what sets some apart. */
 export function plainText(text: RichText): string {

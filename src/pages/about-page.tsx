@@ -1,9 +1,9 @@
 import { aboutCopy } from '../content/about.ts';
 import { paths } from '../content/paths.ts';
-import { figures } from '../content/practice.ts';
+import { audiences, figures } from '../content/practice.ts';
+import { Folders } from '../ui/folder.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { AudienceFolders } from './sections/audience-folders.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
@@ -22,7 +22,7 @@ export function AboutPage() {
       </div>
       <ClaimsBand claims={figures} />
       <MarginSection number={1} title={aboutCopy.audiencesTitle}>
-        <AudienceFolders />
+        <Folders cards={audiences} />
       </MarginSection>
       <ClosingCall number={2} {...aboutCopy.closing} to={paths.booking} />
     </>

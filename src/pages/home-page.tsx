@@ -1,10 +1,10 @@
 import { closing, homeCopy } from '../content/home.ts';
 import { paths } from '../content/paths.ts';
-import { claims, problems } from '../content/practice.ts';
+import { audiences, claims, problems } from '../content/practice.ts';
 import { services, servicesCopy } from '../content/services.ts';
 import { env } from '../platform/current-env.ts';
+import { Folders } from '../ui/folder.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { AudienceFolders } from './sections/audience-folders.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { HomeHero } from './sections/home-hero.tsx';
@@ -29,7 +29,7 @@ export function HomePage() {
       <HomeHero />
       <ClaimsBand claims={claims} />
       <MarginSection number={1} title={homeCopy.audiencesTitle}>
-        <AudienceFolders />
+        <Folders cards={audiences} />
       </MarginSection>
       <MarginSection number={2} title={problems.title}>
         <ProblemCells />

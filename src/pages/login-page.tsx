@@ -8,9 +8,9 @@ import { RedirectTo } from '../features/auth/redirect-to.tsx';
 import { useSession } from '../features/auth/session-context.ts';
 import { UnreachableSession } from '../features/auth/unreachable-session.tsx';
 import { assetUrl } from '../platform/asset-url.ts';
+import { Alert } from '../ui/alert.tsx';
 import { DoubleRule } from '../ui/double-rule.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Alert } from '../ui/note.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 
 const Remembered = v.object({ from: v.string() });

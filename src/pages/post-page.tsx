@@ -1,6 +1,6 @@
-import { blogCopy, postCopy } from '../content/blog.ts';
 import { paths } from '../content/paths.ts';
 import type { PublishedPost } from '../content/post.ts';
+import { postCopy } from '../content/post-copy.ts';
 import type { LoadedPost } from '../content/post-loaders.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -17,7 +17,7 @@ function Meta({ post }: { readonly post: PublishedPost }) {
   const path = paths.post(post.slug);
   const trail = [
     [postCopy.home, paths.home],
-    [blogCopy.title, paths.blog],
+    [postCopy.blog, paths.blog],
     [post.title, path],
   ] as const;
   const data = [articleData(post, env.siteUrl), breadcrumbData(trail, env.siteUrl)];

@@ -39,7 +39,6 @@ export function ResourcesPage() {
       <FolderGrid className="pb-section wrap-break-word">
         {resources.map((resource) => (
           <Folder key={resource.title} {...resource} level="h2">
-            <p className="text-detail/[1.5]">{resource.text}</p>
             <ResourceAction {...resource} />
           </Folder>
         ))}

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 const base =
-  'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px disabled:translate-none disabled:cursor-not-allowed disabled:border-transparent disabled:bg-folder-back disabled:text-ink-700 aria-busy:cursor-progress aria-disabled:translate-none aria-disabled:border-transparent aria-disabled:bg-folder-back aria-disabled:text-ink-700 aria-disabled:not-aria-busy:cursor-not-allowed print:hidden';
+  'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed print:hidden';
 
 const looks = {
   main: 'border-transparent bg-copper text-sheet hover:bg-copper-700',

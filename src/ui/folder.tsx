@@ -6,8 +6,10 @@ type Props = {
   readonly tab: string;
   readonly drawing: DrawingName;
   readonly title: string;
+  readonly text: string;
   readonly level?: 'h2' | 'h3';
-  readonly children: ReactNode;
+  /** What stands below the text. */
+  readonly children?: ReactNode;
 };
 
 type GridProps = { readonly className?: string; readonly children: ReactNode };
@@ -24,7 +26,7 @@ export function FolderGrid({ className = '', children }: GridProps) {
 }
 
 /** A manila card with its tab, in a grid of such. */
-export function Folder({ tab, drawing, title, level: Heading = 'h3', children }: Props) {
+export function Folder({ tab, drawing, title, text, level: Heading = 'h3', children }: Props) {
   return (
     <article className="folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr] sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid">
       <span
@@ -35,7 +37,19 @@ export function Folder({ tab, drawing, title, level: Heading = 'h3', children }:
       </span>
       <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
       <Heading className="text-h3/[1.22] @max-[17rem]:text-[1.125rem]">{title}</Heading>
+      <p className="text-detail/[1.5]">{text}</p>
       {children}
     </article>
+  );
+}
+
+/** A grid of folders. */
+export function Folders({ cards }: { readonly cards: readonly Props[] }) {
+  return (
+    <FolderGrid>
+      {cards.map((card) => (
+        <Folder key={card.title} {...card} />
+      ))}
+    </FolderGrid>
   );
 }

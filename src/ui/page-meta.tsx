@@ -61,10 +61,14 @@ function SharingTags({ title, description, path, noIndex = false }: Props) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {env.siteUrl !== '' && <link rel="canonical" href={address} />}
-      {env.siteUrl !== '' && <meta property="og:url" content={address} />}
-      {env.siteUrl !== '' && <meta property="og:image" content={image} />}
-      {env.siteUrl !== '' && <meta name="twitter:image" content={image} />}
+      {env.siteUrl !== '' && (
+        <>
+          <link rel="canonical" href={address} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={image} />
+          <meta name="twitter:image" content={image} />
+        </>
+      )}
     </>
   );
 }

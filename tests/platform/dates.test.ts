@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { localDay, longDate, longDateInChile } from '../../src/platform/dates.ts';
+import { longDate } from '../../src/platform/dates.ts';
+import { localDay, longDateInChile } from '../../src/platform/local-days.ts';
 
 test('a date is shown as itself in every time zone', () => {
   const zone = process.env.TZ;

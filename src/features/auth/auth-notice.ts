@@ -1,8 +1,13 @@
 import { authNotices } from '../../content/admin.ts';
-import { type AuthFailure, isWrongCredentials } from './session.ts';
+import type { AuthFailure } from './session.ts';
 
 /** A failure in the words of the specification. */
 export type AuthNotice = { readonly title: string; readonly text: string };
+
+/** A proxy that drops the version header leaves no code, only the service's words. */
+export function isWrongCredentials({ code, message }: AuthFailure): boolean {
+  return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
+}
 
 /** The service's words where it had any. */
 export function failureNotice(failure: AuthFailure, title: string): AuthNotice {

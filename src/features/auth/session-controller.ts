@@ -4,11 +4,9 @@ import * as v from 'valibot';
 import { readItem, removeItem } from '../../platform/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import { inTime } from '../../platform/time-limit.ts';
+import { anonymous, isAnonymous, isRefusal } from './server-answers.ts';
 import {
   type AuthFailure,
-  anonymous,
-  isAnonymous,
-  isRefusal,
   loading,
   noResponse,
   type SessionState,

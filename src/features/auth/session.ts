@@ -30,9 +30,6 @@ export type AuthFailure = {
 
 export const noResponse: AuthFailure = { code: null, message: null };
 
-/** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
-export const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
-
 /** Three base64url parts, as the specification says; anything else could not even be sent in a header. */
 const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
@@ -50,19 +47,4 @@ export function looksLikeSession(stored: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The server knows of the session and says no. 408 and 429 say nothing about it. */
-export function isRefusal(status: number | undefined): boolean {
-  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-
-/** A user who has authenticated nothing, as the service describes one. */
-export function isAnonymous(user: Pick<User, 'is_anonymous' | 'role'>): boolean {
-  return user.is_anonymous === true || user.role === 'anon';
-}
-
-/** A proxy that drops the version header leaves no code, only the service's words. */
-export function isWrongCredentials({ code, message }: AuthFailure): boolean {
-  return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
 }

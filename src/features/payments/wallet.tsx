@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Alert } from '../../ui/note.tsx';
 import { preloadable } from '../../ui/preloadable.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { checkoutCopy } from '../../content/checkout.ts';
 import { env } from '../../platform/current-env.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/note.tsx';
 import type { Cart } from '../cart/cart.ts';
 import { preloadWallet, Wallet } from '../payments/wallet.tsx';
 import { usePayment } from './use-payment.ts';

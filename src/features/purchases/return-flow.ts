@@ -1,5 +1,5 @@
+import { pause } from '../../platform/pause.ts';
 import { createStore } from '../../platform/store.ts';
-import { pause } from '../../platform/time-limit.ts';
 import type { PaymentReturn } from '../payments/payment-return.ts';
 import type { Flow } from './flow.ts';
 import { fromAttempt, latestAttempt, orderOf } from './known-order.ts';

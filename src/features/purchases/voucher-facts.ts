@@ -1,6 +1,6 @@
 import { voucherCopy } from '../../content/purchases.ts';
 import { site } from '../../content/site.ts';
-import { longDateInChile } from '../../platform/dates.ts';
+import { longDateInChile } from '../../platform/local-days.ts';
 import type { Buyer } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
 

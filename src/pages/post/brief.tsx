@@ -1,5 +1,5 @@
-import { postCopy } from '../../content/blog.ts';
 import type { PostBody } from '../../content/post.ts';
+import { postCopy } from '../../content/post-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 

@@ -1,22 +1,59 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureData } from '../../content/post.ts';
-import { type Loading, type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
-import { BuildingDrawing } from './building-drawing.tsx';
-import { CorridorDrawing } from './corridor-drawing.tsx';
+import { dimensions, type Picture as PictureData } from '../../content/post.ts';
+import { assetUrl } from '../../platform/asset-url.ts';
+import { type Loading, SizedImage } from '../../ui/sized-image.tsx';
 
-type Drawn = { readonly viewBox: string; readonly lines: ReactNode };
+type Drawn = {
+  readonly viewBox: string;
+  /** In the page and not in the file, where the site's letters are not. */
+  readonly words: ReactNode;
+};
 
-/** The pictures that are drawn by lines, by their path below public/; `npm run images` makes the files. */
+/**
+ * The pictures that are drawn by lines, by their path below public/. The lines are the .svg beside it, from which
+ * `npm run images` makes the file.
+ */
 export const drawn: Readonly<Record<string, Drawn>> = {
-  '/img/blog/gabinete-dea.png': { viewBox: '0 60 1200 560', lines: <CorridorDrawing /> },
-  '/img/blog/un-dea-cada-150-metros.png': { viewBox: '0 0 1200 470', lines: <BuildingDrawing /> },
+  // What matters stands in its middle, so that it can be cut as a band at the head of a post and nearly square in a card.
+  '/img/blog/gabinete-dea.png': {
+    viewBox: '0 60 1200 560',
+    words: (
+      <text
+        x="626"
+        y="236"
+        textAnchor="middle"
+        fontSize="22"
+        fontWeight="700"
+        letterSpacing="2"
+        fill="#fffdfa"
+      >
+        DEA
+      </text>
+    ),
+  },
+  '/img/blog/un-dea-cada-150-metros.png': {
+    viewBox: '0 0 1200 470',
+    words: (
+      <>
+        <text className="dimension" x="585" y="417">
+          {dimensions.length}
+        </text>
+        <text className="dimension" x="112" y="224" transform="rotate(-90 112 215)">
+          {dimensions.height}
+        </text>
+      </>
+    ),
+  },
 };
 
 /** Pixels that photographs are made in; their shape is that of an image for sharing, 1200 by 630. */
 export const photoWidths: readonly number[] = [480, 960, 1600];
 
-function photoFiles(src: PictureData['src']): SizedFiles {
-  return { name: src.replace(/\.\w+$/, '') as PictureData['src'], widths: photoWidths };
+type Name = PictureData['src'];
+
+/** @returns the path below public/ without its ending */
+function nameOf(src: Name): Name {
+  return src.replace(/\.\w+$/, '') as Name;
 }
 
 type Props = {
@@ -43,7 +80,7 @@ export function Picture({
     return (
       <SizedImage
         className={`w-full object-cover ${className}`}
-        files={photoFiles(src)}
+        files={{ name: nameOf(src), widths: photoWidths }}
         sizes={sizes}
         loading={loading}
         width={1200}
@@ -52,7 +89,8 @@ export function Picture({
       />
     );
   }
-  const { viewBox, lines } = drawing;
+  const { viewBox, words } = drawing;
+  const [x, y, width, height] = viewBox.split(' ');
   return (
     <svg
       className={`w-full ${className}`}
@@ -62,7 +100,8 @@ export function Picture({
       aria-label={alt}
       aria-hidden={decorative}
     >
-      {lines}
+      <image href={assetUrl(`${nameOf(src)}.svg`)} x={x} y={y} width={width} height={height} />
+      {words}
     </svg>
   );
 }

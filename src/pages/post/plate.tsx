@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { postCopy } from '../../content/blog.ts';
+import { postCopy } from '../../content/post-copy.ts';
 
 type Props = {
   /** Its place among the plates of the post. */

@@ -1,7 +1,7 @@
 import './post.css';
-import { postCopy } from '../../content/blog.ts';
 import { paths } from '../../content/paths.ts';
 import type { PostBody, PublishedPost } from '../../content/post.ts';
+import { postCopy } from '../../content/post-copy.ts';
 import { site } from '../../content/site.ts';
 import { BackLink, ForwardLink } from '../../ui/arrow-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -10,8 +10,8 @@ import {
 import type { PendingAttempt } from '../../features/purchases/purchases.ts';
 import { useFlow } from '../../features/purchases/use-flow.ts';
 import { env } from '../../platform/current-env.ts';
-import { longDateInChile } from '../../platform/dates.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { longDateInChile } from '../../platform/local-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';

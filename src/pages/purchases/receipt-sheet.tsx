@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import type { Receipt } from '../../features/purchases/purchases.ts';
-import { longDateInChile } from '../../platform/dates.ts';
+import { longDateInChile } from '../../platform/local-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';

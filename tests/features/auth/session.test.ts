@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isRefusal, isWrongCredentials, looksLikeSession } from '../../../src/features/auth/session.ts';
+import { isWrongCredentials } from '../../../src/features/auth/auth-notice.ts';
+import { isRefusal } from '../../../src/features/auth/server-answers.ts';
+import { looksLikeSession } from '../../../src/features/auth/session.ts';
 
 test.each([
   '',

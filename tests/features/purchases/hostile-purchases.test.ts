@@ -6,7 +6,7 @@ import { attemptFor } from '../../../src/features/purchases/order.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
-import { longDateInChile } from '../../../src/platform/dates.ts';
+import { longDateInChile } from '../../../src/platform/local-days.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { bothTemplates, newBrowser } from './shop-world.ts';
 

@@ -1,7 +1,10 @@
 // @vitest-environment dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PostBlock } from '../../../src/content/post.ts';
+import { drawn } from '../../../src/pages/post/picture.tsx';
 import { PostBlocks } from '../../../src/pages/post/post-blocks.tsx';
 
 function prose(...blocks: PostBlock[]) {
@@ -50,5 +53,13 @@ test('figures are numbered on from the one at the head of the page', () => {
 test('a picture that is drawn is an image with its text', () => {
   const alt = 'Corte de un colegio';
   const shown = prose({ kind: 'plate', src: '/img/blog/un-dea-cada-150-metros.png', alt, caption: 'Corte.' });
-  expect(shown?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(alt);
+  const drawing = shown?.querySelector('svg[role=img]');
+  expect(drawing?.getAttribute('aria-label')).toBe(alt);
+  expect(drawing?.querySelector('image')?.getAttribute('href')).toBe('/img/blog/un-dea-cada-150-metros.svg');
+});
+
+test.each(Object.entries(drawn))('the lines of %s are drawn in its units', (src, { viewBox }) => {
+  const file = join(import.meta.dirname, '../../../public', src.replace(/png$/, 'svg'));
+  const [, , width, height] = viewBox.split(' ');
+  expect(readFileSync(file, 'utf8')).toContain(`width="${width}" height="${height}" viewBox="${viewBox}"`);
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { downloadCopy } from '../../../content/download.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Alert } from '../../../ui/note.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { preloadGenerator, preloadLogo, prepareDocument } from './download.ts';
 import type { GetLogo } from './kept-logo.ts';

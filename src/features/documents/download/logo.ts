@@ -1,5 +1,5 @@
 import { downloadCopy } from '../../../content/download.ts';
-import { pause } from '../../../platform/time-limit.ts';
+import { pause } from '../../../platform/pause.ts';
 import { isPng } from '../word/png.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;

@@ -5,7 +5,7 @@ import './week.css';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { eraseCopy } from '../../../content/complete-page.ts';
-import { localDay } from '../../../platform/dates.ts';
+import { localDay } from '../../../platform/local-days.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Template, Values } from '../model/document.ts';
