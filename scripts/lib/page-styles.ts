@@ -20,25 +20,46 @@ function remembered<Result>(work: (text: string) => Result): (text: string) => R
   };
 }
 
+/** @param unused names of classes and custom properties */
+const leaveOut = (css: string, unused: readonly string[]) =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: [...unused],
+  }).code.toString();
+
+const customProperty = /(--[\w-]+)/g;
+const declared = /(--[\w-]+)\s*:|@property (--[\w-]+)/g;
+const referenced = /var\(\s*(--[\w-]+)/g;
+
+/**
+ * The theme gives every page all tokens.
+ * @param named custom properties that HTML or code name
+ * @returns the styles without those that nothing refers to
+ */
+function leaveOutTokens(css: string, named: ReadonlySet<string>): string {
+  const used = new Set(all(css, referenced));
+  const unused = [...css.matchAll(declared)]
+    .map(([, token, registered]) => token ?? registered ?? '')
+    .filter((name) => !used.has(name) && !named.has(name));
+  // Tokens refer to tokens.
+  return unused.length === 0 ? css : leaveOutTokens(leaveOut(css, unused), named);
+}
+
 const sheetOf = remembered((css) => ({
   classes: [...classesIn(css)],
   // Names of animations and of properties share a namespace with classes there: `text-wrap` is both.
   others: [...all(css, keyframes), ...all(css, property)],
-  without: remembered((unused) =>
-    transform({
-      filename: 'page.css',
-      code: Buffer.from(css),
-      minify: true,
-      unusedSymbols: unused.split(' '),
-    }).code.toString(),
-  ),
+  without: remembered((unused) => leaveOut(css, unused.split(' '))),
 }));
 
 const wordsOf = remembered((code) => new Set(code.split(/[\s"'`]+|\$\{|\}/)));
+const tokensOf = remembered((code) => all(code, customProperty));
 
 /**
  * A page's part of the site's styles: without the rules of classes that neither its HTML nor the code that it loads
- * first names. What is fetched later comes with the whole sheets (src/platform/style-sheets.ts).
+ * first names, and without the tokens that no rule is left for. What is fetched later comes with the whole sheets (src/platform/style-sheets.ts).
  * @param css whole style sheets
  * @param html the page
  * @param code the page's scripts, built: every word of them may be a class
@@ -51,5 +72,6 @@ export function stylesOf(css: string, html: string, code: string): string {
     ...others,
   ]);
   const words = wordsOf(code);
-  return without(classes.filter((name) => !used.has(name) && !words.has(name)).join(' '));
+  const styles = without(classes.filter((name) => !used.has(name) && !words.has(name)).join(' '));
+  return leaveOutTokens(styles, new Set([...all(html, customProperty), ...tokensOf(code)]));
 }

@@ -38,3 +38,12 @@ test('so has what the page’s first code may show', () => {
   for (const kept of ['.grid{', '.hover\\:bg-ink:hover{']) expect(styles).toContain(kept);
   expect(styles).not.toContain('md\\:flex');
 });
+
+test('tokens that nothing refers to are left out, those of tokens, HTML and code are not', () => {
+  const tokens = `:root { --a: 1px; --b: var(--c); --c: 2px; --d: 3px; --e: 4px; --f: var(--g); --g: 5px }
+    @property --h { syntax: "*"; inherits: false }
+    .used { margin: var(--b) } .unused { margin: var(--a) }`;
+  const styles = stylesOf(tokens, '<p class="used" style="margin:var(--d)"></p>', 'a="var(--e)"');
+  expect(styles.match(/--\w(?=:)/g)).toEqual(['--b', '--c', '--d', '--e']);
+  expect(styles).not.toContain('--h');
+});
