@@ -1,5 +1,6 @@
 // The weight of the shop's first load, and the times to generate each document, to change pages and to follow what is
 // typed, in a real Chromium, on the build that the journeys test. --write puts them into docs/figures.md.
+import { join } from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
@@ -8,6 +9,7 @@ import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
+import { buildBaselines, buildWithoutScripts } from './baselines.ts';
 import { buyEverything, timeDownloads } from './downloads.ts';
 import { firstLoad } from './first-load.ts';
 import { timeFirstPress } from './first-press.ts';
@@ -71,22 +73,32 @@ async function weights(browser: Browser, site: string): Promise<string> {
 /** Loads of a page, for the median of each figure. */
 const loads = 7;
 
-async function firstMoments(browser: Browser, site: string): Promise<string> {
+type Moment = readonly [what: string, measure: typeof longestTask, site: string, path: string];
+
+/** @param plain the same pages without their scripts, and the home page's content by hand */
+async function firstMoments(
+  browser: Browser,
+  site: string,
+  plain: { readonly scriptless: string; readonly baselines: string },
+): Promise<string> {
   const rates = [slowdown, 3 * slowdown];
+  const moments: Moment[] = [
+    ['longest task: the same content by hand, no script', longestTask, plain.baselines, '/static'],
+    ...[paths.home, paths.shop].flatMap((path): Moment[] => [
+      [`longest task: ${path} without its scripts`, longestTask, plain.scriptless, path],
+      [`longest task: ${path}`, longestTask, site, path],
+      [`from a press at the first paint to the open cart: ${path}`, timeFirstPress, site, path],
+    ]),
+  ];
   const rows: string[][] = [];
-  for (const path of [paths.home, paths.shop]) {
-    for (const [name, measure] of [
-      ['longest task', longestTask],
-      ['from a press at the first paint to the open cart', timeFirstPress],
-    ] as const) {
-      const cells: string[] = [];
-      for (const rate of rates) {
-        const times: number[] = [];
-        for (let load = 0; load < loads; load += 1) times.push(await measure(browser, site, path, rate));
-        cells.push(milliseconds(median(times)));
-      }
-      rows.push([`${path}: ${name}`, ...cells]);
+  for (const [what, measure, from, path] of moments) {
+    const cells: string[] = [];
+    for (const rate of rates) {
+      const times: number[] = [];
+      for (let load = 0; load < loads; load += 1) times.push(await measure(browser, from, path, rate));
+      cells.push(milliseconds(median(times)));
     }
+    rows.push([what, ...cells]);
   }
   const headings = rates.map((rate) => `processor slowed down ${rate}×`);
   return table([[`First moments on a telephone, medians of ${loads}`, ...headings], ...rows]);
@@ -132,12 +144,17 @@ async function latencies(browser: Browser, site: string): Promise<string> {
 
 await build({ root, mode: 'sandbox', logLevel: 'error' });
 const site = await serve({ mode: 'sandbox' });
+const scriptless = await serve({
+  mode: 'sandbox',
+  outDir: await buildWithoutScripts(join(root, 'dist-sandbox')),
+});
+const baselines = await serve({ mode: 'sandbox', outDir: await buildBaselines() });
 const browser = await chromium.launch(launchOptions(findWholeChromium()));
 try {
   const text = [
     `Text as brotli, images and fonts as they are; Chromium ${browser.version()}, Node ${process.version}.`,
     await weights(browser, site.url),
-    await firstMoments(browser, site.url),
+    await firstMoments(browser, site.url, { scriptless: scriptless.url, baselines: baselines.url }),
     await downloads(browser, site.url),
     await pageChanges(browser, site.url),
     await latencies(browser, site.url),
@@ -145,5 +162,5 @@ try {
   report('figures', text.join('\n\n'), process.argv.includes('--write'));
 } finally {
   await browser.close();
-  await site.close();
+  await Promise.all([site, scriptless, baselines].map((each) => each.close()));
 }

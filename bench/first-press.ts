@@ -9,9 +9,14 @@ function pressOncePainted(name: string): void {
     if (!list.getEntriesByName('first-contentful-paint')[0]) return;
     const button = document.querySelector(`header button[aria-label="${name}"]`);
     if (!(button instanceof HTMLElement)) throw new Error(`There is no button ${name}`);
-    performance.mark('press');
-    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    button.click();
+    // The boot script keeps presses. It may come a moment after the paint, sooner than anyone can press.
+    const timer = setInterval(() => {
+      if (!('earlyPresses' in window)) return;
+      clearInterval(timer);
+      performance.mark('press');
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      button.click();
+    }, 4);
   }).observe({ type: 'paint', buffered: true });
   new MutationObserver(() => {
     if (document.querySelector('[role=dialog]')) performance.mark('answer');

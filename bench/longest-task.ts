@@ -12,7 +12,7 @@ const Event = v.object({
   dur: v.optional(v.number(), 0),
   args: v.optional(
     v.looseObject({
-      data: v.optional(v.looseObject({ url: v.optional(v.string()) })),
+      beginData: v.optional(v.looseObject({ url: v.optional(v.string()) })),
       chrome_mojo_event_info: v.optional(v.looseObject({ mojo_interface_tag: v.optional(v.string()) })),
     }),
     {},
@@ -27,13 +27,13 @@ const isQuestion = ({ args }: Event) =>
 
 const isTask = ({ name, ph }: Event) => name === 'RunTask' && ph === 'X';
 
-/** @returns milliseconds of the longest task of the main thread that evaluates the site's scripts */
+/** @returns milliseconds of the longest task of the main thread that parses the site's HTML */
 function longest(events: readonly Event[], site: string): number {
-  const script = events.find(
-    ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.startsWith(site),
+  const parsing = events.find(
+    ({ name, args }) => name === 'ParseHTML' && args.beginData?.url?.startsWith(site),
   );
-  if (!script) throw new Error('The page evaluated no script');
-  const own = events.filter(({ pid, tid }) => pid === script.pid && tid === script.tid);
+  if (!parsing) throw new Error('The page parsed no HTML');
+  const own = events.filter(({ pid, tid }) => pid === parsing.pid && tid === parsing.tid);
   const questions = own.filter(isQuestion);
   const tasks = own.filter(
     (task) => isTask(task) && !questions.some(({ ts }) => ts >= task.ts && ts <= task.ts + task.dur),
@@ -49,7 +49,7 @@ const restMs = 4_000;
  * @param site without a final slash
  * @param slowdown of the processor
  * @returns milliseconds of its longest task
- * @throws {Error} when the page evaluates no script
+ * @throws {Error} when the trace has no HTML of the site
  */
 export async function longestTask(
   browser: Browser,

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate } from 'html-validate/node';
 import { root } from './run.ts';
 
-/** @returns the tags that would run something that is not a file of its own; structured data is JSON, which does not */
+/** @returns the tags that would run something that is not a file of its own; JSON, as in structured data, does not */
 function inlineScripts(html: string): string[] {
   const scripts = html.match(/<script\b[^>]*>/gi) ?? [];
-  const inline = scripts.filter((tag) => !/\ssrc=|\stype="application\/ld\+json"/i.test(tag));
+  const inline = scripts.filter((tag) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/i.test(tag));
   const handlers = html.match(/<[a-z][^>]*\s(?:on[a-z]+\s*=|[a-z]+="\s*javascript:)[^>]*>/gi) ?? [];
   return [...inline, ...handlers];
 }

@@ -25,7 +25,8 @@ test('valid pages pass, in folders too, however React writes them', async () => 
   await page('index.html', '<img src="/a.png" srcSet="/a.png 1x" alt="Una foto" id="_R_1_"/>');
   await page('blog/uno.html', '<h1>Uno</h1><script src="/a.js" async></script>');
   await page('blog/dos.html', '<h1>Dos</h1><script type="application/ld+json">{"a":"onclick=1"}</script>');
-  expect(await checkHtml(dir)).toMatchObject({ pages: 3, valid: true });
+  await page('blog/tres.html', '<h1>Tres</h1><script type="application/json" id="datos">{"a":1}</script>');
+  expect(await checkHtml(dir)).toMatchObject({ pages: 4, valid: true });
 });
 
 test.each([
