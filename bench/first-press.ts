@@ -1,7 +1,7 @@
 // What a press costs that comes as soon as a page is painted, before any of its code is there: it is kept and answered.
 import type { Browser } from 'playwright';
 import { frame } from '../src/content/navigation.ts';
-import { telephone } from './telephone.ts';
+import { onSlowTelephone } from './telephone.ts';
 
 /** Runs in the page, before anything of it. */
 function pressOncePainted(name: string): void {
@@ -29,27 +29,21 @@ function pressOncePainted(name: string): void {
  * @param slowdown of the processor
  * @returns milliseconds from the press to the open cart
  */
-export async function timeFirstPress(
+export function timeFirstPress(
   browser: Browser,
   site: string,
   path: string,
   slowdown: number,
 ): Promise<number> {
-  const context = await browser.newContext({ ...telephone, locale: 'es-CL' });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return onSlowTelephone(browser, slowdown, async (page) => {
     await page.addInitScript(pressOncePainted, frame.openCart(0, '0'));
     await page.goto(site + path, { waitUntil: 'load' });
     await page.getByRole('dialog').waitFor();
-    return await page.evaluate(() => {
+    return page.evaluate(() => {
       const [press] = performance.getEntriesByName('press');
       const [answer] = performance.getEntriesByName('answer');
       if (!press || !answer) throw new Error('The press had no answer');
       return answer.startTime - press.startTime;
     });
-  } finally {
-    await context.close();
-  }
+  });
 }

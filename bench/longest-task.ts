@@ -1,7 +1,7 @@
 // The longest task of a page's main thread during its first load, which a press may have to wait for.
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
-import { telephone } from './telephone.ts';
+import { onSlowTelephone } from './telephone.ts';
 
 const Event = v.object({
   name: v.string(),
@@ -51,24 +51,13 @@ const restMs = 4_000;
  * @returns milliseconds of its longest task
  * @throws {Error} when the trace has no HTML of the site
  */
-export async function longestTask(
-  browser: Browser,
-  site: string,
-  path: string,
-  slowdown: number,
-): Promise<number> {
-  const context = await browser.newContext({ ...telephone, locale: 'es-CL' });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+export function longestTask(browser: Browser, site: string, path: string, slowdown: number): Promise<number> {
+  return onSlowTelephone(browser, slowdown, async (page) => {
     await browser.startTracing(page, {
       categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
     });
     await page.goto(site + path, { waitUntil: 'load' });
     await page.waitForTimeout(restMs);
     return longest(v.parse(Trace, JSON.parse((await browser.stopTracing()).toString())).traceEvents, site);
-  } finally {
-    await context.close();
-  }
+  });
 }

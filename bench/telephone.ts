@@ -1,3 +1,5 @@
+import type { Browser, Page } from 'playwright';
+
 /** A telephone as the page sees it. */
 export const telephone = {
   viewport: { width: 390, height: 844 },
@@ -5,3 +7,23 @@ export const telephone = {
   isMobile: true,
   hasTouch: true,
 };
+
+/**
+ * Gives a page with an empty cache on a telephone.
+ * @param slowdown of the processor
+ */
+export async function onSlowTelephone<T>(
+  browser: Browser,
+  slowdown: number,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...telephone, locale: 'es-CL' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    return await use(page);
+  } finally {
+    await context.close();
+  }
+}
