@@ -54,7 +54,21 @@ const sheetOf = remembered((css) => ({
   without: remembered((unused) => leaveOut(css, unused.split(' '))),
 }));
 
-const wordsOf = remembered((code) => new Set(code.split(/[\s"'`]+|\$\{|\}/)));
+// A class may have quotation marks inside: `before:content-['·']`.
+const wordsOf = remembered(
+  (code) => new Set([/[\s"'`]+|\$\{|\}/, /[\s"`]+|\$\{|\}/].flatMap((ends) => code.split(ends))),
+);
+
+/** What React escapes in an attribute. */
+const escaped: readonly (readonly [entity: string, character: string])[] = [
+  ['&quot;', '"'],
+  ['&#x27;', "'"],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+];
+const readAttribute = (text: string) =>
+  escaped.reduce((read, [entity, character]) => read.replaceAll(entity, character), text);
 const tokensOf = remembered((code) => all(code, customProperty));
 
 /**
@@ -68,7 +82,7 @@ export function stylesOf(css: string, html: string, code: string): string {
   const { classes, others, without } = sheetOf(css);
   const used = new Set([
     ...setByScript,
-    ...all(html, /\bclass="([^"]*)"/g).flatMap((list) => list.split(/\s+/)),
+    ...all(html, /\bclass="([^"]*)"/g).flatMap((list) => readAttribute(list).split(/\s+/)),
     ...others,
   ]);
   const words = wordsOf(code);

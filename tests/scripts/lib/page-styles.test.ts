@@ -47,3 +47,13 @@ test('tokens that nothing refers to are left out, those of tokens, HTML and code
   expect(styles.match(/--\w(?=:)/g)).toEqual(['--b', '--c', '--d', '--e']);
   expect(styles).not.toContain('--h');
 });
+
+test('a class with quotation marks or an ampersand inside stays, in HTML and in code', () => {
+  const quoted = `.before\\:content-\\[\\'·\\'\\]:before { content: '·' } .\\[\\&_svg\\]\\:size-5 svg { width: 5px }`;
+  const html = '<p class="before:content-[&#x27;·&#x27;] [&amp;_svg]:size-5"></p>';
+  const code = "a=`before:content-['·'] [&_svg]:size-5`";
+  for (const styles of [stylesOf(quoted, html, ''), stylesOf(quoted, '<p></p>', code)]) {
+    expect(styles).toContain('content:"·"');
+    expect(styles).toContain('width:5px');
+  }
+});
