@@ -130,6 +130,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (...names) => {
       await fillCart(...names);
       await page.goto('/checkout');
+      // Its page is rendered by the app, which comes after the load event.
+      await payButton(page).waitFor();
     });
   },
   endPayment: async ({ page, fillCart, goToPay }, use) => {
