@@ -1,7 +1,4 @@
 import './completion-form.css';
-import './fields.css';
-import './notices.css';
-import './week.css';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { eraseCopy } from '../../../content/complete-page.ts';
@@ -91,7 +88,11 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
   return (
     <CompletionProvider value={form}>
       <DeferredWarnings values={form.values} updateWarnings={form.updateWarnings} />
-      <div className="desk" data-side={tab} ref={container}>
+      <div
+        className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,4rem)] print:block print:p-0"
+        data-side={tab}
+        ref={container}
+      >
         {storage === 'wiped' && (
           <WipedNotice
             onKeep={() => resolveWiped(drafts.keep)}
@@ -103,7 +104,13 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
         )}
         <FormIntro onErase={erase} />
         <FormTabs active={tab} onChange={showTab} />
-        <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
+        <div
+          className="min-w-0 max-lg:pt-7 max-lg:group-data-[side=document]/desk:hidden"
+          role="tabpanel"
+          id={panelId('form')}
+          aria-labelledby={tabId('form')}
+          data-panel="form"
+        >
           {showsProblems && (
             <ProblemSummary ref={summary} onFollow={goToField} onDownloadAnyway={saveDocument} />
           )}
@@ -114,11 +121,12 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
           <WarningSummary onFollow={goToField} />
           <Announcement announcement={form.announcement} />
         </div>
-        <div className="desk__side">
+        <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
           <SaveBar state={download.state} onDownload={checkAndSave} />
           <MoreActions download={download} />
           <div
-            className="desk__paper"
+            className="min-w-0 pt-6 not-print:max-lg:group-data-[side=form]/desk:hidden lg:min-h-0 lg:flex-1 lg:pt-0 print:block print:p-0"
+            data-panel="document"
             role="tabpanel"
             id={panelId('document')}
             aria-labelledby={tabId('document')}

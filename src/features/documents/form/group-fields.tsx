@@ -9,7 +9,7 @@ import { readerOf } from '../model/values.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
-import { Result } from './result.tsx';
+import { Result, Totals } from './result.tsx';
 import { useCompletion } from './use-completion.ts';
 import { WeekTable } from './week-table.tsx';
 
@@ -33,11 +33,11 @@ function Rows({ group }: { readonly group: FieldGroup }) {
         <FieldRow key={field.key} field={field} />
       ))}
       {totals.length > 0 && (
-        <div className="sums">
+        <Totals>
           {totals.map((total) => (
             <Total {...total} key={total.key} />
           ))}
-        </div>
+        </Totals>
       )}
     </>
   );
@@ -46,12 +46,12 @@ function Rows({ group }: { readonly group: FieldGroup }) {
 /** The fields of one group, in the order of the document. */
 export const GroupFields = memo(function GroupFields({ group }: { readonly group: FieldGroup }) {
   return (
-    <fieldset className="group">
-      <legend>
-        <h2>{group.title}</h2>
+    <fieldset className="min-w-0 pt-9 contain-layout first:pt-0">
+      <legend className="float-left w-full">
+        <h2 className="text-[1.625rem]">{group.title}</h2>
       </legend>
       {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
-      <div className="group__body">
+      <div className="clear-both grid min-w-0 gap-5.5 pt-3">
         <DoubleRule />
         {group.layout === 'week' ? <WeekTable fields={group.fields} /> : <Rows group={group} />}
       </div>

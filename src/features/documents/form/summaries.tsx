@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
 import { noWarnings, problemsOf } from './answers.ts';
 import { fieldId } from './field-ids.ts';
@@ -21,7 +21,11 @@ function FieldLink({ to, onFollow, children }: FieldLinkProps) {
     onFollow(to);
   };
   return (
-    <a href={`#${fieldId(to)}`} onClick={follow}>
+    <a
+      className="inline-block font-semibold underline underline-offset-[0.15em]"
+      href={`#${fieldId(to)}`}
+      onClick={follow}
+    >
       {children}
     </a>
   );
@@ -45,12 +49,11 @@ export function ProblemSummary({ onFollow, onDownloadAnyway, ref }: ProblemsProp
   const problems = all.filter(({ field }) => checked.has(field.key));
   if (problems.length === 0) return null;
   return (
-    <section className="told told--bad" aria-labelledby="revise" tabIndex={-1} ref={ref}>
-      <h2 id="revise">
-        <Icon name="alert" />
+    <Notice variant="bad" className="mb-9" aria-labelledby="revise" tabIndex={-1} ref={ref}>
+      <NoticeTitle id="revise" icon="alert">
         {formCopy.problems(problems.length)}
-      </h2>
-      <ul>
+      </NoticeTitle>
+      <NoticeList>
         {problems.map(({ field: { key, label }, message }) => (
           <li key={key}>
             <FieldLink to={key} onFollow={onFollow}>
@@ -59,12 +62,12 @@ export function ProblemSummary({ onFollow, onDownloadAnyway, ref }: ProblemsProp
             {message}
           </li>
         ))}
-      </ul>
+      </NoticeList>
       <p>{formCopy.problemsHint(problems.length)}</p>
       <Button variant="line" small onClick={onDownloadAnyway}>
         {formCopy.anyway}
       </Button>
-    </section>
+    </Notice>
   );
 }
 
@@ -73,12 +76,11 @@ export function WarningSummary({ onFollow }: SummaryProps) {
   const { all: warnings } = useStore(useCompletion().warnings, noWarnings);
   if (warnings.length === 0) return null;
   return (
-    <section className="told" aria-labelledby="avisos">
-      <h2 id="avisos">
-        <Icon name="info" />
+    <Notice variant="warning" className="mt-9" aria-labelledby="avisos">
+      <NoticeTitle id="avisos" icon="info">
         {formCopy.warnings(warnings.length)}
-      </h2>
-      <ul>
+      </NoticeTitle>
+      <NoticeList>
         {warnings.map((warning) => (
           <li key={warning.message}>
             <WarningText warning={warning} />{' '}
@@ -89,8 +91,8 @@ export function WarningSummary({ onFollow }: SummaryProps) {
             )}
           </li>
         ))}
-      </ul>
+      </NoticeList>
       <p>{formCopy.warningsHint(warnings.length)}</p>
-    </section>
+    </Notice>
   );
 }
