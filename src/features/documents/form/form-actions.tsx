@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EraseButton } from './erase-button.tsx';
+import { saveButtonId } from './field-ids.ts';
 import type { FormDownload } from './form-download.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
 import { useCompletion } from './use-completion.ts';
@@ -19,14 +20,22 @@ type SaveProps = {
 /** The main action; on telephones it stays at the bottom of the screen. */
 export function SaveBar({ state, onDownload }: SaveProps) {
   return (
-    <div className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+    <div
+      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[look=open]/desk:hidden lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0"
+      data-bar=""
+    >
       {state.step === 'failed' && (
         <Alert className="mb-3">
           {downloadCopy.failed[1]} {downloadCopy.support}
           {state.detail && <small>{state.detail}</small>}
         </Alert>
       )}
-      <Button block busy={state.step === 'generating' && downloadCopy.generating} onClick={onDownload}>
+      <Button
+        id={saveButtonId}
+        block
+        busy={state.step === 'generating' && downloadCopy.generating}
+        onClick={onDownload}
+      >
         <Icon name="download" />
         {actionsCopy.download}
       </Button>

@@ -25,6 +25,7 @@ export function FormTabs({ active, onChange }: Props) {
     <div
       className="sticky top-header z-5 -mx-gutter grid grid-cols-2 border-b border-rule bg-paper px-gutter pt-2 wrap-anywhere lg:hidden"
       role="tablist"
+      data-bar=""
       aria-label={formCopy.tabs.label}
       onKeyDown={move}
     >

@@ -1,7 +1,6 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
 import { noWarnings, problemsOf } from './answers.ts';
@@ -15,14 +14,14 @@ type FieldLinkProps = {
   readonly children: string;
 };
 
-function FieldLink({ to, onFollow, children }: FieldLinkProps) {
+export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onFollow(to);
   };
   return (
     <a
-      className="inline-block font-semibold underline underline-offset-[0.15em]"
+      className="inline-flex min-h-tap items-center font-semibold underline underline-offset-[0.15em]"
       href={`#${fieldId(to)}`}
       onClick={follow}
     >
@@ -33,24 +32,19 @@ function FieldLink({ to, onFollow, children }: FieldLinkProps) {
 
 type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
 
-type ProblemsProps = SummaryProps & {
-  readonly onDownloadAnyway: () => void;
-  readonly ref: Ref<HTMLElement>;
-};
-
 const noValues: Values = {};
 const noKeys: ReadonlySet<string> = new Set();
 
-/** Shown when a download is asked for with problems; each line leads to its field. */
-export function ProblemSummary({ onFollow, onDownloadAnyway, ref }: ProblemsProps) {
+/** The problems of what has been checked; each line leads to its field. */
+export function ProblemSummary({ onFollow }: SummaryProps) {
   const form = useCompletion();
   const checked = useStore(form.checked, noKeys);
   const all = problemsOf(form.template, useStore(form.values, noValues));
   const problems = all.filter(({ field }) => checked.has(field.key));
   if (problems.length === 0) return null;
   return (
-    <Notice variant="bad" className="mb-9" aria-labelledby="revise" tabIndex={-1} ref={ref}>
-      <NoticeTitle id="revise" icon="alert">
+    <Notice variant="bad" aria-labelledby="revise">
+      <NoticeTitle id="revise" icon="alert" as="h3">
         {formCopy.problems(problems.length)}
       </NoticeTitle>
       <NoticeList>
@@ -64,20 +58,22 @@ export function ProblemSummary({ onFollow, onDownloadAnyway, ref }: ProblemsProp
         ))}
       </NoticeList>
       <p>{formCopy.problemsHint(problems.length)}</p>
-      <Button variant="line" small onClick={onDownloadAnyway}>
-        {formCopy.anyway}
-      </Button>
     </Notice>
   );
 }
 
+type WarningsProps = SummaryProps & {
+  readonly as: 'h2' | 'h3';
+  readonly className?: string;
+};
+
 /** Every warning with its rule; none of them holds a download back. */
-export function WarningSummary({ onFollow }: SummaryProps) {
+export function WarningSummary({ onFollow, as, className }: WarningsProps) {
   const { all: warnings } = useStore(useCompletion().warnings, noWarnings);
   if (warnings.length === 0) return null;
   return (
-    <Notice variant="warning" className="mt-9" aria-labelledby="avisos">
-      <NoticeTitle id="avisos" icon="info">
+    <Notice variant="warning" className={className ?? ''} aria-labelledby="avisos">
+      <NoticeTitle id="avisos" icon="info" as={as}>
         {formCopy.warnings(warnings.length)}
       </NoticeTitle>
       <NoticeList>
