@@ -5,6 +5,7 @@ import process from 'node:process';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { desktop } from '../scripts/lib/devices.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { buyEverything } from './downloads.ts';
@@ -24,7 +25,7 @@ if (!process.argv.includes('--built')) await build({ root, mode: 'sandbox', logL
 const site = await serve({ mode: 'sandbox' });
 const browser = await chromium.launch(launchOptions(findWholeChromium()));
 try {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-CL' });
+  const context = await browser.newContext({ ...desktop, locale: 'es-CL' });
   const page = await context.newPage();
   await buyEverything(page, site.url);
   const latencies = await timeTyping(page, site.url, slowdown);

@@ -10,7 +10,11 @@ const { entry = '', before = '', modules = '' } = data;
 const isOnFloor =
   typeof window.CSS?.registerProperty === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
 // The page stays as it was prerendered, with the sentence of src/app/below-floor-notice.tsx.
-if (!isOnFloor) document.documentElement.classList.add('below-floor');
+if (!isOnFloor) {
+  document.documentElement.classList.add('below-floor');
+  // They have what stands in for registered properties there, without which no border is drawn.
+  for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
+}
 
 const pressed: HTMLElement[] = [];
 const remember = ({ target }: Event) => {
