@@ -16,6 +16,7 @@ import { FormTabs, panelId, tabId } from './form-tabs.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { goOnWithEnter } from './next-field.ts';
 import { sectionOf } from './progress.ts';
 import { SectionIndex } from './section-index.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -127,7 +128,8 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
               />
             )}
             <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
-            <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden">
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+            <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
               {template.groups.map((group, index) => (
                 <GroupFields key={group.title} group={group} index={index} />
               ))}
@@ -150,7 +152,10 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
             aria-labelledby={tabId('document')}
           >
             <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
-            <LivePreview logoUrl={logoUrl} />
+            {/* As an item of the flex box the pane would be laid out with all the page. */}
+            <div className="lg:min-h-0 lg:flex-1">
+              <LivePreview logoUrl={logoUrl} />
+            </div>
           </div>
         </div>
       </div>

@@ -21,13 +21,14 @@ export type Completion = {
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
+  /** The values that warnings, progress and the form's totals are worked out from: one rendering behind. */
+  readonly settled: ValuesStore;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
   /** The field that was focused last. */
   readonly current: Readable<Field | null>;
   /** For screen readers, about the field or the section left last. */
   readonly announcement: Readable<string>;
-  /** They may be one rendering behind the values, like the progress. */
   readonly warnings: Readable<FormWarnings>;
   readonly progress: Readable<Progress>;
   /** The index of the section where the person is; narrow screens show it alone. */
@@ -38,7 +39,7 @@ export type Completion = {
   readonly enter: (field: Field) => void;
   readonly leave: (field: Field) => void;
   readonly showSection: (index: number) => void;
-  /** Works out warnings and progress. */
+  /** Works out what may be one rendering behind. */
   readonly settle: (values: Values) => void;
   /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful or blank */
   readonly checkAll: () => boolean;
@@ -57,6 +58,7 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
     const all = template.warnings(of, today);
     return { all, byField: warningsByField(template, all) };
   }
+  const settled = createStore(values.get());
   const checked = createStore<ReadonlySet<string>>(new Set());
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
@@ -80,6 +82,7 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
     template,
     today,
     values,
+    settled,
     checked,
     current,
     announcement,
@@ -113,6 +116,7 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
       sayWhatIsLeft();
     },
     settle: (of) => {
+      settled.set(of);
       warnings.set(keepSame(warnings.get(), findWarnings(of)));
       progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
     },

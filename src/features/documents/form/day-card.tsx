@@ -71,9 +71,9 @@ type DayTotalsProps = {
 };
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
-  const { values } = useCompletion();
+  const { settled } = useCompletion();
   const keys = columns.map(({ field }) => field.key);
-  const { other, total } = dayTotals(useValuesOf(values, keys), day);
+  const { other, total } = dayTotals(useValuesOf(settled, keys), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>

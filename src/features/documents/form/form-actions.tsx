@@ -62,10 +62,10 @@ export function FormIntro({ onErase }: { readonly onErase: () => void }) {
 
 /** Only while there are dates to be reminded of. */
 function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, today, values } = useCompletion();
-  const find = () => remindersOf(template, values.get(), today);
+  const { template, today, settled } = useCompletion();
+  const find = () => remindersOf(template, settled.get(), today);
   const hasReminders = () => find().length > 0;
-  const isShown = useSyncExternalStore(values.subscribe, hasReminders, hasReminders);
+  const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);
   return (
     isShown && (
       <Button variant="line" small onClick={() => onSave(() => reminderFile(find(), new Date()))}>

@@ -16,8 +16,8 @@ import { useSection } from './use-section.ts';
 import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
-  const { template, values } = useCompletion();
-  const printed = printAmount(amount, readerOf(template, useValuesOf(values, keysOfAmount(amount))));
+  const { template, settled } = useCompletion();
+  const printed = printAmount(amount, readerOf(template, useValuesOf(settled, keysOfAmount(amount))));
   return (
     <Leader
       term={label}
