@@ -110,34 +110,36 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
         <FormIntro onErase={erase} />
         <FormTabs active={tab} onChange={showTab} />
         <div
-          className="min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-x-6"
+          className="@container/form min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden"
           role="tabpanel"
           id={panelId('form')}
           aria-labelledby={tabId('form')}
           data-panel="form"
         >
-          <SectionIndex onFollow={goToSection} />
-          <div className="min-w-0">
-            {look.state !== 'closed' && (
-              <LastLook
-                ref={look.ref}
-                isLeft={look.state === 'left'}
-                onFollow={goToField}
-                onDownload={look.download}
-                onBack={look.goBack}
-              />
-            )}
-            <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
-            <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
-              {template.groups.map((group, index) => (
-                <GroupFields key={group.title} group={group} index={index} />
-              ))}
-              <SectionSteps onFollow={goToSection} onReview={look.check} />
+          <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
+            <SectionIndex onFollow={goToSection} />
+            <div className="min-w-0">
+              {look.state !== 'closed' && (
+                <LastLook
+                  ref={look.ref}
+                  isLeft={look.state === 'left'}
+                  onFollow={goToField}
+                  onDownload={look.download}
+                  onBack={look.goBack}
+                />
+              )}
+              <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+              <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
+                {template.groups.map((group, index) => (
+                  <GroupFields key={group.title} group={group} index={index} />
+                ))}
+                <SectionSteps onFollow={goToSection} onReview={look.check} />
+              </div>
+              {look.state === 'closed' && (
+                <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+              )}
             </div>
-            {look.state === 'closed' && (
-              <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
-            )}
           </div>
           <Announcement announcement={form.announcement} />
         </div>

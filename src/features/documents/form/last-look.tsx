@@ -57,8 +57,8 @@ export function LastLook({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
       ref={ref}
       className={
         isLeft
-          ? 'mb-9 grid gap-6 rounded-control border border-rule bg-sheet p-5 max-lg:hidden'
-          : 'mb-9 grid gap-6 rounded-control border border-rule bg-sheet p-5'
+          ? 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere max-lg:hidden'
+          : 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere'
       }
       aria-labelledby="ultima-mirada"
       tabIndex={-1}

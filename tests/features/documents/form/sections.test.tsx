@@ -113,9 +113,10 @@ test('before what is not complete is downloaded, its blanks and warnings are lin
   await press('Descargar en Word');
   await press('Seguir completando');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anexo de antecedentes' }));
   expect(saveDocument).not.toHaveBeenCalled();
   await press('Descargar en Word');
   await press('Descargar igual');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith(drafts.get()[dea]);
 });
