@@ -3,15 +3,16 @@ import { createStrictContext } from '../../../platform/context.ts';
 import { useStore } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Field } from '../model/field.ts';
-import { useValue } from '../model/values-store.ts';
+import { keysOfField } from '../model/values.ts';
+import { useValue, useValuesOf } from '../model/values-store.ts';
 import type { Warning } from '../model/warning.ts';
-import { answerOrPreset, noWarnings } from './answers.ts';
+import { answerOrProposal, noWarnings } from './answers.ts';
 import type { Completion } from './completion.ts';
 
 export const [CompletionProvider, useCompletion] = createStrictContext<Completion>('CompletionProvider');
 
 export function useAnswer(field: Field): string {
-  return answerOrPreset(field, useValue(useCompletion().values, field.key));
+  return answerOrProposal(field, useValuesOf(useCompletion().values, keysOfField(field)));
 }
 
 /** What is wrong with the answer, in Spanish, once the person has left the field; null for nothing. */

@@ -49,7 +49,7 @@ test('exactly the dates from today to 90 days on are warned about as near', () =
 
 test('a part that expires before the purchase is warned about', () => {
   const values = { dea_fecha_adquisicion: '2026-01-15', dea_venc_electrodos: '2026-01-15' };
-  expect(warnings(values, '2026-01-16')[0]).toEqual({
+  expect(warnings(values, '2026-01-16')[0]).toMatchObject({
     keys: ['dea_venc_electrodos', 'dea_fecha_adquisicion'],
     message: 'El par de electrodos no puede vencer antes de la adquisición del equipo.',
   });
