@@ -7,7 +7,7 @@ import { weekTotals } from '../model/schedule-totals.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
 import { DayCard } from './day-card.tsx';
-import { DurationResult } from './result.tsx';
+import { DurationResult, Totals } from './result.tsx';
 import { useCompletion, useWarningsOf } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 import { dayOfWarning } from './week-warnings.ts';
@@ -18,12 +18,12 @@ function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
   const totals = weekTotals(useValuesOf(useCompletion().values, keys));
   return (
-    <div className="sums">
+    <Totals>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
       <Leader term={formCopy.week.breaks} value={<DurationResult minutes={totals.breaks} />} />
       <Leader term={formCopy.week.other} value={<DurationResult minutes={totals.other} />} />
       <Leader term={formCopy.week.total} value={<DurationResult minutes={totals.total} />} />
-    </div>
+    </Totals>
   );
 }
 
