@@ -7,6 +7,7 @@ import { weekTotals } from '../model/schedule-totals.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
 import { DayCard } from './day-card.tsx';
+import { FieldRow } from './field-row.tsx';
 import { DurationResult, Totals } from './result.tsx';
 import { useCompletion, useWarningsOf } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
@@ -45,8 +46,10 @@ export function WeekTable({ fields }: Props) {
       }
     }
   }
+  const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (
     <>
+      {fields.map((field) => !isOfDay(field) && <FieldRow key={field.key} field={field} />)}
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}

@@ -7,6 +7,7 @@ import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {
   isTicked,
+  keysBehind,
   keysOfField,
   type Printed,
   printField,
@@ -89,7 +90,7 @@ function ComputedValue({
   template,
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
-  const read = readerOf(template, useValuesOf(values, keysOfAmount(amount)));
+  const read = readerOf(template, useValuesOf(values, keysBehind(template, keysOfAmount(amount))));
   const before = amount.unit === 'pesos' ? '$ ' : '';
   return <Place of={key} label={label} printed={printAmount(amount, read)} before={before} />;
 }

@@ -42,7 +42,12 @@ export type FieldType =
   | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
   /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
   | { readonly kind: 'date'; readonly print: 'short' | 'long' }
-  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly Option[];
+      /** Only words agree with it: the document has no place for it, and so no blank. */
+      readonly wordsAlone?: true;
+    }
   | {
       readonly kind:
         | 'rut'
@@ -69,6 +74,10 @@ export type FieldGroup<Key extends string = string> = {
   readonly inflectedTitle?: Inflected;
   /** `week`: shown as a card per day; `people`: as one per person. */
   readonly layout?: 'week' | 'people';
+  /** The keys of each person, where `layout` is `people`. */
+  readonly rows?: readonly (readonly Key[])[];
+  /** How many of the rows the document prints even if they are blank. */
+  readonly leastRows?: number;
   readonly fields: readonly Field<Key>[];
 };
 
@@ -167,7 +176,13 @@ export function checkField<const Key extends string>(
   });
 }
 
+/** The answer to a field; '' or undefined for none. */
 type Answer = (key: string) => string | undefined;
+
+/** The group's title, in agreement with the answers. */
+export function titleOf({ title, inflectedTitle }: FieldGroup, answer: Answer): string {
+  return inflectedTitle ? inflect(inflectedTitle, answer(inflectedTitle.by)) : title;
+}
 
 /** The label, in agreement with the answers. */
 export function labelOf({ label, inflected }: Field, answer: Answer): string {

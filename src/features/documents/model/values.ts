@@ -73,6 +73,11 @@ export function keysOfField({ key, proposal }: Field): readonly string[] {
   return proposal ? [key, ...proposal.from] : [key];
 }
 
+/** The keys whose answers decide what prints in the places of several fields. */
+export function keysBehind(template: Template, keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.flatMap((key) => keysOfField(fieldOf(template, key))))];
+}
+
 /** The value on one line, else what the document proposes, else ''. */
 export function valueOrProposal(field: Field, values: Values): string {
   return oneLine(values[field.key]) || proposalOf(field, values);

@@ -1,5 +1,5 @@
 import { checkField, field, type KeyOf, no, yes } from '../../model/field.ts';
-import { staffFields, staffKeys } from './staff-fields.ts';
+import { leastPeople, staffFields, staffKeys, staffRows } from './staff-fields.ts';
 
 function text(least: number, most: number) {
   return { kind: 'text', length: [least, most] } as const;
@@ -233,6 +233,8 @@ export const annex = {
 export const staff = {
   title: 'Nómina de personal capacitado',
   layout: 'people',
+  rows: staffRows,
+  leastRows: leastPeople,
   fields: staffFields,
 } as const;
 

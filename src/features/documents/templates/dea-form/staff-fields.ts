@@ -70,6 +70,11 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
+/** The keys of each person. */
+export const staffRows: readonly (readonly StaffKey[])[] = people.map((person) =>
+  personColumns.map((column) => staffKey(person, column)),
+);
+
 /** Person by person. */
 export const staffFields: readonly Field<StaffKey>[] = people.flatMap(personFields);
 

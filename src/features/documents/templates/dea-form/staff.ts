@@ -1,11 +1,12 @@
 import type { Block, Row } from '../../model/document.ts';
 import { column, plain, writer } from '../../model/write.ts';
 import type { DeaKey } from './fields.ts';
-import { leastPeople, people, personColumns, staffKey } from './staff-fields.ts';
+import { leastPeople, type StaffKey, staffKey, staffRows } from './staff-fields.ts';
 
 const { line } = writer<DeaKey>();
 
-function personRow(person: number): Row<DeaKey> {
+function personRow(keys: readonly StaffKey[], index: number): Row<DeaKey> {
+  const person = index + 1;
   return {
     cells: [
       line`${staffKey(person, 'nombre')}`,
@@ -14,7 +15,7 @@ function personRow(person: number): Row<DeaKey> {
       line`${staffKey(person, 'fecha')}`,
       line`${staffKey(person, 'horas')} / ${staffKey(person, 'practicas')}`,
     ],
-    keys: personColumns.map((column) => staffKey(person, column)),
+    keys,
     ...(person > leastPeople ? { optional: true } : {}),
   };
 }
@@ -31,5 +32,5 @@ export const staffTable: Block<DeaKey> = {
     column(13, 'Fecha'),
     { ...column(18, 'Horas (mín. 3; prácticas mín. 2)'), answeredLabel: 'Horas (total / prácticas)' },
   ],
-  rows: people.map(personRow),
+  rows: staffRows.map(personRow),
 };
