@@ -47,6 +47,16 @@ export const formCopy = {
     total: 'Total de la semana',
   },
   unknown: '—',
+  notApplicable: (label: string) => `No aplica: ${label}`,
+  person: {
+    title: (number: number) => `Persona ${number}`,
+    blank: 'Sin datos',
+    unnamed: 'Sin nombre',
+    add: 'Agregar persona',
+    hint: (least: number, most: number) =>
+      `El documento imprime al menos ${least} filas; puede agregar hasta ${most} personas.`,
+    most: (count: number) => `Son ${count} personas, el máximo de la tabla.`,
+  },
   copyMonday: 'Copiar el lunes a los demás días',
   warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
   warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),

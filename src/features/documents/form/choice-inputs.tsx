@@ -1,7 +1,7 @@
 import { formCopy } from '../../../content/complete-page.ts';
 import { SelectControl } from '../../../ui/control.tsx';
 import { Tick } from '../../../ui/tick.tsx';
-import { type Field, type FieldType, yes } from '../model/field.ts';
+import { type Field, type FieldType, no, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { fieldId } from './field-ids.ts';
 import { useCompletion } from './use-completion.ts';
@@ -59,6 +59,8 @@ export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pi
 
 export function CheckBox({ field, answer, describedBy }: Props) {
   const form = useCompletion();
+  // A box that follows its data would be ticked by them again.
+  const unticked = field.proposal ? no : '';
   return (
     <Tick
       type="checkbox"
@@ -67,7 +69,7 @@ export function CheckBox({ field, answer, describedBy }: Props) {
       aria-describedby={describedBy}
       onFocus={() => form.enter(field)}
       onBlur={() => form.leave(field)}
-      onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : '')}
+      onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : unticked)}
     >
       {field.label}
     </Tick>

@@ -2,7 +2,7 @@ import { sectionsCopy } from '../../../content/complete-page.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Template, Values } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
+import { type Field, labelOf } from '../model/field.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, keepSame, noWarnings, problemsOf, warningsByField } from './answers.ts';
 import { draftOf } from './draft.ts';
@@ -104,7 +104,9 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
       const problem = problemOf(field, values.get()[field.key]);
       const own = findWarnings(values.get()).byField.get(field.key) ?? [];
       announcement.set(
-        problem === null ? own.map(({ message }) => message).join(' ') : `${field.label}: ${problem}`,
+        problem === null
+          ? own.map(({ message }) => message).join(' ')
+          : `${labelOf(field, (key) => values.get()[key])}: ${problem}`,
       );
     },
     showSection: (index) => {

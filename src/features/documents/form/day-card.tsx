@@ -3,6 +3,7 @@ import { formCopy } from '../../../content/complete-page.ts';
 import type { Field } from '../model/field.ts';
 import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../model/schedule.ts';
 import { dayTotals } from '../model/schedule-totals.ts';
+import { keysOfField } from '../model/values.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { fieldId, problemId, warningId } from './field-ids.ts';
 import { ProblemText } from './problem-text.tsx';
@@ -72,7 +73,7 @@ type DayTotalsProps = {
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
   const { settled } = useCompletion();
-  const keys = columns.map(({ field }) => field.key);
+  const keys = columns.flatMap(({ field }) => keysOfField(field));
   const { other, total } = dayTotals(useValuesOf(settled, keys), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">

@@ -4,6 +4,7 @@ export function fieldId(key: string): string {
 }
 
 export const hintId = (key: string) => `${fieldId(key)}-ayuda`;
+export const statementsId = (key: string) => `${fieldId(key)}-texto`;
 export const problemId = (key: string) => `${fieldId(key)}-error`;
 export const warningId = (key: string) => `${fieldId(key)}-aviso`;
 
@@ -20,9 +21,12 @@ export function focusSection(index: number): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Brings the control of that field into view and focuses it. */
+/** Brings the control of that field into view and focuses it. What is folded around it opens. */
 export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
+  const folded = control?.closest('details');
+  if (folded) folded.open = true;
+  control?.closest('details')?.setAttribute('open', '');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import type { Field, FieldKind } from '../model/field.ts';
+import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { hintOf } from './field-hint.ts';
-import { fieldId, hintId, problemId, warningId } from './field-ids.ts';
+import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
 import { ProblemText } from './problem-text.tsx';
 import { TextInput } from './text-input.tsx';
-import { useAnswer, useProblem, useWarnings } from './use-completion.ts';
+import { useAgreeing, useAnswer, useProblem, useWarnings } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 
 const narrow = 'max-w-72';
@@ -40,6 +41,10 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       return <ChoiceRadios {...common} options={field.options} />;
     case 'check':
       return <CheckBox {...common} />;
+    case 'money':
+      return (
+        <AmountInput {...common} isInvalid={isInvalid} className={`relative flex gap-2 ${lines.money}`} />
+      );
     default:
       return (
         <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
@@ -72,13 +77,26 @@ function Labelled({ field, children }: { readonly field: Field; readonly childre
   );
 }
 
+/** What a person declares by ticking the box below. */
+function Statements({ id, statements }: { readonly id: string; readonly statements: readonly string[] }) {
+  return (
+    <ol className="grid list-decimal gap-2 border-l-3 border-edge py-1 pr-2 pl-9 text-small" id={id}>
+      {statements.map((statement) => (
+        <li key={statement}>{statement}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** One question: label, help, control, and what is wrong or doubtful about the answer. */
-export const FieldRow = memo(function FieldRow({ field }: { readonly field: Field }) {
+export const FieldRow = memo(function FieldRow({ field: plain }: { readonly field: Field }) {
+  const field = useAgreeing(plain);
   const hint = hintOf(field);
   const problem = useProblem(field);
   const warnings = useWarnings(field);
   const described = [
     ...(hint ? [hintId(field.key)] : []),
+    ...(field.statements ? [statementsId(field.key)] : []),
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(warnings ? [warningId(field.key)] : []),
   ];
@@ -89,6 +107,7 @@ export const FieldRow = memo(function FieldRow({ field }: { readonly field: Fiel
           {hint}
         </p>
       )}
+      {field.statements && <Statements id={statementsId(field.key)} statements={field.statements} />}
       <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
       {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
       {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}

@@ -63,7 +63,7 @@ export function FormIntro({ onErase }: { readonly onErase: () => void }) {
 /** Only while there are dates to be reminded of. */
 function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
   const { template, today, settled } = useCompletion();
-  const find = () => remindersOf(template, settled.get(), today);
+  const find = () => remindersOf(template, settled.get(), today, template.productId);
   const hasReminders = () => find().length > 0;
   const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);
   return (

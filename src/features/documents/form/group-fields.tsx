@@ -2,14 +2,16 @@ import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Leader } from '../../../ui/leader.tsx';
+import { useWording } from '../html/inlines.tsx';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import type { FieldGroup } from '../model/field.ts';
-import { readerOf } from '../model/values.ts';
+import { keysBehind, readerOf } from '../model/values.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { sectionId } from './field-ids.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
+import { PeopleTable } from './people-table.tsx';
 import { Result, Totals } from './result.tsx';
 import { useCompletion } from './use-completion.ts';
 import { useSection } from './use-section.ts';
@@ -17,7 +19,8 @@ import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
   const { template, settled } = useCompletion();
-  const printed = printAmount(amount, readerOf(template, useValuesOf(settled, keysOfAmount(amount))));
+  const keys = keysBehind(template, keysOfAmount(amount));
+  const printed = printAmount(amount, readerOf(template, useValuesOf(settled, keys)));
   return (
     <Leader
       term={label}
@@ -45,6 +48,23 @@ function Rows({ group }: { readonly group: FieldGroup }) {
   );
 }
 
+function Content({ group }: { readonly group: FieldGroup }) {
+  switch (group.layout) {
+    case 'week':
+      return <WeekTable fields={group.fields} />;
+    case 'people':
+      return <PeopleTable group={group} />;
+    default:
+      return <Rows group={group} />;
+  }
+}
+
+/** The group's title, in agreement with the answers. */
+function Title({ group }: { readonly group: FieldGroup }) {
+  const { values } = useCompletion();
+  return useWording(group.inflectedTitle ?? group.title, values);
+}
+
 type Props = {
   readonly group: FieldGroup;
   /** Of the group in the template. */
@@ -64,13 +84,13 @@ export const GroupFields = memo(function GroupFields({ group, index }: Props) {
     >
       <legend className="float-left w-full">
         <h2 className="text-[1.625rem] focus-visible:shadow-none" id={sectionId(index)} tabIndex={-1}>
-          {group.title}
+          <Title group={group} />
         </h2>
       </legend>
       {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
       <div className="clear-both grid min-w-0 gap-5.5 pt-3">
         <DoubleRule />
-        {group.layout === 'week' ? <WeekTable fields={group.fields} /> : <Rows group={group} />}
+        <Content group={group} />
       </div>
     </fieldset>
   );

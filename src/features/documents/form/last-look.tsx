@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { formCopy, lastLookCopy, sectionsCopy } from '../../../content/complete-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
+import { FieldLabel } from './use-completion.ts';
 import { useProgress } from './use-section.ts';
 
 /** Up to so many blanks are listed at once; more are folded by section. */
@@ -28,10 +29,10 @@ function Blanks({ onFollow }: FollowProps) {
               {lastLookCopy.section(title, sectionsCopy.blanks(blanks.length))}
             </summary>
             <ul className="pb-3 pl-4.5">
-              {blanks.map(({ key, label }) => (
-                <li key={key}>
-                  <FieldLink to={key} onFollow={onFollow}>
-                    {label}
+              {blanks.map((field) => (
+                <li key={field.key}>
+                  <FieldLink to={field.key} onFollow={onFollow}>
+                    <FieldLabel field={field} />
                   </FieldLink>
                 </li>
               ))}

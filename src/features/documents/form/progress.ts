@@ -1,6 +1,7 @@
 import type { Template, Values } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
-import { valueOrPreset } from '../model/values.ts';
+import { type Field, type FieldGroup, titleOf } from '../model/field.ts';
+import { isAnswered } from '../model/rows.ts';
+import { valueOrProposal } from '../model/values.ts';
 import type { FormWarnings } from './answers.ts';
 
 export type SectionProgress = {
@@ -16,18 +17,25 @@ export type Progress = readonly SectionProgress[];
 
 /**
  * Whether the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty
- * it says no.
+ * it says no. Nor is a choice that words alone agree with.
  */
-export function isBlank(field: Field, value: string | undefined): boolean {
-  return field.kind !== 'check' && valueOrPreset(field, value) === '';
+export function isBlank(field: Field, values: Values): boolean {
+  if (field.kind === 'check' || (field.kind === 'choice' && field.wordsAlone)) return false;
+  return valueOrProposal(field, values) === '';
+}
+
+/** The fields of a group that leave a blank. In a table of people an unused row leaves none. */
+function blanksOf({ fields, rows }: FieldGroup, values: Values): readonly Field[] {
+  const used = rows?.filter((keys) => isAnswered({ keys }, values)).flat();
+  return fields.filter((field) => isBlank(field, values) && (!used || used.includes(field.key)));
 }
 
 /** What is left in each section. */
 export function progressOf({ groups }: Template, values: Values, { byField }: FormWarnings): Progress {
-  return groups.map(({ title, fields }) => ({
-    title,
-    blanks: fields.filter((field) => isBlank(field, values[field.key])),
-    warnings: fields.reduce((sum, { key }) => sum + (byField.get(key)?.length ?? 0), 0),
+  return groups.map((group) => ({
+    title: titleOf(group, (key) => values[key]),
+    blanks: blanksOf(group, values),
+    warnings: group.fields.reduce((sum, { key }) => sum + (byField.get(key)?.length ?? 0), 0),
   }));
 }
 
@@ -37,7 +45,8 @@ export function blanksLeft(progress: Progress): number {
 
 function isSame(one: SectionProgress, two: SectionProgress | undefined): boolean {
   return (
-    one.warnings === two?.warnings &&
+    one.title === two?.title &&
+    one.warnings === two.warnings &&
     one.blanks.length === two.blanks.length &&
     one.blanks.every((field, place) => field === two.blanks[place])
   );

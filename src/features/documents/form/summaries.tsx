@@ -1,17 +1,17 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
 import { noWarnings, problemsOf } from './answers.ts';
 import { fieldId } from './field-ids.ts';
-import { useCompletion } from './use-completion.ts';
+import { FieldLabel, useCompletion } from './use-completion.ts';
 import { WarningText } from './warning-list.tsx';
 
 type FieldLinkProps = {
   readonly to: string;
   readonly onFollow: (key: string) => void;
-  readonly children: string;
+  readonly children: ReactNode;
 };
 
 export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
@@ -48,10 +48,10 @@ export function ProblemSummary({ onFollow }: SummaryProps) {
         {formCopy.problems(problems.length)}
       </NoticeTitle>
       <NoticeList>
-        {problems.map(({ field: { key, label }, message }) => (
-          <li key={key}>
-            <FieldLink to={key} onFollow={onFollow}>
-              {label}
+        {problems.map(({ field, message }) => (
+          <li key={field.key}>
+            <FieldLink to={field.key} onFollow={onFollow}>
+              <FieldLabel field={field} />
             </FieldLink>{' '}
             {message}
           </li>

@@ -180,6 +180,10 @@ test('amounts are grouped, added up, and never $0 while there is none', async ()
   answer('Sueldo base', '1250000');
   answer('Asignación de colación', '50.000');
   expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
+  expect(pay.textContent).toContain('TOTAL HABERES—');
+  for (const tick of within(pay).getAllByLabelText(/^No aplica/)) {
+    if (!/Sueldo base|colación/.test(tick.getAttribute('aria-label') ?? '')) fireEvent.click(tick);
+  }
   expect(pay.textContent).toContain('TOTAL HABERES$1.300.000');
   expect(pay.textContent).not.toContain('$0');
 });

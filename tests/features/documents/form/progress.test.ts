@@ -9,7 +9,9 @@ import {
   progressOf,
   sectionOf,
 } from '../../../../src/features/documents/form/progress.ts';
+import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { field, yes } from '../../../../src/features/documents/model/field.ts';
+import { treatment } from '../../../../src/features/documents/model/treatment.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
@@ -17,14 +19,15 @@ import { completed } from '../completed.ts';
 const words = { label: 'L', hint: '', example: '' };
 
 test('a field is blank while nothing is given and nothing proposed; an empty box is an answer', () => {
-  expect(isBlank(field('a', 'text', words), undefined)).toBe(true);
-  expect(isBlank(field('a', 'text', words), ' \n ')).toBe(true);
-  expect(isBlank(field('a', 'text', words), 'x')).toBe(false);
-  expect(isBlank(field('a', 'rut', words), 'no es un RUT')).toBe(false);
-  expect(isBlank(field('a', 'time', { ...words, preset: '08:00' }), '')).toBe(false);
-  expect(isBlank(field('a', 'check', words), undefined)).toBe(false);
+  expect(isBlank(field('a', 'text', words), {})).toBe(true);
+  expect(isBlank(field('a', 'text', words), { a: ' \n ' })).toBe(true);
+  expect(isBlank(field('a', 'text', words), { a: 'x' })).toBe(false);
+  expect(isBlank(field('a', 'rut', words), { a: 'no es un RUT' })).toBe(false);
+  expect(isBlank(field('a', 'time', { ...words, preset: '08:00' }), { a: '' })).toBe(false);
+  expect(isBlank(field('a', 'check', words), {})).toBe(false);
   const choice = { kind: 'choice', options: [{ value: yes, label: 'Sí' }] } as const;
-  expect(isBlank(field('a', choice, words), undefined)).toBe(true);
+  expect(isBlank(field('a', choice, words), {})).toBe(true);
+  expect(isBlank(field('a', treatment, words), {})).toBe(false);
 });
 
 test('each section lists its blanks and counts its warnings', () => {
@@ -33,17 +36,40 @@ test('each section lists its blanks and counts its warnings', () => {
   const progress = progressOf(deaForm, { fecha_emision: '2026-03-02', formulario_numero: '1' }, found);
   expect(progress.map(({ title }) => title)).toEqual(deaForm.groups.map(({ title }) => title));
   expect(progress[0]?.blanks.map(({ key }) => key)).toEqual(['formulario_total']);
-  expect(progress.map(({ warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0]);
+  expect(progress.map(({ warnings }) => warnings)).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+});
+
+function inRows({ groups }: Template, key: string): boolean {
+  return groups.some(({ rows = [] }) => rows.some((keys) => keys.includes(key)));
+}
+
+function decides(template: Template, key: string): boolean {
+  return fieldsOf(template).some(({ proposal }) => proposal?.from.includes(key));
+}
+
+test('a row of people leaves blanks once one of its fields is answered, and none before', () => {
+  const blanks = (values: Values) =>
+    progressOf(deaForm, values, noWarnings)
+      .at(-1)
+      ?.blanks.map(({ key }) => key);
+  expect(blanks({})).toEqual([]);
+  expect(blanks({ per_2_nombre: 'Ana', per_2_horas: '3:00', per_2_practicas: '2:00' })).toEqual([
+    'per_2_rut',
+    'per_2_entidad',
+    'per_2_fecha',
+  ]);
 });
 
 test('an answer takes its own blank away and no other, whatever the others are', () => {
   for (const template of templates) {
-    const fields = fieldsOf(template);
+    // An answer about a person of a table opens that person's other blanks, and some answers fill in others.
+    const alone = fieldsOf(template).filter(({ key }) => !inRows(template, key) && !decides(template, key));
+    const fields = alone.filter(({ proposal }) => !proposal);
     const values = fc.dictionary(fc.constantFrom(...fields.map(({ key }) => key)), fc.string());
     fc.assert(
       fc.property(values, fc.constantFrom(...fields), (given, one) => {
         const blanksIn = (of: object) => blanksLeft(progressOf(template, { ...given, ...of }, noWarnings));
-        const own = isBlank(one, undefined) ? 1 : 0;
+        const own = isBlank(one, {}) ? 1 : 0;
         expect(blanksIn({ [one.key]: '' }) - blanksIn({ [one.key]: 'x' })).toBe(own);
       }),
     );

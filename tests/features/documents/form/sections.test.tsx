@@ -36,8 +36,8 @@ test('a step leads to the heading of its section, and what is left is announced 
   expect(statusText()).toBe('Quedan 29 espacios en blanco');
   await press('Anterior');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Emisión del formulario' }));
-  await act(async () => fireEvent.click(entry('Anexo de antecedentes')));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anexo de antecedentes' }));
+  await act(async () => fireEvent.click(entry('Nómina de personal capacitado')));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nómina de personal capacitado' }));
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
 });
 
