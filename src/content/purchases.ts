@@ -86,7 +86,7 @@ export const otherDeviceCopy = {
 /** Shown when something was typed into a template, also after its purchase was removed. */
 export const typedCopy = {
   title: 'Lo que escribió en sus documentos',
-  text: 'Las respuestas con que completa sus plantillas siguen guardadas en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelas.',
+  text: 'Estos borradores siguen guardados en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelos.',
 } as const;
 
 export const forgetCopy = {

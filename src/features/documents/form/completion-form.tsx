@@ -4,10 +4,11 @@ import './notices.css';
 import './week.css';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { eraseCopy } from '../../../content/complete-page.ts';
+import { wipedCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/local-days.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { SchoolStore } from '../../school/school-store.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
 import { type Completion, createCompletion } from './completion.ts';
@@ -44,23 +45,26 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
 
 type Props = {
   readonly template: Template;
+  /** The draft to work on; another one is another form (`key`). */
+  readonly draftId: string;
   /** What every document shares with others. */
   readonly sharing: readonly Sharing[];
   readonly drafts: DraftStore;
+  readonly school: SchoolStore;
   readonly download: FormDownload;
   /** Of the letterhead, as the preview shows it. */
   readonly logoUrl: string;
 };
 
 /** Completes a template: the form, and the document as it will be. */
-export function CompletionForm({ template, sharing, drafts, download, logoUrl }: Props) {
-  const [form] = useState(() => createCompletion(template, drafts, localDay(new Date())));
+export function CompletionForm({ template, draftId, sharing, drafts, school, download, logoUrl }: Props) {
+  const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
   const [showsProblems, setShowsProblems] = useState(false);
   const summary = useRef<HTMLElement>(null);
   const storage = useStorageStatus(drafts);
 
-  const saveDocument = () => download.saveDocument(form.values.get());
+  const saveDocument = () => download.saveDocument(form.values.get(), form.fileAbout());
 
   function checkAndSave(): void {
     if (form.checkAll()) {
@@ -77,10 +81,6 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
     showTab('form');
     focusField(key);
   }
-  function erase(): void {
-    form.erase();
-    setShowsProblems(false);
-  }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
   function resolveWiped(action: () => void): void {
     const field = form.current.get();
@@ -96,18 +96,23 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
           <WipedNotice
             onKeep={() => resolveWiped(drafts.keep)}
             onDiscard={() => {
-              resolveWiped(erase);
-              toast('info', ...eraseCopy.done);
+              resolveWiped(() => void drafts.eraseAll());
+              toast('info', ...wipedCopy.done);
             }}
           />
         )}
-        <FormIntro onErase={erase} />
+        <FormIntro />
         <FormTabs active={tab} onChange={showTab} />
         <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
           {showsProblems && (
             <ProblemSummary ref={summary} onFollow={goToField} onDownloadAnyway={saveDocument} />
           )}
-          <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
+          <SharedAnswersNotice
+            draft={{ id: draftId, productId: template.productId }}
+            sharing={sharing}
+            drafts={drafts}
+            school={school}
+          />
           {template.groups.map((group) => (
             <GroupFields key={group.title} group={group} />
           ))}

@@ -4,8 +4,9 @@ import type { Template, Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, keepSame, problemsOf, warningsByField } from './answers.ts';
-import { draftOf } from './draft.ts';
+import { draftById, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
+import { fileAboutDraft } from './draft-title.ts';
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
@@ -15,6 +16,8 @@ type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
  */
 export type Completion = {
   readonly template: Template;
+  /** The same for the draft's whole life. */
+  readonly draftId: string;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
@@ -32,15 +35,20 @@ export type Completion = {
   readonly updateWarnings: (values: Values) => void;
   /** Shows the problem of every field that has one. @returns whether there is none */
   readonly checkAll: () => boolean;
-  /** Erases the answers of every document. */
-  readonly erase: () => void;
+  /** What tells the draft's files from those of others: part of a file's name. */
+  readonly fileAbout: () => string;
 };
 
 /** @param today 'YYYY-MM-DD' where the person is */
-export function createCompletion(template: Template, drafts: DraftStore, today: string): Completion {
-  const { productId } = template;
+export function createCompletion(
+  template: Template,
+  drafts: DraftStore,
+  draftId: string,
+  today: string,
+): Completion {
+  const draft = { id: draftId, productId: template.productId };
   const values: ValuesStore = {
-    get: () => draftOf(drafts.get(), productId),
+    get: () => valuesOf(drafts.get(), draftId),
     subscribe: drafts.subscribe,
   };
   function findWarnings(of: Values): FormWarnings {
@@ -58,13 +66,14 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
 
   return {
     template,
+    draftId,
     today,
     values,
     checked,
     current,
     announcement,
     warnings,
-    answer: ({ key }, value) => drafts.answer(productId, key, value),
+    answer: ({ key }, value) => drafts.answer(draft, key, value),
     enter: current.set,
     leave: (field) => {
       check([field.key]);
@@ -80,11 +89,6 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
       check(problems.map(({ field }) => field.key));
       return problems.length === 0;
     },
-    erase: () => {
-      drafts.erase();
-      checked.set(new Set());
-      current.set(null);
-      announcement.set('');
-    },
+    fileAbout: () => fileAboutDraft(draftById(drafts.get(), draftId), template.subject),
   };
 }

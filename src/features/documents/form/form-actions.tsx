@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { EraseButton } from './erase-button.tsx';
+import { fileNameAbout } from '../model/file-name.ts';
 import type { FormDownload } from './form-download.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
 import { useCompletion } from './use-completion.ts';
@@ -34,8 +34,8 @@ export function SaveBar({ state, onDownload }: SaveProps) {
   );
 }
 
-/** Where the answers are stored, and the button that erases them. */
-export function FormIntro({ onErase }: { readonly onErase: () => void }) {
+/** Where the answers are stored. */
+export function FormIntro() {
   const [isKept] = useState(keepsItems);
   return (
     <div className="desk__intro">
@@ -46,20 +46,28 @@ export function FormIntro({ onErase }: { readonly onErase: () => void }) {
       ) : (
         <Alert>{completeCopy.notKept}</Alert>
       )}
-      <EraseButton onErase={onErase} />
     </div>
   );
 }
 
+/** The file under a name that says which draft it is of. */
+function named(file: File, about: string): File {
+  return new File([file], fileNameAbout(file.name, about), { type: file.type });
+}
+
 /** Only while there are dates to be reminded of. */
 function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, today, values } = useCompletion();
+  const { template, today, values, fileAbout } = useCompletion();
   const find = () => remindersOf(template, values.get(), today);
   const hasReminders = () => find().length > 0;
   const isShown = useSyncExternalStore(values.subscribe, hasReminders, hasReminders);
   return (
     isShown && (
-      <Button variant="line" small onClick={() => onSave(() => reminderFile(find(), new Date()))}>
+      <Button
+        variant="line"
+        small
+        onClick={() => onSave(() => named(reminderFile(find(), new Date()), fileAbout()))}
+      >
         <Icon name="calendar" />
         {actionsCopy.reminders}
       </Button>
@@ -70,7 +78,7 @@ function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile']
 export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
     <div className="desk__more lg:*:flex-auto lg:*:px-3">
-      <Button variant="line" small onClick={() => download.saveDocument({})}>
+      <Button variant="line" small onClick={() => download.saveDocument({}, null)}>
         <Icon name="document" />
         {actionsCopy.blank}
       </Button>

@@ -12,7 +12,7 @@ import {
 } from '../../model/write.ts';
 import { type DeaKey, device, groups, representative, school } from './fields.ts';
 import { reminders } from './reminders.ts';
-import { shared } from './shared-fields.ts';
+import { shared, subject } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
 
 const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
@@ -110,4 +110,5 @@ export const deaForm = defineTemplate({
   warnings,
   reminders,
   shared,
+  subject,
 });

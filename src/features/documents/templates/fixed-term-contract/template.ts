@@ -4,7 +4,7 @@ import { defineTemplate, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, groups } from './fields.ts';
 import { reminders } from './reminders.ts';
-import { shared } from './shared-fields.ts';
+import { shared, subject } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
 
 const { fineprint, line, paragraph, signatures } = writer<ContractKey>();
@@ -60,4 +60,5 @@ export const fixedTermContract = defineTemplate({
   warnings,
   reminders,
   shared,
+  subject,
 });
