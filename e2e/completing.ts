@@ -22,3 +22,10 @@ export async function withReceipt(page: Page): Promise<void> {
 export function saveWord(page: Page, name = 'Descargar en Word'): Promise<Download> {
   return save(page.getByRole('button', { name }));
 }
+
+/** Opens what is done with drafts rather than in them. */
+export async function showDraftOptions(page: Page): Promise<void> {
+  const options = page.getByRole('region', { name: /^Borrador abierto/ }).locator('summary');
+  const isOpen = await options.evaluate((summary) => summary.parentElement?.hasAttribute('open'));
+  if (!isOpen) await options.click();
+}

@@ -113,6 +113,8 @@ export const forgetCopy = {
 export const buyerCopy = {
   summary: 'Datos del establecimiento (opcional)',
   hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
+  offer: 'Datos que guardó en este equipo:',
+  accept: 'Usar esos datos',
   fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
 } as const;
 

@@ -5,6 +5,7 @@ import { draftsKey } from '../../src/features/documents/form/draft-store.ts';
 import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
+import { ownSchool } from '../../src/features/school/own-school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
@@ -208,6 +209,19 @@ test('a payment that was only begun is not listed', () => {
   store({ attempts: [begun] });
   open();
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
+});
+
+test('the school’s own data are offered to the receipt, and written only when they are asked for', async () => {
+  store({ receipts: [receipt] });
+  const forget = ownSchool.keep({ 'school.name': 'Colegio Propio', 'school.rut': '77.777.777-7' });
+  open();
+  fireEvent.click(screen.getByText('Datos del establecimiento (opcional)'));
+  expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', '');
+  await answer('Usar esos datos');
+  expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', 'Colegio Propio');
+  expect(screen.getByLabelText('RUT')).toHaveProperty('value', '77.777.777-7');
+  expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
+  act(forget);
 });
 
 test('drafts are listed by what they are about, each with the way to go on with it', async () => {

@@ -1,10 +1,11 @@
+import { askToPersist } from '../../../platform/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, keepSame, problemsOf, warningsByField } from './answers.ts';
-import { draftById, valuesOf } from './draft.ts';
+import { draftById, hasAnswers, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { fileAboutDraft } from './draft-title.ts';
 
@@ -77,6 +78,8 @@ export function createCompletion(
     enter: current.set,
     leave: (field) => {
       check([field.key]);
+      // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
+      if (hasAnswers(values.get())) void askToPersist();
       const problem = problemOf(field, values.get()[field.key]);
       const own = findWarnings(values.get()).byField.get(field.key) ?? [];
       announcement.set(

@@ -1,11 +1,10 @@
 import { formCopy } from '../../../content/complete-page.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Leader } from '../../../ui/leader.tsx';
 import type { Field } from '../model/field.ts';
-import { days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
+import { days } from '../model/schedule.ts';
 import { weekTotals } from '../model/schedule-totals.ts';
 import { useValuesOf } from '../model/values-store.ts';
-import { answerOrPreset } from './answers.ts';
+import { CopyMonday } from './copy-monday.tsx';
 import { DayCard } from './day-card.tsx';
 import { DurationResult } from './result.tsx';
 import { useCompletion, useWarningsOf } from './use-completion.ts';
@@ -34,25 +33,12 @@ function WeekWarnings({ fields }: Props) {
 
 /** The week as a card per day, on every screen: columns for seven times would be too narrow to read. */
 export function WeekTable({ fields }: Props) {
-  const form = useCompletion();
-  function copyMonday() {
-    for (const column of scheduleColumns) {
-      const monday = fields.find(({ key }) => key === scheduleKey('lunes', column));
-      const answer = monday && answerOrPreset(monday, form.values.get()[monday.key]);
-      for (const day of days) {
-        const field = fields.find(({ key }) => key === scheduleKey(day, column));
-        if (field && answer !== undefined) form.answer(field, answer);
-      }
-    }
-  }
   return (
     <>
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}
-      <Button className="justify-self-start" variant="line" small onClick={copyMonday}>
-        {formCopy.copyMonday}
-      </Button>
+      <CopyMonday fields={fields} />
       <WeekTotals fields={fields} />
       <WeekWarnings fields={fields} />
     </>

@@ -223,6 +223,28 @@ test('Monday’s times can be copied to the whole week', async () => {
   expect(answersIn(drafts)).toMatchObject({ jor_viernes_entrada: '08:30', jor_viernes_salida: '17:45' });
 });
 
+test('the copied Monday can be taken back, by button and by key, until a time is changed', async () => {
+  const drafts = await open(contract);
+  answer('Martes: Entrada', '07:45');
+  answer('Lunes: Entrada', '08:30');
+  const before = answersIn(drafts);
+  const copy = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
+  expect(undo()).toBeNull();
+  fireEvent.click(copy);
+  expect(answersIn(drafts)).toMatchObject({ jor_martes_entrada: '08:30', jor_viernes_entrada: '08:30' });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer la copia' }));
+  expect(answersIn(drafts)).toEqual(before);
+  expect(document.activeElement).toBe(copy);
+  fireEvent.click(copy);
+  fireEvent.keyDown(copy, { key: 'z', ctrlKey: true });
+  expect(answersIn(drafts)).toEqual(before);
+  expect(undo()).toBeNull();
+  fireEvent.click(copy);
+  answer('Jueves: Entrada', '09:00');
+  expect(undo()).toBeNull();
+});
+
 test('amounts are grouped, added up, and never $0 while there is none', async () => {
   await open(contract);
   const pay = screen.getByRole('group', { name: 'Remuneración' });
