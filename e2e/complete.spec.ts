@@ -193,7 +193,11 @@ test('answers stay on this device until they are erased; what another tab erased
   await open(page, form);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo');
-  const stored = () => page.evaluate(() => localStorage.getItem('mle.drafts.2'));
+  const stored = () =>
+    page.evaluate(() => {
+      const { 'mle.drafts.2': all, 'mle.drafts.2.latest': latest } = localStorage;
+      return all === undefined ? null : `${all} ${latest}`;
+    });
   const question = page.getByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
   await school.fill('Colegio Los Aromos de Prueba');
   await person.fill('María Ejemplo Prueba');

@@ -2,7 +2,7 @@
 // value.
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright/test';
-import { draftsKey } from '../src/features/documents/form/draft-store.ts';
+import { draftsKey, latestKey } from '../src/features/documents/form/draft-storage.ts';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
 import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
@@ -122,13 +122,18 @@ type Stored = {
   }[];
 };
 
+/** Where it holds them, the latest first. */
+const stored = [latestKey, draftsKey] as const;
+
 function draft(page: Page, name: Name): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(
-    ([key, productId]) => {
-      const { list }: Stored = JSON.parse(localStorage.getItem(key) ?? '{"list":[]}');
-      return list.find((one) => one.productId === productId)?.values ?? {};
+    ([keys, productId]) => {
+      const drafts = keys.flatMap(
+        (key): Stored['list'] => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list,
+      );
+      return drafts.find((one) => one.productId === productId)?.values ?? {};
     },
-    [draftsKey, documents[name].productId] as const,
+    [stored, documents[name].productId] as const,
   );
 }
 
@@ -202,14 +207,15 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   // One question for all: each takes time on the slowed page.
   const readPay = () =>
     page.evaluate(
-      (drafts) => [
+      (keys) => [
         document.querySelector<HTMLInputElement>('#campo-rem_sueldo_base')?.value,
-        JSON.parse(localStorage.getItem(drafts) ?? '{}').list?.[0]?.values.rem_sueldo_base,
+        keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list)[0]?.values
+          .rem_sueldo_base,
         [...document.querySelectorAll('article [data-field="rem_sueldo_base"]')].map(
           ({ textContent }) => textContent,
         ),
       ],
-      draftsKey,
+      stored,
     );
   const expectPay = async (digits: string) => {
     const shown = Number(digits).toLocaleString('es-CL');
@@ -312,12 +318,13 @@ test('every amount typed with its points is kept as that amount', async ({ page 
         return text;
       });
       const [shown, kept, printed] = await page.evaluate(
-        (drafts) => [
+        (keys) => [
           document.querySelector<HTMLInputElement>('#campo-rem_sueldo_base')?.value,
-          JSON.parse(localStorage.getItem(drafts) ?? '{}').list?.[0]?.values.rem_sueldo_base,
+          keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list)[0]?.values
+            .rem_sueldo_base,
           document.querySelector('article [data-field="rem_sueldo_base"]')?.textContent,
         ],
-        draftsKey,
+        stored,
       );
       expect([left, shown, kept, printed]).toEqual([typed, typed, String(amount), `$${typed}`]);
     }),

@@ -8,7 +8,7 @@ export const draftsCopy = {
   /** Names a draft of a document that is no longer in the shop, with its date. */
   unnamed: 'Borrador',
   /** Nothing was typed into it yet. */
-  fresh: 'Nuevo, sin datos todavía',
+  fresh: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,
   more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
   list: 'Sus borradores de este documento',
@@ -72,7 +72,7 @@ export const schoolCopy = {
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo aquí mismo en el otro equipo. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
+  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en esta misma página del otro equipo. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
   save: 'Guardar en un archivo',
   read: 'Leer un archivo',
   fileName: 'borradores.json',

@@ -1,9 +1,12 @@
-import { readItem } from './storage.ts';
+import { readShared } from './storage.ts';
 
-/** Whether localStorage holds what was written last: full or forbidden, it leaves that to the tab (see `storage.ts`). */
+/**
+ * Whether localStorage holds what was written under the key last: full or forbidden, it leaves that to the tab (see
+ * `storage.ts`). The text itself, which may be long, is not read.
+ */
 export function isKept(key: string): boolean {
   try {
-    return localStorage.getItem(key) === readItem(key);
+    return readShared(key) === null && Object.hasOwn(localStorage, key);
   } catch {
     return false;
   }

@@ -85,14 +85,16 @@ export function DraftBar({ template, sharing, drafts, school, draftId, onOpen, o
   const titles = titlesOf(own, () => template.subject);
   const title = titles.get(draftId) ?? draftsCopy.fresh;
   return (
-    <section className="grid gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="borrador" className="text-[1.25rem]">
+    <section className="grid grid-cols-1 gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
+      {/* On one line whatever it is called: the form below must not move while that is typed. */}
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="borrador" className="min-w-0 truncate text-[1.25rem]">
           <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span> {title}
         </h2>
         <Button
           variant="line"
           small
+          className="flex-none"
           onClick={() => {
             onOpen(randomId());
             setSaid(draftsCopy.opened(draftsCopy.fresh));
@@ -111,8 +113,8 @@ export function DraftBar({ template, sharing, drafts, school, draftId, onOpen, o
         <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
           {draftsCopy.more(own.length)}
         </summary>
-        <div className="grid gap-6 pt-3 pb-6">
-          {own.length > 0 && (
+        <div className="grid grid-cols-1 gap-6 pt-3 pb-6">
+          {own.some(({ id }) => id !== draftId) && (
             <DraftList
               drafts={own}
               titles={titles}

@@ -14,7 +14,7 @@ export function DraftName({ draft, onRename }: Props) {
   const id = useId();
   return (
     <form
-      className="grid max-w-lg grid-cols-1 justify-items-start gap-2"
+      className="grid max-w-128 grid-cols-1 justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         const name = new FormData(event.currentTarget).get('name');

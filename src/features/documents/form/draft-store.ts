@@ -5,8 +5,7 @@
 // makes it. So `valuesOf(drafts, id)` is all that a form reads and `answer(ref, key, value)` all that it writes;
 // `completion.ts` does both, and `useCompletion().draftId` tells the others which draft it is.
 import { isKept } from '../../../platform/kept-item.ts';
-import { parserOf } from '../../../platform/parser.ts';
-import { createPersistedStore, type PersistedStore } from '../../../platform/persisted-store.ts';
+import type { PersistedStore } from '../../../platform/persisted-store.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { onItemChange, readItem, readShared, removeItem } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
@@ -17,18 +16,14 @@ import {
   type Drafts,
   duplicate,
   erase,
-  hasAnswers,
-  merge,
   noDrafts,
   rename,
   restore,
-  StoredDrafts,
   setAnswers,
 } from './draft.ts';
+import { createDraftStorage, draftsKey } from './draft-storage.ts';
 import { draftsOfBefore } from './drafts-of-before.ts';
 
-/** Not the key of before, which a tab of that version may still be writing. */
-export const draftsKey = 'mle.drafts.2';
 /** Where versions of the site wrote that knew one draft per document. */
 export const keyOfBefore = 'mle.drafts';
 
@@ -57,18 +52,13 @@ export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'kee
  * few kilobytes. After the person wipes the site's data, nothing is stored again until they agree.
  */
 export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
-  const store = createPersistedStore({
-    key: draftsKey,
-    parse: parserOf(StoredDrafts),
-    empty: noDrafts,
-    merge,
-    isHeld: ({ list }) => list.some(({ values }) => hasAnswers(values)),
-  });
+  const store = createDraftStorage();
   const place = createStore<'device' | 'tab'>('device');
   const now = () => clock().toISOString();
 
   function checkPlace(): void {
-    if (store.status.get() === 'stored') place.set(isKept(draftsKey) ? 'device' : 'tab');
+    if (store.status.get() === 'stored' && store.get() !== noDrafts)
+      place.set(store.isKept() ? 'device' : 'tab');
   }
 
   function update(change: (drafts: Drafts) => Drafts): void {

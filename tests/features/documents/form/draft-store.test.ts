@@ -1,10 +1,10 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
+import { draftsKey, latestKey } from '../../../../src/features/documents/form/draft-storage.ts';
 import {
   createDraftStore,
   type DraftStore,
-  draftsKey,
   keyOfBefore,
 } from '../../../../src/features/documents/form/draft-store.ts';
 
@@ -32,9 +32,62 @@ function fillStorage(): void {
   });
 }
 
+test('a letter that a full storage left to a tab does not cost another tab its own', () => {
+  const [one, two] = [createDraftStore(), createDraftStore()];
+  one.answer(dea, 'est_nombre', 'Col');
+  two.answer(contract, 'trab_nombre', 'Ana');
+  one.answer(dea, 'est_nombre', 'Cole');
+  const own = localStorage.getItem(latestKey) ?? '';
+  // As if only this tab had it.
+  sessionStorage.setItem(latestKey, own);
+  localStorage.removeItem(latestKey);
+  const other = createDraftStore();
+  sessionStorage.removeItem(latestKey);
+  two.answer(contract, 'trab_nombre', 'Ana P');
+  sessionStorage.setItem(latestKey, own);
+  other.answer(dea, 'est_nombre', 'Colegio');
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { est_nombre: 'Colegio' },
+    [contract.id]: { trab_nombre: 'Ana P' },
+  });
+});
+
 test('every key is stored at once for the next visit', () => {
   createDraftStore().answer(dea, 'est_nombre', 'Colegio');
   expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+});
+
+test('a key press writes its own draft, and not the others', () => {
+  const store = createDraftStore();
+  store.answer(contract, 'trab_nombre', 'Ana');
+  store.answer(dea, 'est_nombre', 'Col');
+  const others = localStorage.getItem(draftsKey);
+  store.answer(dea, 'est_nombre', 'Colegio');
+  store.answer(dea, 'dea_marca', 'Marca');
+  expect(localStorage.getItem(draftsKey)).toBe(others);
+  expect(localStorage.getItem(latestKey)).not.toContain('Ana');
+  const all = {
+    [contract.id]: { trab_nombre: 'Ana' },
+    [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca' },
+  };
+  expect(answersIn(createDraftStore())).toEqual(all);
+  store.answer(contract, 'trab_nombre', 'Ana P');
+  expect(localStorage.getItem(latestKey)).not.toContain('Colegio');
+  expect(answersIn(createDraftStore())).toEqual({ ...all, [contract.id]: { trab_nombre: 'Ana P' } });
+});
+
+test('two tabs that type in turn into different drafts lose no letter', () => {
+  const [one, two] = [createDraftStore(), createDraftStore()];
+  for (const length of [1, 2, 3, 4, 5]) {
+    one.answer(dea, 'est_nombre', 'Colegio'.slice(0, length));
+    two.answer(contract, 'trab_nombre', 'Mariana'.slice(0, length));
+    two.answer(contract, 'trab_nombre', `${'Mariana'.slice(0, length)}.`);
+  }
+  const all = { [dea.id]: { est_nombre: 'Coleg' }, [contract.id]: { trab_nombre: 'Maria.' } };
+  for (const store of [one, two, createDraftStore()]) {
+    store.refresh();
+    expect(answersIn(store)).toEqual(all);
+  }
 });
 
 test('two tabs that complete different drafts keep each other’s answers', () => {
@@ -76,6 +129,7 @@ test('what a full storage left to a tab joins what others stored once there is r
   store.answer(dea, 'est_nombre', 'Colegio');
   vi.unstubAllGlobals();
   const tabOnly = sessionStorage.getItem(draftsKey) ?? '';
+  expect(sessionStorage.getItem(latestKey)).toBeNull();
   sessionStorage.clear();
   createDraftStore().answer(contract, 'trab_nombre', 'Ana');
   sessionStorage.setItem(draftsKey, tabOnly);
@@ -97,12 +151,14 @@ test('erasing one draft leaves the others; erasing all leaves no answer on the d
   const store = createDraftStore();
   store.answer(dea, 'est_nombre', 'Colegio');
   store.answer(contract, 'trab_nombre', 'Ana');
+  store.answer(contract, 'trab_nombre', 'Ana P');
   store.erase([contract.id]);
-  expect(localStorage.getItem(draftsKey)).not.toContain('Ana');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
   expect(answersIn(store)).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+  store.answer(dea, 'est_nombre', 'Colegio L');
   store.eraseAll();
   expect(store.get().list).toEqual([]);
-  expect(localStorage.getItem(draftsKey)).not.toContain('Colegio');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 
 test('what was erased can be brought back, also into another tab; a reload before that leaves it erased', () => {
@@ -150,11 +206,12 @@ test('drafts of another device take the place of those of their ids, and that ca
 
 test('after the site’s data were wiped, nothing is stored again until the person agrees', () => {
   const store = createDraftStore();
+  store.answer(dea, 'est_nombre', 'Col');
   store.answer(dea, 'est_nombre', 'Colegio');
   localStorage.clear();
   store.answer(dea, 'dea_marca', 'Marca Ejemplo');
   store.accept(dea, { dea_modelo: 'DX-100' });
-  expect(localStorage.getItem(draftsKey)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toBe('{}');
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' };
   expect(answersIn(store)).toEqual({ [dea.id]: answers });
   store.keep();

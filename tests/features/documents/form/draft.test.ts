@@ -142,12 +142,15 @@ const changes = fc.array(
   { maxLength: 12 },
 );
 
+/** Of copies, which nothing had before. */
+let copies = 100;
+
 function changed(drafts: Drafts, list: readonly Change[]): Drafts {
-  return list.reduce((all, { on, what, text }, place) => {
+  return list.reduce((all, { on, what, text }) => {
     const ref = { id: idOf(on), productId: 'prod_dea_01' };
     if (what === 'answer') return setAnswers(all, ref, { est_nombre: text }, at);
     if (what === 'name') return rename(all, ref.id, text);
-    if (what === 'copy') return duplicate(all, ref.id, idOf(all.list.length + 100 * on + place), at);
+    if (what === 'copy') return duplicate(all, ref.id, idOf(++copies), at);
     return erase(all, [ref.id]);
   }, drafts);
 }
