@@ -5,38 +5,62 @@ import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
+import { noDrafts } from '../features/documents/form/draft.ts';
+import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
+import { ownSchool } from '../features/school/own-school.ts';
+import type { SchoolStore } from '../features/school/school-store.ts';
+import { useStore } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
   readonly drafts?: DraftStore;
+  readonly school?: SchoolStore;
 };
 
-function LoadedCompletion({ entry, drafts = ownDrafts }: Props) {
+function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Props) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
+  const { draftId, open } = useOpenDraft(useStore(drafts, noDrafts), entry.productId);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
   }, [entry]);
+  const saveFile = (make: () => File) => void download(async () => make());
   return (
-    <CompletionForm
-      template={template}
-      sharing={sharing}
-      drafts={drafts}
-      logoUrl={logoUrl}
-      download={{
-        state,
-        saveDocument: (values) => void download(async () => makeFile(entry, await loadParts(entry), values)),
-        saveFile: (make) => void download(async () => make()),
-      }}
-    />
+    <>
+      <DraftBar
+        template={template}
+        sharing={sharing}
+        drafts={drafts}
+        school={school}
+        draftId={draftId}
+        onOpen={open}
+        onSave={saveFile}
+      />
+      <CompletionForm
+        key={draftId}
+        draftId={draftId}
+        template={template}
+        sharing={sharing}
+        drafts={drafts}
+        school={school}
+        logoUrl={logoUrl}
+        download={{
+          state,
+          saveDocument: (values, about) =>
+            void download(async () => makeFile(entry, await loadParts(entry), values, about)),
+          saveFile,
+        }}
+      />
+    </>
   );
 }
 

@@ -40,13 +40,15 @@ export type SampleKey = (typeof sampleGroup)['fields'][number]['key'];
 export const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
   writer<SampleKey>();
 
+const sampleSubject = { key: 'nombre', prefix: 'Caso ', unnamed: 'Caso', another: 'Otro caso' } as const;
+
 /** The entry of a document whose text comes from `load`; its letterhead needs no logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
     needsLogo: false,
-    loadShared: async () => ({}),
+    loadShared: async () => ({ shared: {}, subject: sampleSubject }),
     load,
   };
 }
@@ -66,5 +68,6 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     warnings: () => [],
     reminders: [],
     shared: {},
+    subject: sampleSubject,
   };
 }

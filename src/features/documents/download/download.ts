@@ -3,6 +3,7 @@ import { downloadCopy } from '../../../content/download.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
+import { fileNameAbout } from '../model/file-name.ts';
 import { templateOf } from '../model/template-of.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
@@ -35,10 +36,19 @@ export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets
   return { template, generateWord, logo };
 }
 
-/** Generates the Word file under the entry's name. Throws only if the template or the logo is wrong. */
-export async function makeFile({ fileName }: DocumentEntry, parts: Parts, values: Values): Promise<File> {
+/**
+ * Generates the Word file. Throws only if the template or the logo is wrong.
+ * @param about what its name says beside the entry's; null for that name alone
+ */
+export async function makeFile(
+  { fileName }: DocumentEntry,
+  parts: Parts,
+  values: Values,
+  about: string | null = null,
+): Promise<File> {
   const blob = await parts.generateWord(parts.template, values, { logo: parts.logo });
-  return new File([blob], fileName, { type: blob.type });
+  const name = about === null ? fileName : fileNameAbout(fileName, about);
+  return new File([blob], name, { type: blob.type });
 }
 
 /**
