@@ -6,7 +6,7 @@ import type { Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
 import { useValuesOf } from '../model/values-store.ts';
-import { answerOrPreset } from './answers.ts';
+import { answerOrProposal } from './answers.ts';
 import { useCompletion } from './use-completion.ts';
 
 /** What Monday's times would make of the other days, by the keys of their fields. */
@@ -16,10 +16,10 @@ export function mondayForAll(fields: readonly Field[], values: Values): Values {
     scheduleColumns.flatMap((column) => {
       const monday = byKey.get(scheduleKey('lunes', column));
       if (!monday) return [];
-      const answer = answerOrPreset(monday, values[monday.key]);
+      const answer = answerOrProposal(monday, values);
       return days.flatMap((day) => {
         const field = byKey.get(scheduleKey(day, column));
-        return field && answerOrPreset(field, values[field.key]) !== answer ? [[field.key, answer]] : [];
+        return field && answerOrProposal(field, values) !== answer ? [[field.key, answer]] : [];
       });
     }),
   );

@@ -1,6 +1,7 @@
 import { draftsCopy } from '../../../content/drafts.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice, NoticeList } from '../../../ui/notice.tsx';
 import { productById } from '../../catalogue/products.ts';
 import { noSchool } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
@@ -23,7 +24,7 @@ export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
   if (!offer) return null;
   const { from, answers } = offer;
   return (
-    <section className="told told--offer" aria-label={draftsCopy.accept}>
+    <Notice variant="plain" className="mb-9" aria-label={draftsCopy.accept}>
       <p>
         {from
           ? draftsCopy.offer(
@@ -32,14 +33,14 @@ export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
             )
           : draftsCopy.offerOfSchool}
       </p>
-      <ul>
+      <NoticeList>
         {Object.entries(answers).map(([key, answer]) => (
           <li key={key}>{answer}</li>
         ))}
-      </ul>
+      </NoticeList>
       <Button variant="line" small onClick={() => drafts.accept(draft, answers)}>
         {draftsCopy.accept}
       </Button>
-    </section>
+    </Notice>
   );
 }

@@ -6,7 +6,8 @@ import { weekTotals } from '../model/schedule-totals.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { CopyMonday } from './copy-monday.tsx';
 import { DayCard } from './day-card.tsx';
-import { DurationResult } from './result.tsx';
+import { FieldRow } from './field-row.tsx';
+import { DurationResult, Totals } from './result.tsx';
 import { useCompletion, useWarningsOf } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 import { dayOfWarning } from './week-warnings.ts';
@@ -17,12 +18,12 @@ function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
   const totals = weekTotals(useValuesOf(useCompletion().values, keys));
   return (
-    <div className="sums">
+    <Totals>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
       <Leader term={formCopy.week.breaks} value={<DurationResult minutes={totals.breaks} />} />
       <Leader term={formCopy.week.other} value={<DurationResult minutes={totals.other} />} />
       <Leader term={formCopy.week.total} value={<DurationResult minutes={totals.total} />} />
-    </div>
+    </Totals>
   );
 }
 
@@ -33,8 +34,10 @@ function WeekWarnings({ fields }: Props) {
 
 /** The week as a card per day, on every screen: columns for seven times would be too narrow to read. */
 export function WeekTable({ fields }: Props) {
+  const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (
     <>
+      {fields.map((field) => !isOfDay(field) && <FieldRow key={field.key} field={field} />)}
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}

@@ -5,6 +5,7 @@ import { createStore } from '../../../platform/store.ts';
 import { type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
 import { htmlBlocks } from './blocks.tsx';
 import type { HtmlContext } from './context.ts';
+import { useWording } from './inlines.tsx';
 
 type LetterheadProps = {
   readonly letterhead: Letterhead;
@@ -51,7 +52,12 @@ type SheetProps = HtmlContext & {
 export function DocumentSheet({ template, values, logoUrl, pages, ref }: SheetProps) {
   const ends = pages ? 'not-print:hidden' : '';
   return (
-    <article ref={ref} className="doc" lang={template.language} aria-label={template.title}>
+    <article
+      ref={ref}
+      className="doc"
+      lang={template.language}
+      aria-label={useWording(template.title, values)}
+    >
       {pages}
       <LetterheadView
         letterhead={template.letterhead}
@@ -63,7 +69,7 @@ export function DocumentSheet({ template, values, logoUrl, pages, ref }: SheetPr
         className={`mt-[2em] border-t border-[#cfc5b4] pt-[0.5em] text-[0.867em] text-ink-500 ${ends}`}
         data-part="footer"
       >
-        {template.footer}
+        {useWording(template.footer, values)}
       </p>
     </article>
   );

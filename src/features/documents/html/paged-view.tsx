@@ -1,19 +1,19 @@
 import './paged-view.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
-import type { Template } from '../model/document.ts';
 import type { HtmlContext } from './context.ts';
 import { DocumentSheet, LetterheadView } from './document-view.tsx';
+import { useWording } from './inlines.tsx';
 import { layOutPages } from './page-layout.ts';
 
-type SheetsProps = {
+type SheetsProps = HtmlContext & {
   readonly count: number;
-  readonly template: Template;
   readonly logoUrl: string;
 };
 
 /** The sheets behind the text, with the letterhead and footer of every page. */
-const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
+const Sheets = memo(function Sheets({ count, template, values, logoUrl }: SheetsProps) {
+  const footer = useWording(template.footer, values);
   return (
     <div className="print:hidden" data-part="backdrop" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
@@ -28,7 +28,7 @@ const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
             className="border-b-[max(0.2em,2px)] [&_img]:w-[20cqi]"
           />
           <p className="flex justify-between gap-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-[0.85em] text-ink-500">
-            <span>{template.footer}</span>
+            <span>{footer}</span>
             <span>{previewCopy.page(page + 1, count)}</span>
           </p>
         </div>
@@ -75,7 +75,7 @@ export const PagedView = memo(function PagedView({ template, values, logoUrl }: 
         template={template}
         values={values}
         logoUrl={logoUrl}
-        pages={<Sheets count={count} template={template} logoUrl={logoUrl} />}
+        pages={<Sheets count={count} template={template} values={values} logoUrl={logoUrl} />}
       />
     </div>
   );

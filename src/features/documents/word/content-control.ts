@@ -3,7 +3,7 @@ import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import type { Printed } from '../model/values.ts';
-import { placeholderName } from './placeholders.ts';
+import { blankLine, placeholderName } from './placeholders.ts';
 import { colors } from './styles.ts';
 
 // Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
@@ -149,7 +149,7 @@ export function valueControl(control: Control, printed: Printed): ParagraphChild
   const marks = markElements(control.marks ?? {});
   if (printed.blank) {
     const grey = valued('w:color', colors.blank);
-    const line = run('_'.repeat(printed.width), [...marks, grey], false);
+    const line = run(blankLine(printed.width), [...marks, grey], false);
     return contentControl(control, [line], placeholder(printed.width));
   }
   const runs = printed.lines.map((line, place) => run(line, marks, place > 0));

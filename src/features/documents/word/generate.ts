@@ -1,5 +1,6 @@
 import { Document, Packer } from 'docx';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
+import { wordingOf } from '../model/inflection.ts';
 import { wordBlocks } from './blocks.ts';
 import { footerOf, headerOf } from './header-footer.ts';
 import { margin, page } from './measures.ts';
@@ -19,21 +20,22 @@ export async function generateWord(
   assets: { readonly logo: Uint8Array | null },
 ): Promise<Blob> {
   const { blocks } = template;
+  const answer = (key: string) => values[key];
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, { template, values, index, next: blocks[index + 1]?.kind ?? null }),
   );
   const file = new Document({
-    title: template.title,
+    title: wordingOf(template.title, answer),
     creator: template.author,
     lastModifiedBy: template.author,
-    description: template.footer,
+    description: wordingOf(template.footer, answer),
     styles: stylesOf(template),
     numbering,
     sections: [
       {
         properties: { page: { size: page, margin } },
         headers: { default: headerOf(template, assets.logo) },
-        footers: { default: footerOf(template) },
+        footers: { default: footerOf(wordingOf(template.footer, answer)) },
         children,
       },
     ],

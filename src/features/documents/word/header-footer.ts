@@ -49,7 +49,7 @@ export function headerOf({ letterhead }: Template, logo: Uint8Array | null): Hea
   });
 }
 
-export function footerOf({ footer }: Template): Footer {
+export function footerOf(footer: string): Footer {
   return new Footer({
     children: [
       new Paragraph({

@@ -8,16 +8,28 @@ import {
   type Marks,
   renderInline,
 } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
-import { isTicked, type Printed, printField, readerOf, valueOrPreset } from '../model/values.ts';
+import { type Field, labelOf } from '../model/field.ts';
+import { inflect } from '../model/inflection.ts';
+import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
+import {
+  isTicked,
+  type Printed,
+  printField,
+  proposalOf,
+  readerOf,
+  valueOrProposal,
+} from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 
 const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
-  field: ({ key, ...marks }, { template, values }) =>
-    fieldControl(fieldOf(template, key), values[key], { marks }),
-  box: ({ key }, { template, values }) => [
-    checkBox(fieldOf(template, key).label, key, isTicked(values[key])),
+  field: ({ key, ...marks }, filling) => fieldControl(fieldOf(filling.template, key), filling, { marks }),
+  box: ({ key }, filling) => {
+    const field = fieldOf(filling.template, key);
+    return [checkBox(labelIn(field, filling), key, isTicked(valueOrProposal(field, filling.values)))];
+  },
+  inflected: ({ by, usual, forms, ...marks }, { values }) => [
+    new TextRun({ text: inflect({ usual, forms }, values[by]), ...runMarks(marks) }),
   ],
   computed: ({ key, label, amount, ...marks }, { template, values }) => {
     const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
@@ -31,15 +43,23 @@ type FieldOptions = {
   readonly width?: number;
 };
 
+function labelIn(field: Field, { values }: Filling): string {
+  return labelOf(field, (key) => values[key]);
+}
+
+function printedIn(field: Field, { values }: Filling): Printed {
+  return printField(field, values[field.key], proposalOf(field, values));
+}
+
 /** A field's content control, with its value or the line to write on. */
 export function fieldControl(
   field: Field,
-  value: string | undefined,
+  filling: Filling,
   { marks = {}, width }: FieldOptions = {},
 ): ParagraphChild[] {
-  const printed = printField(field, value);
-  const kind = controlFor(field, valueOrPreset(field, value));
-  const control = { title: field.label, tag: field.key, kind, marks: runMarks(marks) };
+  const printed = printedIn(field, filling);
+  const kind = controlFor(field, valueOrProposal(field, filling.values));
+  const control = { title: labelIn(field, filling), tag: field.key, kind, marks: runMarks(marks) };
   const sized = printed.blank && width !== undefined ? { ...printed, width } : printed;
   return place(control, sized, field.kind === 'money');
 }
@@ -59,9 +79,18 @@ export function optionBoxes(field: Field, value: string | undefined): ParagraphC
   ]);
 }
 
-/** The runs of a line of text. */
+/** The runs of a line of text, without the words and points that its values repeat. */
 export function wordLine(line: Line, context: Filling): ParagraphChild[] {
-  return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
+  const printed = (key: string | null) => {
+    const result = key === null ? null : printedIn(fieldOf(context.template, key), context);
+    return result === null || result.blank ? '' : result.lines.join(' ');
+  };
+  return line.flatMap((inline, index) => {
+    if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];
+    const { before, after } = neighboursOf(line, index);
+    const text = withoutRepeats(inline.text, printed(before), printed(after));
+    return [...renderInline(inlines, { ...inline, text }, context)];
+  });
 }
 
 function runMarks({ bold, italic }: Marks): RunMarks {

@@ -12,6 +12,11 @@ const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessin
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
+/** The line to write on; in a cell that has its own rule, room for the caret alone. */
+export function blankLine(width: number): string {
+  return width === 0 ? '\u2003\u2003' : '_'.repeat(width);
+}
+
 /** @param width in underscores */
 export function placeholderName(width: number): string {
   return `Linea${width}`;
@@ -26,16 +31,14 @@ function entry(width: number): string {
     '<w:types><w:type w:val="bbPlcHdr"/></w:types><w:behaviors><w:behavior w:val="content"/></w:behaviors>' +
     `<w:guid w:val="{6D4C4500-0000-4000-8000-${id}}"/></w:docPartPr>` +
     `<w:docPartBody><w:p><w:r><w:rPr><w:color w:val="${colors.blank}"/></w:rPr>` +
-    `<w:t>${'_'.repeat(width)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
+    `<w:t xml:space="preserve">${blankLine(width)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
   );
 }
 
 /** The lengths of line that a document may have, in underscores. */
 function widthsOf({ groups }: Template): readonly number[] {
   const blanks = groups.flatMap(({ fields }) => fields.map(({ blank }) => blank));
-  return [...new Set([cellBlank, ...Object.values(amountBlanks), ...blanks])]
-    .filter((width) => width > 0)
-    .sort((a, b) => a - b);
+  return [...new Set([cellBlank, ...Object.values(amountBlanks), ...blanks])].sort((a, b) => a - b);
 }
 
 /** Registers the part with the package and returns it: docx does not support it. */

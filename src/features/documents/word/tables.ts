@@ -15,6 +15,8 @@ import {
   WidthType,
 } from 'docx';
 import { type BlockOf, type Column, fieldOf, type Line } from '../model/document.ts';
+import { labelOf } from '../model/field.ts';
+import { headingOf, printedRows } from '../model/rows.ts';
 import type { WordContext } from './context.ts';
 import { fieldControl, wordLine } from './inlines.ts';
 import { cellBlank, columnWidths, fieldColumns, textWidth } from './measures.ts';
@@ -90,22 +92,23 @@ export function gap(): Paragraph {
   return new Paragraph({ style: style.gap });
 }
 
-export function fieldTable({ keys }: BlockOf<'fields'>, { template, values }: WordContext): Table {
+export function fieldTable({ keys }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const rows = keys.map((key, index) => {
-    const field = fieldOf(template, key);
+    const field = fieldOf(context.template, key);
+    const label = labelOf(field, (of) => context.values[of]);
     // Keeps a section of a few fields on one page.
     const keepNext = index < keys.length - 1;
     return new TableRow({
       cantSplit: true,
       height: { value: 430, rule: HeightRule.ATLEAST },
       children: [
-        cell(labelWidth, [new TextRun({ text: field.label, color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
           keepNext,
         }),
-        cell(valueWidth, fieldControl(field, values[key], { width: cellBlank }), {
+        cell(valueWidth, fieldControl(field, context, { width: cellBlank }), {
           style: style.cell,
           keepNext,
         }),
@@ -124,16 +127,19 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     tableHeader: true,
     cantSplit: true,
     height: { value: 340, rule: HeightRule.ATLEAST },
-    children: columns.map(({ label, align }, index) =>
-      cell(widths[index] ?? 0, [new TextRun({ text: label, bold: true, color: colors.paper })], {
+    children: columns.map((column, index) => {
+      const { align } = column;
+      const text = headingOf(column, block.rows, context.values);
+      return cell(widths[index] ?? 0, [new TextRun({ text, bold: true, color: colors.paper })], {
         style: id,
         shading: tint(colors.ink),
         keepNext: true,
         ...(align ? { align } : {}),
-      }),
-    ),
+      });
+    }),
   });
-  const rows = block.rows.map(({ cells, total }, place) => {
+  const printed = printedRows(block.rows, context.values);
+  const rows = printed.map(({ cells, total }, place) => {
     const named = (index: number) => total || index === rowHeader;
     return new TableRow({
       cantSplit: true,
@@ -141,7 +147,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], context), {
           style: id,
-          keepNext: place < block.rows.length - 1,
+          keepNext: place < printed.length - 1,
           ...(align ? { align } : {}),
           ...(named(index) ? { shading: tint(colors.tint) } : {}),
         }),

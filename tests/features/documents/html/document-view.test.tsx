@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { templates } from '../all-templates.ts';
@@ -26,7 +27,7 @@ test('the page holds the same text as the Word file, block by block in the same 
 
 test('the document has a language and an accessible name', () => {
   render(<DocumentView template={deaForm} values={{}} />);
-  const article = screen.getByRole('article', { name: deaForm.title });
+  const article = screen.getByRole('article', { name: wordingOf(deaForm.title, () => '') });
   expect(article.lang).toBe('es-CL');
 });
 

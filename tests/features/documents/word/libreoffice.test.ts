@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
@@ -39,22 +40,23 @@ function joined(text: string): string {
 }
 
 office('every document begins with its title', async () => {
-  for (const [name, [{ blocks }]] of Object.entries(documents)) {
+  for (const [name, [{ blocks }, values]] of Object.entries(documents)) {
     const [page = ''] = await pagesOf(name);
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
-    if (title?.kind === 'title') expect(joined(page), name).toContain(joined(title.subtitle));
+    if (title?.kind === 'title')
+      expect(joined(page), name).toContain(joined(wordingOf(title.subtitle, (key) => values[key])));
   }
 });
 
 office('every page has its letterhead, its foot and its number', async () => {
-  for (const [name, [{ letterhead, footer }]] of Object.entries(documents)) {
+  for (const [name, [{ letterhead, footer }, values]] of Object.entries(documents)) {
     const pages = await pagesOf(name);
     expect(pages.length, name).toBeGreaterThan(0);
     for (const [index, page] of pages.entries()) {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page, name).toContain(letterhead.right);
-      expect(page, name).toContain(footer);
+      expect(page, name).toContain(wordingOf(footer, (key) => values[key]));
     }
   }
 });
