@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { memo, Suspense, use, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
@@ -8,6 +8,7 @@ import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import { noDrafts } from '../features/documents/form/draft.ts';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
+import type { FormDownload } from '../features/documents/form/form-download.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
@@ -24,6 +25,10 @@ type Props = {
   readonly school?: SchoolStore;
 };
 
+// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
+const Bar = memo(DraftBar);
+const Form = memo(CompletionForm);
+
 function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Props) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
@@ -33,33 +38,20 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
   }, [entry]);
-  const saveFile = (make: () => File) => void download(async () => make());
+  const formDownload = useMemo(
+    (): FormDownload => ({
+      state,
+      saveDocument: (values, about) =>
+        void download(async () => makeFile(entry, await loadParts(entry), values, about)),
+      saveFile: (make) => void download(async () => make()),
+    }),
+    [state, download, entry],
+  );
+  const common = { template, sharing, drafts, school, draftId };
   return (
     <>
-      <DraftBar
-        template={template}
-        sharing={sharing}
-        drafts={drafts}
-        school={school}
-        draftId={draftId}
-        onOpen={open}
-        onSave={saveFile}
-      />
-      <CompletionForm
-        key={draftId}
-        draftId={draftId}
-        template={template}
-        sharing={sharing}
-        drafts={drafts}
-        school={school}
-        logoUrl={logoUrl}
-        download={{
-          state,
-          saveDocument: (values, about) =>
-            void download(async () => makeFile(entry, await loadParts(entry), values, about)),
-          saveFile,
-        }}
-      />
+      <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
 import { draftsOf } from '../../src/features/documents/form/draft.ts';
 import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
+import { readPlace } from '../../src/features/documents/form/place.ts';
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { createSchoolStore } from '../../src/features/school/school-store.ts';
@@ -149,12 +150,16 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
 test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
+  const [last] = draftsOf(drafts.get(), dea);
   const { school } = await open({ drafts });
+  answer('Marca', 'Marca Ejemplo');
+  expect(readPlace(last?.id ?? '')).toBe('dea_marca');
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await confirm('Borrar mis datos', 'Borrar');
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
   expect(field('Número de serie')).toHaveProperty('value', '');
+  expect(readPlace(last?.id ?? '')).toBeNull();
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });

@@ -18,6 +18,7 @@ import { GroupFields } from './group-fields.tsx';
 import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { goOnWithEnter } from './next-field.ts';
+import { forgetPlaces } from './place.ts';
 import { sectionOf } from './progress.ts';
 import { SectionIndex } from './section-index.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -82,6 +83,11 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
     flushSync(() => form.showSection(sectionOf(template, key)));
     focusField(key);
   }
+  function discard(): void {
+    drafts.eraseAll();
+    forgetPlaces();
+    look.close();
+  }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
   function resolveWiped(action: () => void): void {
     const field = form.current.get();
@@ -102,7 +108,7 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
           <WipedNotice
             onKeep={() => resolveWiped(drafts.keep)}
             onDiscard={() => {
-              resolveWiped(() => void drafts.eraseAll());
+              resolveWiped(discard);
               toast('info', ...wipedCopy.done);
             }}
           />
