@@ -29,8 +29,12 @@ const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
   ]),
 );
 
-const { pagesOf } = convertInOffice({
+const { pagesOf, bookmarksOf } = convertInOffice({
   ...documents,
+  'several-lines': [
+    sampleTemplate(paragraph`Lugar: ${'lugar'}.`),
+    { lugar: 'Edificio A, piso 1\njunto a inspectoría\n\nfrente al patio' },
+  ],
   ...Object.fromEntries(endings.map(([name, template]) => [name, [template, {}] as const])),
 });
 
@@ -59,6 +63,25 @@ office('every page has its letterhead, its foot and its number', async () => {
       expect(page, name).toContain(wordingOf(footer, (key) => values[key]));
     }
   }
+});
+
+office('the headings are outline levels: a PDF has them as bookmarks', async () => {
+  for (const template of templates) {
+    const headings = template.blocks.flatMap((block) =>
+      block.kind === 'heading' ? [wordingOf(block.text, () => '').replaceAll('\u00A0', ' ')] : [],
+    );
+    expect(await bookmarksOf(template.productId), template.productId).toEqual(headings);
+  }
+});
+
+office('a program that does not count pages shows those of the blank document', async () => {
+  for (const { productId, pages } of templates)
+    expect(await pagesOf(productId), productId).toHaveLength(pages);
+});
+
+office('a text of several lines prints as it was typed', async () => {
+  const [page = ''] = await pagesOf('several-lines');
+  expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
 office('wherever on the page a document ends, its last paragraph goes with the signatures', async () => {
