@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
+import { nodePort } from './place.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };
@@ -13,11 +14,11 @@ const slowest = { headersTimeout: 10_000, requestTimeout: 15_000 } as const;
 /** @param port 0 takes any */
 export async function serveProxy(
   environment: Readonly<Record<string, unknown>>,
-  { host = '127.0.0.1', port = 8787, ...options }: ProxyOptions & { host?: string; port?: number } = {},
+  { host = '127.0.0.1', port = nodePort, ...options }: ProxyOptions & { host?: string; port?: number } = {},
 ): Promise<ProxyServer> {
   const proxy = createProxy(environment, options);
   const server = createAdaptorServer({
-    fetch: (request, { incoming }: { incoming: { socket: { remoteAddress?: string } } }) =>
+    fetch: (request, { incoming }: { incoming: { socket: { remoteAddress?: string | undefined } } }) =>
       proxy.fetch(request, incoming.socket.remoteAddress),
     overrideGlobalObjects: false,
     serverOptions: slowest,

@@ -4,13 +4,14 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { clientOf } from './client-address.ts';
 import { createPreference } from './create-preference.ts';
 import { findByNumber, findByReference } from './find-payments.ts';
+import { mount } from './place.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readOrder } from './read-order.ts';
 import { Refusal, refusals } from './refusal.ts';
 import type { Fetch, ServiceRefusal } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-export type Proxy = {
+export type PaymentsProxy = {
   /** @param address of the connection, where the host knows it and names it in no header */
   readonly fetch: (request: Request, address?: string) => Promise<Response>;
 };
@@ -25,9 +26,6 @@ export type ProxyOptions = {
 type Bindings = { readonly address: string | undefined };
 type App = { Bindings: Bindings };
 type Handler = (c: Context<App>) => Promise<object>;
-
-/** Where the site's hosts mount it. Behind a host of its own it has the service's paths without that. */
-export const mount = '/api';
 
 const minute = 60_000;
 const limits = { preferences: 10, lookups: 60 } as const;
@@ -153,7 +151,7 @@ const consoleLog = (line: string) => console.log(line);
 export function createProxy(
   environment: Readonly<Record<string, unknown>>,
   { fetch = (url, init) => globalThis.fetch(url, init), now = Date.now, log = consoleLog }: ProxyOptions = {},
-): Proxy {
+): PaymentsProxy {
   const read = readSettings(environment);
   const routes = read.kind === 'complete' ? routesOf(read.settings, fetch, now) : [];
   const patterns = routes.map(({ path, name }) => ({
