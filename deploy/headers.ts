@@ -3,7 +3,7 @@
 import { paths } from '../src/content/paths.ts';
 import type { Env } from '../src/platform/env.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
-import { mount } from './proxy/place.ts';
+import { proxyPath } from './proxy/place.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
       paths.purchases,
       paths.complete('*'),
       '/admin/*',
-      `${mount}/*`,
+      `${proxyPath}/*`,
     ],
     headers: { ...ownPages, 'Cache-Control': 'no-store' },
   },

@@ -1,6 +1,6 @@
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
-import { mount, nodePort } from './proxy/place.ts';
+import { nodePort, proxyPath } from './proxy/place.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -53,7 +53,7 @@ const proxied: Headers = {
 /** An add_header of its own keeps the site's headers out of a location. */
 function proxyLocation(everywhere: Headers, port: number): string {
   return `  # The payments proxy, where it runs: docs/deploy.md.
-  location ^~ ${mount}/ {
+  location ^~ ${proxyPath}/ {
     proxy_pass http://127.0.0.1:${port};
     proxy_http_version 1.1;
     proxy_set_header Connection "";

@@ -1,5 +1,5 @@
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
-import { mount } from './proxy/place.ts';
+import { proxyPath } from './proxy/place.ts';
 
 /** '/assets/*' is '/assets/(.*)' for Vercel. */
 function source(path: string): string {
@@ -37,7 +37,7 @@ export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHead
     cleanUrls: true,
     trailingSlash: false,
     // One function for all of its paths: outside of Next.js a file can stand for one segment alone.
-    rewrites: [{ source: `${mount}/(.*)`, destination: mount }],
+    rewrites: [{ source: `${proxyPath}/(.*)`, destination: proxyPath }],
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
       rule('/(.*)', everywhere),

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { mount } from '../deploy/proxy/place.ts';
+import { proxyPath } from '../deploy/proxy/place.ts';
 import { createControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createMercadoPago } from './mercado-pago/stand-in.ts';
@@ -42,7 +42,7 @@ export function createSandbox({ proxied = false }: { readonly proxied?: boolean 
   if (proxied) {
     const proxy = createPaymentsProxy(async (request) => app.fetch(request));
     standIns.proxy = proxy;
-    app.route(mount, proxy.app);
+    app.route(proxyPath, proxy.app);
   }
   app.route(`${sandboxBase}/control`, createControl({ faults, log, standIns }));
   // Hono would answer 500 and write to the console; the caller must see how the request ended.

@@ -1,4 +1,4 @@
-import { mount } from '../deploy/proxy/place.ts';
+import { proxyPath } from '../deploy/proxy/place.ts';
 import { anonKey } from './supabase-auth/credentials.ts';
 
 /** What `npm start -- --proxy` adds to a mode: the page has no token, and asks the proxy before the stand-in. */
@@ -17,7 +17,7 @@ const proxyMark = 'SANDBOX_PROXY';
 
 /** What the page knows of Mercado Pago behind the proxy. The token hides one in .env. */
 const proxyValues: Readonly<Record<string, string>> = {
-  VITE_MERCADOPAGO_API_URL: mount,
+  VITE_MERCADOPAGO_API_URL: proxyPath,
   VITE_MERCADOPAGO_ACCESS_TOKEN: '',
   [proxyMark]: '1',
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Connect, type Logger, loadEnv, type Plugin } from 'vite';
+import { proxyPath } from '../deploy/proxy/place.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
 import { isProxied, sandboxBase, standInsFor, withoutStandIns } from './stand-ins.ts';
@@ -14,7 +15,7 @@ export function sandbox(): Plugin {
     if (mode === 'production') return;
     const proxied = isProxied(mode);
     const listen = nodeListener(createSandbox({ proxied }));
-    const bases = [sandboxBase, ...(proxied ? [mount] : [])];
+    const bases = [sandboxBase, ...(proxied ? [proxyPath] : [])];
     const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
       if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listen(incoming, outgoing);
       else next();

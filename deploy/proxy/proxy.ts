@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { clientOf } from './client-address.ts';
 import { createPreference } from './create-preference.ts';
 import { findByNumber, findByReference } from './find-payments.ts';
-import { mount } from './place.ts';
+import { proxyPath } from './place.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readOrder } from './read-order.ts';
 import { Refusal, refusals } from './refusal.ts';
@@ -156,7 +156,7 @@ export function createProxy(
   const routes = read.kind === 'complete' ? routesOf(read.settings, fetch, now) : [];
   const patterns = routes.map(({ path, name }) => ({
     name,
-    pattern: new RegExp(`^(${mount})?${path.replace(/:number\{(.*)\}$/, '$1')}$`),
+    pattern: new RegExp(`^(${proxyPath})?${path.replace(/:number\{(.*)\}$/, '$1')}$`),
   }));
   const nameOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.name ?? 'other';
 
@@ -165,7 +165,8 @@ export function createProxy(
   app.use(headersMiddleware(read.kind === 'complete' ? read.settings.origins : []));
   if (read.kind === 'complete') {
     for (const route of routes) {
-      for (const path of [route.path, mount + route.path]) app.all(path, routeHandler(route, read.settings));
+      for (const path of [route.path, proxyPath + route.path])
+        app.all(path, routeHandler(route, read.settings));
     }
     app.notFound(() => answerRefusal(refusals.notFound()));
   } else {

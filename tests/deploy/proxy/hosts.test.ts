@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mount } from '../../../deploy/proxy/place.ts';
+import { proxyPath } from '../../../deploy/proxy/place.ts';
 import { hostEnvironment } from './contract.ts';
 import { newReference, order, site } from './proxied.ts';
 import { serveService } from './serve-service.ts';
@@ -66,7 +66,7 @@ describe.each(entries)('%s', (_, header, load) => {
 
   const send = (address: string, total = 2000) =>
     entry(
-      new Request(`${site}${mount}/checkout/preferences`, {
+      new Request(`${site}${proxyPath}/checkout/preferences`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: site, [header]: address },
         body: JSON.stringify(order({ total })),
@@ -77,7 +77,7 @@ describe.each(entries)('%s', (_, header, load) => {
     expect((await send('203.0.113.1')).status).toBe(201);
     expect((await send('203.0.113.1', 1)).status).toBe(409);
     const search = `/v1/payments/search?external_reference=${newReference()}`;
-    expect((await entry(new Request(site + mount + search))).status).toBe(404);
+    expect((await entry(new Request(site + proxyPath + search))).status).toBe(404);
     expect(console.log).toHaveBeenCalledTimes(3);
   });
 
@@ -90,7 +90,7 @@ describe.each(entries)('%s', (_, header, load) => {
 
 test('Netlify: the function is where netlify.toml says, at /api, and Netlify counts for all instances', async () => {
   const { config } = await import('../../../deploy/proxy/hosts/netlify/payments.ts');
-  expect(config.path).toBe(`${mount}/*`);
+  expect(config.path).toBe(`${proxyPath}/*`);
   expect(config.rateLimit).toMatchObject({ windowSize: 60, aggregateBy: ['ip', 'domain'] });
   const [, directory = ''] = /^ {2}directory = "(.+)"$/m.exec(read('netlify.toml')) ?? [];
   expect(existsSync(join(root, directory, 'payments.ts'))).toBe(true);
@@ -98,7 +98,7 @@ test('Netlify: the function is where netlify.toml says, at /api, and Netlify cou
 
 test('Vercel: every path below /api leads to the one function, which the build makes first', () => {
   const { rewrites, functions, buildCommand } = JSON.parse(read('vercel.json'));
-  expect(rewrites).toEqual([{ source: `${mount}/(.*)`, destination: mount }]);
+  expect(rewrites).toEqual([{ source: `${proxyPath}/(.*)`, destination: proxyPath }]);
   expect(Object.keys(functions)).toEqual(['api/index.js']);
   const { scripts } = JSON.parse(read('package.json'));
   const commands = [...buildCommand.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
