@@ -51,6 +51,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="desk__pane" aria-label={previewCopy.title} tabIndex={0} ref={pane}>
       <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
+      <p className="p-3 text-small text-ink-500 print:hidden">{previewCopy.breaks}</p>
     </section>
   );
 }
