@@ -47,7 +47,7 @@ async function imagesOf(page: Page, button?: string) {
 }
 
 const crest = png(1_200, 900, [168, 72, 31]);
-const kept = { type: 'image/png', width: 220, height: 165 };
+const kept = { type: 'image/png', width: 173, height: 130 };
 const firms = { type: 'image/png', width: 800, height: 187 };
 
 test('a school’s own image stands on what it completes, stays on the device, and leaves when it is removed', async ({
@@ -108,8 +108,8 @@ test('what is no image, too heavy or broken is refused in a sentence, and the im
 const run = promisify(execFile);
 
 /** The text of each page that the browser prints. */
-async function printed(page: Page, { outputPath }: TestInfo): Promise<readonly string[]> {
-  const file = outputPath('document.pdf');
+async function printed(page: Page, info: TestInfo): Promise<readonly string[]> {
+  const file = info.outputPath('document.pdf');
   await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
   const { stdout } = await run('pdftotext', ['-layout', file, '-']);
   return stdout.split('\f').slice(0, -1);

@@ -51,7 +51,7 @@ export function LetterheadPicker({ store }: { readonly store: LetterheadStore })
 
   return (
     <section aria-labelledby="letterhead-title" className="max-w-176">
-      <h2 id="letterhead-title" className="mb-2 text-body font-semibold">
+      <h2 id="letterhead-title" className="mb-2 text-h3">
         {letterheadCopy.title}
       </h2>
       <p className="mb-3 text-small">{letterheadCopy.text}</p>

@@ -22,11 +22,11 @@ export const heaviestFile = 1_048_576;
 /** Pixels of an image that every phone can still decode. */
 export const mostPixels = 40_000_000;
 
-/** Pixels that the kept image has at most: 80 by 14 mm of paper at 300 dots per inch. */
-export const largestKept = { width: 945, height: 165 } as const;
+/** Pixels that the kept image has at most: 80 by 11 mm of paper at 300 dots per inch. */
+export const largestKept = { width: 945, height: 130 } as const;
 
 /** The room in the letterhead, in pixels of 1/96 inch. */
-export const printedBox = { width: 302, height: 53 } as const;
+export const printedBox = { width: 302, height: 42 } as const;
 
 type Size = { readonly width: number; readonly height: number };
 

@@ -33,10 +33,10 @@ test('an image fits into its room in its proportions, and never grows', () => {
   );
 });
 
-test('on paper it is at most 80 by 14 mm', () => {
+test('on paper it is at most 80 by 11 mm', () => {
   expect(printedSize({ ...crest, ...largestKept })).toEqual(printedBox);
   expect(Math.round((printedBox.width * 25.4) / 96)).toBe(80);
-  expect(Math.round((printedBox.height * 25.4) / 96)).toBe(14);
+  expect(Math.round((printedBox.height * 25.4) / 96)).toBe(11);
 });
 
 test('what is stored is what was chosen', () => {

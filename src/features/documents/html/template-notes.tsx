@@ -5,9 +5,12 @@ export function TemplateNotes({ template }: { readonly template: Template }) {
   const notes = template.blocks.flatMap((block) =>
     block.kind === 'paragraph' && block.blankOnly ? [block.content] : [],
   );
-  return notes.map((line, index) => (
-    <p key={index} className="max-w-176 text-small text-ink-500">
-      {line.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')}
-    </p>
-  ));
+  if (notes.length === 0) return null;
+  return (
+    <div className="grid max-w-176 gap-2 text-small text-ink-500">
+      {notes.map((line, index) => (
+        <p key={index}>{line.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')}</p>
+      ))}
+    </div>
+  );
 }

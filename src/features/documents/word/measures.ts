@@ -24,8 +24,9 @@ export const fieldColumns = columnWidths([35, 65]);
 export const handRow = 458;
 export const handLine = 408;
 
-/** Height of a row that needs no handwriting. */
-export const row = 330;
+/** Heights of rows that need no handwriting: of fields, and of figures. */
+export const fieldRow = 400;
+export const figuresRow = 340;
 
 export const headerRow = 284;
 

@@ -20,9 +20,10 @@ import { wordLine } from './inlines.ts';
 import {
   columnWidths,
   fieldColumns,
+  fieldRow,
+  figuresRow,
   handRow,
   headerRow as headerHeight,
-  row as rowHeight,
   signatureRoom,
 } from './measures.ts';
 import { colors, handSpace, style } from './styles.ts';
@@ -97,7 +98,7 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
     ];
     return new TableRow({
       cantSplit: true,
-      height: atLeast(hasBlank(value, context) ? handRow : rowHeight),
+      height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
         cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
           style: style.cell,
@@ -135,7 +136,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     const isByHand = size === 'hand' || cells.some((line) => hasBlank(line, context));
     return new TableRow({
       cantSplit: true,
-      height: atLeast(isByHand ? handRow : rowHeight),
+      height: atLeast(isByHand ? handRow : figuresRow),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
           style: id,

@@ -88,7 +88,7 @@ test('notes and fine print have a style of their own', async () => {
   expect(paragraphWith(xml, 'Base legal')).toContain('<w:pStyle w:val="LetraChica"/>');
 });
 
-test('a paragraph stays with the list, table or signatures that it introduces, and with nothing else', async () => {
+test('a paragraph stays with the list, fields or signatures that it introduces, and with nothing else', async () => {
   const items = list('letter', [line`uno`]);
   const xml = await bodyOf([paragraph`Presenta:`, items, paragraph`Suelto`, paragraph`Final`]);
   expect(paragraphWith(xml, 'Presenta:')).toContain('<w:keepNext/>');

@@ -11,7 +11,7 @@ import { wordingOf } from '../../../../src/features/documents/model/inflection.t
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { completed, halfCompleted } from '../completed.ts';
 import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 import { fieldsOf } from '../templates/integrity.ts';
@@ -35,15 +35,15 @@ function longest(template: Template): Values {
   );
 }
 
-/** Every second answer. */
-function half(template: Template): Values {
-  return Object.fromEntries(Object.entries(completed(template)).filter((_, index) => index % 2 === 0));
-}
-
 /** Blank, partly and fully completed, at 44, 30 and 20 hours, in both treatments. Templates without those ignore them. */
 const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
-  (template) => ({ ...half(template), jor_horas: '30', trab_trato: masculine, rep_trato: masculine }),
+  (template) => ({
+    ...halfCompleted(template),
+    jor_horas: '30',
+    trab_trato: masculine,
+    rep_trato: masculine,
+  }),
   (template) => ({ ...longest(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 
 const plain = sampleTemplate();
@@ -24,6 +24,22 @@ test('the logo is 45 mm wide, keeps its proportions and says what it is', async 
   expect(Number(width) / Number(height)).toBeCloseTo(800 / 187, 1);
   expect(part('word/header1.xml')).toContain('descr="Firma de Prueba"');
   expect(part('word/_rels/header1.xml.rels')).toContain('media/');
+});
+
+test('the school’s own image stands where the firm’s mark would, PNG or JPEG, in its size', async () => {
+  const data = await readLogo();
+  for (const type of ['png', 'jpg'] as const) {
+    for (const template of [plain, withLogo]) {
+      const own = { type, data, alt: 'Membrete de prueba', width: 180, height: 42 };
+      const part = await docxParts(await generateWord(template, {}, { logo: null, own }));
+      const header = part('word/header1.xml');
+      const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(header) ?? [];
+      expect([Number(width) / 9_525, Number(height) / 9_525]).toEqual([180, 42]);
+      expect(header).toContain('descr="Membrete de prueba"');
+      expect(header).not.toContain('Firma de Prueba');
+      expect(part('word/_rels/header1.xml.rels')).toContain(`.${type}"`);
+    }
+  }
 });
 
 test('without its logo the document is refused, not made with an empty header', async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { completed, halfCompleted } from '../completed.ts';
 import { convertInOffice, type Filled, filled, office } from '../office.ts';
 import { type SampleKey, sampleTemplate } from '../sample.ts';
 
@@ -24,6 +24,7 @@ const endings = [20, 24, 26, 28, 30, 34].map((count) => {
 const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
+    [`${template.productId}-half`, [template, halfCompleted(template)]],
     [`${template.productId}-completed`, [template, completed(template)]],
     [`${template.productId}-wordy`, [template, filled(template, 'Texto bastante más largo de lo usual')]],
   ]),
@@ -61,6 +62,17 @@ office('every page has its letterhead, its foot and its number', async () => {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page, name).toContain(letterhead.right);
       expect(page, name).toContain(wordingOf(footer, (key) => values[key]));
+    }
+  }
+});
+
+office('no heading is left alone at the foot of a page', async () => {
+  for (const [name, [{ blocks, footer }, values]] of Object.entries(documents)) {
+    const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
+    const headings = new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [said(block.text)] : [])));
+    for (const page of await pagesOf(name)) {
+      const body = page.slice(0, page.lastIndexOf(said(footer))).trimEnd();
+      expect(headings, name).not.toContain(body.slice(body.lastIndexOf('\n')).trim());
     }
   }
 });
