@@ -43,3 +43,10 @@ export async function showField(page: Page, field: Locator): Promise<void> {
   const heading = page.locator('fieldset', { has: field }).locator('h2');
   await openSection(page, (await heading.textContent()) ?? '');
 }
+
+/** Opens what is done with drafts rather than in them. */
+export async function showDraftOptions(page: Page): Promise<void> {
+  const options = page.getByRole('region', { name: /^Borrador abierto/ }).locator('summary');
+  const isOpen = await options.evaluate((summary) => summary.parentElement?.hasAttribute('open'));
+  if (!isOpen) await options.click();
+}

@@ -5,6 +5,8 @@ import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
+import { noDrafts } from '../features/documents/form/draft.ts';
+import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
@@ -13,35 +15,57 @@ import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
 import { ownLetterhead } from '../features/school/letterhead-store.ts';
+import { ownSchool } from '../features/school/own-school.ts';
+import type { SchoolStore } from '../features/school/school-store.ts';
+import { useStore } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
   readonly drafts?: DraftStore;
+  readonly school?: SchoolStore;
 };
 
-function LoadedCompletion({ entry, drafts = ownDrafts }: Props) {
+function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Props) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
+  const { draftId, open } = useOpenDraft(useStore(drafts, noDrafts), entry.productId);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
   }, [entry]);
+  const saveFile = (make: () => File) => void download(async () => make());
   return (
     <>
-      <CompletionForm
+      <DraftBar
         template={template}
         sharing={sharing}
         drafts={drafts}
+        school={school}
+        draftId={draftId}
+        onOpen={open}
+        onSave={saveFile}
+      />
+      <CompletionForm
+        key={draftId}
+        draftId={draftId}
+        template={template}
+        sharing={sharing}
+        drafts={drafts}
+        school={school}
         logoUrl={logoUrl}
         download={{
           state,
-          saveDocument: (values) =>
+          saveDocument: (values, about) =>
             void download(async () =>
-              makeFile(entry, await loadParts(entry), values, ownLetterhead.get().image ?? null),
+              makeFile(entry, await loadParts(entry), values, {
+                about,
+                letterhead: ownLetterhead.get().image ?? null,
+              }),
             ),
-          saveFile: (make) => void download(async () => make()),
+          saveFile,
         }}
       />
       <div className="grid gap-8 pb-12 print:hidden">

@@ -5,6 +5,7 @@ import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import { type Letterhead, letterheadBytes, printedSize } from '../../school/letterhead.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
+import { fileNameAbout } from '../model/file-name.ts';
 import { templateOf } from '../model/template-of.ts';
 import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
@@ -46,20 +47,27 @@ function ownLetterheadOf(letterhead: Letterhead): OwnLetterhead | null {
   return data && { type, data, alt: letterheadCopy.alt, ...printedSize(letterhead) };
 }
 
+type FileOptions = {
+  /** What the file's name says beside the entry's; null for that name alone. */
+  readonly about?: string | null;
+  /** The school's, for a document that is not blank. */
+  readonly letterhead?: Letterhead | null;
+};
+
 /**
- * Generates the Word file under the entry's name, with the school's letterhead if it is not blank. Throws only if the template or the
- * logo is wrong.
+ * Generates the Word file. Throws only if the template or the logo is wrong.
  */
 export async function makeFile(
   { fileName }: DocumentEntry,
   parts: Parts,
   values: Values,
-  letterhead: Letterhead | null = null,
+  { about = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
   // What is sold is the firm's document; what is filled in is the school's.
   const own = letterhead && !isBlank(values) ? ownLetterheadOf(letterhead) : null;
   const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own });
-  return new File([blob], fileName, { type: blob.type });
+  const name = about === null ? fileName : fileNameAbout(fileName, about);
+  return new File([blob], name, { type: blob.type });
 }
 
 /**

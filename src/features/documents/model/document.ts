@@ -3,6 +3,7 @@ import type { Field, FieldGroup } from './field.ts';
 import type { Inflected, Wording } from './inflection.ts';
 import type { Reminder } from './reminder.ts';
 import type { SharedFields } from './shared-fields.ts';
+import type { Subject } from './subject.ts';
 import type { Warning } from './warning.ts';
 
 /**
@@ -135,6 +136,7 @@ export type Template<Key extends string = string> = {
   readonly reminders: readonly Reminder<Key>[];
   /** Fields whose answers are offered to other templates, and filled from theirs. */
   readonly shared: SharedFields<Key>;
+  readonly subject: Subject<Key>;
 };
 
 /** Input of a renderer. */

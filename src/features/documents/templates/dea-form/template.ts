@@ -3,7 +3,7 @@ import type { Block } from '../../model/document.ts';
 import { defineTemplate, heading, pageHeading, plain, subheading, title, writer } from '../../model/write.ts';
 import { type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { reminders } from './reminders.ts';
-import { shared } from './shared-fields.ts';
+import { shared, subject } from './shared-fields.ts';
 import { staffTable } from './staff.ts';
 import { warnings } from './warnings.ts';
 
@@ -91,4 +91,5 @@ export const deaForm = defineTemplate({
   warnings,
   reminders,
   shared,
+  subject,
 });

@@ -4,7 +4,7 @@ import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, groups } from './fields.ts';
 import { reminders } from './reminders.ts';
-import { shared } from './shared-fields.ts';
+import { shared, subject } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
 import { ofRepresentative, ofWorker, The, the } from './words.ts';
 
@@ -112,4 +112,5 @@ export const fixedTermContract = defineTemplate({
   warnings,
   reminders,
   shared,
+  subject,
 });
