@@ -10,9 +10,12 @@ import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import type { FormDownload } from '../features/documents/form/form-download.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
+import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
+import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
+import { ownLetterhead } from '../features/school/letterhead-store.ts';
 import { ownSchool } from '../features/school/own-school.ts';
 import type { SchoolStore } from '../features/school/school-store.ts';
 import { useStore } from '../platform/store.ts';
@@ -42,7 +45,12 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
     (): FormDownload => ({
       state,
       saveDocument: (values, about) =>
-        void download(async () => makeFile(entry, await loadParts(entry), values, about)),
+        void download(async () =>
+          makeFile(entry, await loadParts(entry), values, {
+            about,
+            letterhead: ownLetterhead.get().image ?? null,
+          }),
+        ),
       saveFile: (make) => void download(async () => make()),
     }),
     [state, download, entry],
@@ -52,6 +60,10 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
     <>
       <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
+      <div className="grid gap-8 pb-12 print:hidden">
+        <LetterheadPicker store={ownLetterhead} />
+        <TemplateNotes template={template} />
+      </div>
     </>
   );
 }
