@@ -27,9 +27,15 @@ test('one section at a time, each step at its heading, what is left said in word
   await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
   await field(page, 'Formulario N.º').fill('1');
-  await page.getByRole('button', { name: 'Siguiente' }).click();
+  // The key «next» of a telephone's keyboard.
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Total de formularios')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(heading(page, 'Datos del establecimiento')).toBeFocused();
-  await expect(heading(page, 'Datos del establecimiento')).toBeInViewport();
+  await expect(heading(page, 'Datos del establecimiento')).toBeInViewport({ ratio: 1 });
+  await expect(toggle(page)).toBeInViewport({ ratio: 1 });
   await expect(heading(page, 'Emisión del formulario')).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Quedan 28 espacios en blanco' })).toHaveCount(1);
 

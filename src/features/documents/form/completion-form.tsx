@@ -17,7 +17,7 @@ import { FormTabs, panelId, tabId } from './form-tabs.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { forgetPlaces } from './place.ts';
+import { goOnWithEnter } from './next-field.ts';
 import { sectionOf } from './progress.ts';
 import { SectionIndex } from './section-index.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -84,7 +84,6 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
   }
   function discard(): void {
     drafts.eraseAll();
-    forgetPlaces();
     look.close();
   }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
@@ -115,38 +114,41 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
         <FormIntro />
         <FormTabs active={tab} onChange={showTab} />
         <div
-          className="min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-x-6"
+          className="@container/form min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden"
           role="tabpanel"
           id={panelId('form')}
           aria-labelledby={tabId('form')}
           data-panel="form"
         >
-          <SectionIndex onFollow={goToSection} />
-          <div className="min-w-0">
-            {look.state !== 'closed' && (
-              <LastLook
-                ref={look.ref}
-                isLeft={look.state === 'left'}
-                onFollow={goToField}
-                onDownload={look.download}
-                onBack={look.goBack}
+          <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
+            <SectionIndex onFollow={goToSection} />
+            <div className="min-w-0">
+              {look.state !== 'closed' && (
+                <LastLook
+                  ref={look.ref}
+                  isLeft={look.state === 'left'}
+                  onFollow={goToField}
+                  onDownload={look.download}
+                  onBack={look.goBack}
+                />
+              )}
+              <SharedAnswersNotice
+                draft={{ id: draftId, productId: template.productId }}
+                sharing={sharing}
+                drafts={drafts}
+                school={school}
               />
-            )}
-            <SharedAnswersNotice
-              draft={{ id: draftId, productId: template.productId }}
-              sharing={sharing}
-              drafts={drafts}
-              school={school}
-            />
-            <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden">
-              {template.groups.map((group, index) => (
-                <GroupFields key={group.title} group={group} index={index} />
-              ))}
-              <SectionSteps onFollow={goToSection} onReview={look.check} />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+              <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
+                {template.groups.map((group, index) => (
+                  <GroupFields key={group.title} group={group} index={index} />
+                ))}
+                <SectionSteps onFollow={goToSection} onReview={look.check} />
+              </div>
+              {look.state === 'closed' && (
+                <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+              )}
             </div>
-            {look.state === 'closed' && (
-              <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
-            )}
           </div>
           <Announcement announcement={form.announcement} />
         </div>
@@ -161,7 +163,10 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
             aria-labelledby={tabId('document')}
           >
             <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
-            <LivePreview logoUrl={logoUrl} />
+            {/* As an item of the flex box the pane would be laid out with all the page. */}
+            <div className="lg:min-h-0 lg:flex-1">
+              <LivePreview logoUrl={logoUrl} />
+            </div>
           </div>
         </div>
       </div>

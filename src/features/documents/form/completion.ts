@@ -25,13 +25,14 @@ export type Completion = {
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
+  /** The values that warnings, progress and the form's totals are worked out from: one rendering behind. */
+  readonly settled: ValuesStore;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
   /** The field that was focused last. */
   readonly current: Readable<Field | null>;
   /** For screen readers, about the field or the section left last. */
   readonly announcement: Readable<string>;
-  /** They may be one rendering behind the values, like the progress. */
   readonly warnings: Readable<FormWarnings>;
   readonly progress: Readable<Progress>;
   /** The index of the section where the person is; narrow screens show it alone. */
@@ -42,7 +43,7 @@ export type Completion = {
   readonly enter: (field: Field) => void;
   readonly leave: (field: Field) => void;
   readonly showSection: (index: number) => void;
-  /** Works out warnings and progress. */
+  /** Works out what may be one rendering behind. */
   readonly settle: (values: Values) => void;
   /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful or blank */
   readonly checkAll: () => boolean;
@@ -66,6 +67,7 @@ export function createCompletion(
     const all = template.warnings(of, today);
     return { all, byField: warningsByField(template, all) };
   }
+  const settled = createStore(values.get());
   const checked = createStore<ReadonlySet<string>>(new Set());
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
@@ -76,6 +78,10 @@ export function createCompletion(
   const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
 
   const blanksIn = (of: Values) => blanksLeft(progressOf(template, of, noWarnings));
+  function keepPlace(key: string): void {
+    // Once the person has wiped what is stored, nothing is until they agree.
+    if (drafts.status.get() === 'stored') writePlace(draftId, key, drafts.get().list);
+  }
   function sayWhatIsLeft(): void {
     const left = sectionsCopy.left(blanksIn(values.get()));
     announcement.set([announcement.get(), left].filter(Boolean).join(' '));
@@ -90,6 +96,7 @@ export function createCompletion(
     draftId,
     today,
     values,
+    settled,
     checked,
     current,
     announcement,
@@ -100,7 +107,7 @@ export function createCompletion(
     answer: ({ key }, value) => drafts.answer(draft, key, value),
     enter: (field) => {
       current.set(field);
-      writePlace(draftId, field.key);
+      keepPlace(field.key);
       const index = sectionOf(template, field.key);
       if (index === section.get()) return;
       section.set(index);
@@ -122,11 +129,12 @@ export function createCompletion(
       const [first] = template.groups[index]?.fields ?? [];
       if (!first || index === section.get()) return;
       section.set(index);
-      writePlace(draftId, first.key);
+      keepPlace(first.key);
       announcement.set('');
       sayWhatIsLeft();
     },
     settle: (of) => {
+      settled.set(of);
       warnings.set(keepSame(warnings.get(), findWarnings(of)));
       progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
     },

@@ -66,10 +66,10 @@ function named(file: File, about: string): File {
 
 /** Only while there are dates to be reminded of. */
 function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, draftId, today, values, fileAbout } = useCompletion();
-  const find = () => remindersOf(template, values.get(), today, draftId);
+  const { template, today, settled, fileAbout, draftId } = useCompletion();
+  const find = () => remindersOf(template, settled.get(), today, draftId);
   const hasReminders = () => find().length > 0;
-  const isShown = useSyncExternalStore(values.subscribe, hasReminders, hasReminders);
+  const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);
   return (
     isShown && (
       <Button

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parserOf } from '../../../platform/parser.ts';
-import { readItem, removeItem, writeItem } from '../../../platform/storage.ts';
+import { readItem, writeItem } from '../../../platform/storage.ts';
 
 export const placesKey = 'mle.form-places';
 
@@ -22,11 +22,13 @@ export function readPlace(id: string): string | null {
   return readPlaces()[id] ?? null;
 }
 
-export function writePlace(id: string, key: string): void {
+/**
+ * @param id of the draft that is open
+ * @param drafts those of this device: the places of drafts that are there no more go
+ */
+export function writePlace(id: string, key: string, drafts: readonly { readonly id: string }[]): void {
   const places = readPlaces();
-  if (places[id] !== key) writeItem(placesKey, JSON.stringify({ ...places, [id]: key }));
-}
-
-export function forgetPlaces(): void {
-  removeItem(placesKey);
+  if (places[id] === key) return;
+  const kept = drafts.flatMap((draft) => (places[draft.id] ? [[draft.id, places[draft.id]] as const] : []));
+  writeItem(placesKey, JSON.stringify({ ...Object.fromEntries(kept), [id]: key }));
 }

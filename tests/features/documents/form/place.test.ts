@@ -1,23 +1,17 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
-import {
-  forgetPlaces,
-  placesKey,
-  readPlace,
-  writePlace,
-} from '../../../../src/features/documents/form/place.ts';
+import { placesKey, readPlace, writePlace } from '../../../../src/features/documents/form/place.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('each document has a place of its own, until places are forgotten', () => {
+test('each draft has a place of its own, which goes once the draft is gone', () => {
   expect(readPlace('a')).toBeNull();
-  writePlace('a', 'dea_marca');
-  writePlace('b', 'trab_rut');
-  writePlace('a', 'dea_modelo');
+  writePlace('a', 'dea_marca', []);
+  writePlace('b', 'trab_rut', [{ id: 'a' }]);
+  writePlace('a', 'dea_modelo', [{ id: 'a' }, { id: 'b' }]);
   expect([readPlace('a'), readPlace('b')]).toEqual(['dea_modelo', 'trab_rut']);
-  forgetPlaces();
-  expect(readPlace('a')).toBeNull();
-  expect(localStorage.getItem(placesKey)).toBeNull();
+  writePlace('b', 'trab_afp', [{ id: 'b' }]);
+  expect([readPlace('a'), readPlace('b')]).toEqual([null, 'trab_afp']);
 });
 
 test('a stored place that is none counts as unknown', () => {

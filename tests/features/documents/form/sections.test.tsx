@@ -5,7 +5,7 @@ import { createDraftStore } from '../../../../src/features/documents/form/draft-
 import { readPlace, writePlace } from '../../../../src/features/documents/form/place.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../completed.ts';
-import { answer, answersIn, dea, draftId, open, otherId } from './open-form.tsx';
+import { answer, answersIn, dea, draftId, open } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -57,17 +57,15 @@ test('what is left is announced when another section is entered, not with the ke
 });
 
 test('the form opens where the person was in this draft', async () => {
-  writePlace(otherId, 'anx_capacidad');
-  writePlace(draftId, 'dea_modelo');
+  writePlace(draftId, 'dea_modelo', []);
   await open(dea);
   expect(current()).toContain('Identificación del DEA');
   fireEvent.focus(screen.getByLabelText('Fabricante'));
   expect(readPlace(draftId)).toBe('anx_fabricante');
-  expect(readPlace(otherId)).toBe('anx_capacidad');
 });
 
 test('a place that the form no longer has is its beginning', async () => {
-  writePlace(draftId, 'campo_de_antes');
+  writePlace(draftId, 'campo_de_antes', []);
   await open(dea);
   expect(current()).toContain('Emisión del formulario');
 });
@@ -113,9 +111,10 @@ test('before what is not complete is downloaded, its blanks and warnings are lin
   await press('Descargar en Word');
   await press('Seguir completando');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anexo de antecedentes' }));
   expect(saveDocument).not.toHaveBeenCalled();
   await press('Descargar en Word');
   await press('Descargar igual');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
   expect(saveDocument).toHaveBeenCalledExactlyOnceWith(answersIn(drafts), expect.any(String));
 });
