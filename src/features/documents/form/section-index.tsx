@@ -52,7 +52,7 @@ export function SectionIndex({ onFollow }: Props) {
   }
   return (
     <nav
-      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
+      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[look=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
     >
       <button
