@@ -97,7 +97,8 @@ export const lastLookCopy = {
 
 export const previewCopy = {
   title: 'Así quedará',
-  breaks: 'Así quedará. Word puede cortar las páginas en otro lugar.',
+  /** Below the preview. */
+  breaks: 'Word puede cortar las páginas en otro lugar: el texto es el mismo.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
 } as const;
 

@@ -9,9 +9,12 @@ import { noDrafts } from '../features/documents/form/draft.ts';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
+import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
+import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
+import { ownLetterhead } from '../features/school/letterhead-store.ts';
 import { ownSchool } from '../features/school/own-school.ts';
 import type { SchoolStore } from '../features/school/school-store.ts';
 import { useStore } from '../platform/store.ts';
@@ -56,10 +59,19 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
         download={{
           state,
           saveDocument: (values, about) =>
-            void download(async () => makeFile(entry, await loadParts(entry), values, about)),
+            void download(async () =>
+              makeFile(entry, await loadParts(entry), values, {
+                about,
+                letterhead: ownLetterhead.get().image ?? null,
+              }),
+            ),
           saveFile,
         }}
       />
+      <div className="grid gap-8 pb-12 print:hidden">
+        <LetterheadPicker store={ownLetterhead} />
+        <TemplateNotes template={template} />
+      </div>
     </>
   );
 }

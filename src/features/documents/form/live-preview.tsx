@@ -3,6 +3,7 @@ import { previewCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { PagedView } from '../html/paged-view.tsx';
 import { useCompletion } from './use-completion.ts';
+import { useLetterheadImage } from './use-letterhead-image.ts';
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
@@ -35,6 +36,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current } = useCompletion();
   const field = useStore(current, null);
+  const image = useLetterheadImage();
 
   // Marked outside React: the place's element stays the same whatever its value, and keeps the attribute.
   useEffect(() => {
@@ -54,7 +56,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
       tabIndex={0}
       ref={pane}
     >
-      <PagedView template={template} values={values} logoUrl={logoUrl} />
+      <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
     </section>
   );
 }

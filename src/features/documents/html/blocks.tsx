@@ -1,11 +1,11 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId, useSyncExternalStore } from 'react';
 import { type BlockOf, type Column, fieldOf, type Line, type Renderer, type Row } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
 import type { Wording } from '../model/inflection.ts';
 import { headingOf, isAnswered } from '../model/rows.ts';
+import { isBlank } from '../model/values.ts';
 import { useValuesOf, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
-import { FieldValue, htmlLine, OptionBoxes, useLabel, useWording } from './inlines.tsx';
+import { FieldValue, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
   body: 'mb-[0.75em] text-wrap',
@@ -31,27 +31,42 @@ function Words({ wording, values }: StoreProps & { readonly wording: Wording }) 
   return useWording(wording, values);
 }
 
-function FieldLabel({ field, values }: StoreProps & { readonly field: Field }) {
-  return useLabel(field, values);
-}
-
-function FieldTable({ keys, template, values }: BlockOf<'fields'> & HtmlContext) {
+function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
   return (
-    <table className="table-fixed">
+    <table className="table-fixed" aria-label={useWording(name, values)}>
+      <thead>
+        <tr>
+          {header.map((text, index) => (
+            <th
+              key={index}
+              scope={header.length === 1 ? 'colgroup' : 'col'}
+              colSpan={header.length === 1 ? 2 : 1}
+              className={index === 0 && header.length === 2 ? 'w-[35%]' : ''}
+            >
+              <Words wording={text} values={values} />
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {keys.map((key) => {
-          const field = fieldOf(template, key);
-          return (
-            <tr key={key}>
-              <th scope="row" className="w-[35%]">
-                <FieldLabel field={field} values={values} />
-              </th>
-              <td>
-                <FieldValue field={field} values={values} wide />
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(({ key, label, before }) => (
+          <tr key={key}>
+            <th scope="row" className="w-[35%]">
+              {label}
+            </th>
+            <td>
+              {before &&
+                htmlLine(
+                  [
+                    { kind: 'inflected', ...before },
+                    { kind: 'text', text: ' ' },
+                  ],
+                  { template, values },
+                )}
+              <FieldValue field={fieldOf(template, key)} values={values} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -146,12 +161,18 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
 
 function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
   return (
-    <div className="*:mb-[0.25em] before:mx-auto before:mb-[0.5em] before:block before:w-[min(15em,80%)] before:border-t before:border-ink">
+    <div className="min-w-[min(19em,100%)] *:mb-[0.25em] before:mb-[0.5em] before:block before:w-[min(19em,80%)] before:border-t before:border-ink">
       {lines.map((line, index) => (
-        <p key={index}>{line.length === 0 ? '\u00A0' : htmlLine(line, context)}</p>
+        <p key={index}>{htmlLine(line, context)}</p>
       ))}
     </div>
   );
+}
+
+/** What is left out of the document once anything is filled in. */
+function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
+  const isShown = () => isBlank(values.get());
+  return useSyncExternalStore(values.subscribe, isShown, isShown) && children;
 }
 
 function items(lines: readonly Line[], context: HtmlContext): ReactNode {
@@ -181,9 +202,10 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         <Words wording={text} values={values} />
       </h4>
     ),
-  paragraph: ({ content, variant }, context) => (
-    <p className={paragraphs[variant]}>{htmlLine(content, context)}</p>
-  ),
+  paragraph: (block, context) => {
+    const paragraph = <p className={paragraphs[block.variant]}>{htmlLine(block.content, context)}</p>;
+    return block.blankOnly ? <BlankOnly values={context.values}>{paragraph}</BlankOnly> : paragraph;
+  },
   list: ({ marker, items: lines }, context) =>
     marker === 'none' ? (
       <ul className={lists.none}>{items(lines, context)}</ul>
@@ -206,7 +228,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   table: (block, context) => <DataTable block={block} context={context} />,
   signatures: ({ people }, context) => (
     <div
-      className="mt-[4em] mb-[1.5em] grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-[2em] gap-y-[1em] text-center text-[0.933em] print:break-before-avoid"
+      className="mt-[4em] mb-[1.5em] flex flex-wrap justify-around gap-x-[2em] gap-y-[4em] text-[0.933em] print:break-before-avoid"
       data-signatures=""
     >
       {people.map((lines, index) => (

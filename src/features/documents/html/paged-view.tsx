@@ -2,18 +2,17 @@ import './paged-view.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
 import type { HtmlContext } from './context.ts';
-import { DocumentSheet, LetterheadView } from './document-view.tsx';
-import { useWording } from './inlines.tsx';
+import { DocumentSheet, type LetterheadImage, LetterheadView, PageFooter } from './document-view.tsx';
 import { layOutPages } from './page-layout.ts';
 
 type SheetsProps = HtmlContext & {
   readonly count: number;
   readonly logoUrl: string;
+  readonly image?: LetterheadImage | undefined;
 };
 
 /** The sheets behind the text, with the letterhead and footer of every page. */
-const Sheets = memo(function Sheets({ count, template, values, logoUrl }: SheetsProps) {
-  const footer = useWording(template.footer, values);
+const Sheets = memo(function Sheets({ count, template, values, logoUrl, image }: SheetsProps) {
   return (
     <div className="print:hidden" data-part="backdrop" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
@@ -24,13 +23,13 @@ const Sheets = memo(function Sheets({ count, template, values, logoUrl }: Sheets
         >
           <LetterheadView
             letterhead={template.letterhead}
+            image={image}
             logoUrl={logoUrl}
-            className="border-b-[max(0.2em,2px)] [&_img]:w-[20cqi]"
+            className="border-b-[max(0.2em,2px)] [&_img:not([data-own])]:w-[20cqi]"
           />
-          <p className="flex justify-between gap-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-[0.85em] text-ink-500">
-            <span>{footer}</span>
+          <PageFooter template={template} values={values} className="text-[0.85em]">
             <span>{previewCopy.page(page + 1, count)}</span>
-          </p>
+          </PageFooter>
         </div>
       ))}
     </div>
@@ -63,10 +62,11 @@ function usePages() {
 
 type Props = HtmlContext & {
   readonly logoUrl: string;
+  readonly image?: LetterheadImage | undefined;
 };
 
 /** The document as the pages that the Word file has, each of Carta's proportion. */
-export const PagedView = memo(function PagedView({ template, values, logoUrl }: Props) {
+export const PagedView = memo(function PagedView({ template, values, logoUrl, image }: Props) {
   const { sheet, count } = usePages();
   return (
     <div className="paged" style={{ '--pages': count }}>
@@ -75,7 +75,8 @@ export const PagedView = memo(function PagedView({ template, values, logoUrl }: 
         template={template}
         values={values}
         logoUrl={logoUrl}
-        pages={<Sheets count={count} template={template} values={values} logoUrl={logoUrl} />}
+        image={image}
+        pages={<Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />}
       />
     </div>
   );

@@ -1,72 +1,54 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { printAmount } from '../model/computed.ts';
-import {
-  type Filling,
-  fieldOf,
-  type InlineRenderer,
-  type Line,
-  type Marks,
-  renderInline,
-} from '../model/document.ts';
+import { fieldOf, type InlineRenderer, type Line, type Marks, renderInline } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
-import {
-  isTicked,
-  type Printed,
-  printField,
-  proposalOf,
-  readerOf,
-  valueOrProposal,
-} from '../model/values.ts';
+import { isTicked, type Printed, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
+import type { LineContext } from './context.ts';
 
-const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
+const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
-  field: ({ key, ...marks }, filling) => fieldControl(fieldOf(filling.template, key), filling, { marks }),
-  box: ({ key }, filling) => {
-    const field = fieldOf(filling.template, key);
-    return [checkBox(labelIn(field, filling), key, isTicked(valueOrProposal(field, filling.values)))];
+  field: ({ key, ...marks }, context) => {
+    const field = fieldOf(context.template, key);
+    const kind = controlFor(field, valueOrProposal(field, context.values));
+    const control = {
+      title: labelIn(field, context),
+      tag: key,
+      kind,
+      marks: runMarks(marks),
+      repeated: context.repeated.has(key),
+    };
+    return place(control, printAnswer(field, context.values), field.kind === 'money', context);
+  },
+  box: ({ key }, context) => {
+    const field = fieldOf(context.template, key);
+    return [checkBox(labelIn(field, context), key, isTicked(valueOrProposal(field, context.values)))];
   },
   inflected: ({ by, usual, forms, ...marks }, { values }) => [
     new TextRun({ text: inflect({ usual, forms }, values[by]), ...runMarks(marks) }),
   ],
-  computed: ({ key, label, amount, ...marks }, { template, values }) => {
+  computed: ({ key, label, amount, ...marks }, context) => {
     const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
-    return place(control, printAmount(amount, readerOf(template, values)), amount.unit === 'pesos');
+    const printed = printAmount(amount, readerOf(context.template, context.values));
+    return place(control, printed, amount.unit === 'pesos', context);
   },
 };
 
-type FieldOptions = {
-  readonly marks?: Marks;
-  /** Length of the line to write on, instead of the field's own. */
-  readonly width?: number;
-};
-
-function labelIn(field: Field, { values }: Filling): string {
+function labelIn(field: Field, { values }: LineContext): string {
   return labelOf(field, (key) => values[key]);
 }
 
-function printedIn(field: Field, { values }: Filling): Printed {
-  return printField(field, values[field.key], proposalOf(field, values));
-}
-
-/** A field's content control, with its value or the line to write on. */
-export function fieldControl(
-  field: Field,
-  filling: Filling,
-  { marks = {}, width }: FieldOptions = {},
-): ParagraphChild[] {
-  const printed = printedIn(field, filling);
-  const kind = controlFor(field, valueOrProposal(field, filling.values));
-  const control = { title: labelIn(field, filling), tag: field.key, kind, marks: runMarks(marks) };
-  const sized = printed.blank && width !== undefined ? { ...printed, width } : printed;
-  return place(control, sized, field.kind === 'money');
-}
-
 /** The «$» of an amount to write by hand goes before its line, outside the control. */
-function place(control: Control, printed: Printed, pesos: boolean): ParagraphChild[] {
-  const inside = valueControl(control, printed);
+function place(
+  control: Control,
+  printed: Printed,
+  pesos: boolean,
+  { blanks }: LineContext,
+): readonly ParagraphChild[] {
+  const sized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
+  const inside = valueControl(control, sized, blanks?.kind === 'rule');
   return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
 }
 
@@ -80,9 +62,9 @@ export function optionBoxes(field: Field, value: string | undefined): ParagraphC
 }
 
 /** The runs of a line of text, without the words and points that its values repeat. */
-export function wordLine(line: Line, context: Filling): ParagraphChild[] {
+export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   const printed = (key: string | null) => {
-    const result = key === null ? null : printedIn(fieldOf(context.template, key), context);
+    const result = key === null ? null : printAnswer(fieldOf(context.template, key), context.values);
     return result === null || result.blank ? '' : result.lines.join(' ');
   };
   return line.flatMap((inline, index) => {

@@ -30,7 +30,7 @@ export function textsOf(template: Template): readonly string[] {
 /** The fields whose value a document prints. */
 export function printedKeys(template: Template): readonly string[] {
   return template.blocks.flatMap((block) => {
-    if (block.kind === 'fields') return block.keys;
+    if (block.kind === 'fields') return block.rows.map(({ key }) => key);
     if (block.kind === 'choice') return [block.key];
     return linesOf(block).flatMap((line) =>
       line.flatMap((inline) => (inline.kind === 'field' || inline.kind === 'box' ? [inline.key] : [])),
@@ -40,9 +40,12 @@ export function printedKeys(template: Template): readonly string[] {
 
 /** The fields that a document's words agree with. */
 function agreedKeys(template: Template): readonly string[] {
-  return template.blocks
+  const rows = template.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []));
+  const before = rows.flatMap((row) => (row.before ? [row.before.by] : []));
+  const inText = template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'inflected' ? [inline.by] : [])));
+  return [...before, ...inText];
 }
 
 /** Fields that a person would fill in for nothing. */

@@ -11,7 +11,7 @@ import { wordingOf } from '../../../../src/features/documents/model/inflection.t
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { completed, halfCompleted } from '../completed.ts';
 import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 import { fieldsOf } from '../templates/integrity.ts';
@@ -35,15 +35,15 @@ function longest(template: Template): Values {
   );
 }
 
-/** Every second answer. */
-function half(template: Template): Values {
-  return Object.fromEntries(Object.entries(completed(template)).filter((_, index) => index % 2 === 0));
-}
-
 /** Blank, partly and fully completed, at 44, 30 and 20 hours, in both treatments. Templates without those ignore them. */
 const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
-  (template) => ({ ...half(template), jor_horas: '30', trab_trato: masculine, rep_trato: masculine }),
+  (template) => ({
+    ...halfCompleted(template),
+    jor_horas: '30',
+    trab_trato: masculine,
+    rep_trato: masculine,
+  }),
   (template) => ({ ...longest(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
 ];
 
@@ -127,11 +127,11 @@ test('every value of a completed document is found in it, and no line to write o
       .flatMap((group) => group.fields)
       .filter(({ kind }) => ['text', 'rut', 'email', 'phone', 'region', 'year'].includes(kind));
     for (const { key } of typed) expect(text.replaceAll('\u00A0', ' '), key).toContain(values[key]);
-    expect(text.match(/_+/g)?.filter((line) => line.length !== 30) ?? [], template.productId).toEqual([]);
+    expect(text.match(/_+/g)?.filter((line) => line.length !== 38) ?? [], template.productId).toEqual([]);
   }
 });
 
-test('every file says what it is: type, title, author and language', async () => {
+test('every file says what it is: type, title, author, subject, keywords and language', async () => {
   for (const template of templates) {
     const logo = template.letterhead.kind === 'logo' ? await readLogo() : null;
     const blob = await generateWord(template, {}, { logo });
@@ -142,6 +142,13 @@ test('every file says what it is: type, title, author and language', async () =>
     );
     expect(part('docProps/core.xml')).toContain('<dc:creator>Mentoría Legal Educacional</dc:creator>');
     expect(part('docProps/core.xml')).not.toContain('Un-named');
+    expect(part('docProps/core.xml')).toContain(
+      `<dc:subject>${wordingOf(template.about, () => '')}</dc:subject>`,
+    );
+    expect(part('docProps/core.xml')).toContain(
+      `<cp:keywords>${template.keywords.map((word) => wordingOf(word, () => '')).join('; ')}</cp:keywords>`,
+    );
+    expect(part('docProps/core.xml')).toContain('<dc:language>es-CL</dc:language>');
     expect(part('word/styles.xml')).toContain('<w:lang w:val="es-CL"');
   }
 });
@@ -157,6 +164,35 @@ test('the page is Carta and every style is set in Arial', async () => {
     for (const attributes of fonts)
       expect(attributes).toBe('w:ascii="Arial" w:cs="Arial" w:eastAsia="Arial" w:hAnsi="Arial"');
   }
+});
+
+/** The ids that a part has in such attributes. */
+function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...xml.matchAll(pattern)].map(([, id = '']) => id));
+}
+
+test('every style that is used is there, and no other but those of a document not filled in', async () => {
+  const used = new Set(['Normal']);
+  const defined = new Set<string>();
+  for (const template of templates) {
+    const part = await partsOf(template);
+    const others = ['word/footnotes.xml', 'word/endnotes.xml', 'word/numbering.xml'];
+    for (const name of [...parts, ...others])
+      for (const id of idsIn(part(name), /<w:[pr]Style w:val="(\w+)"/g)) used.add(id);
+    for (const id of idsIn(part('word/styles.xml'), /w:styleId="(\w+)"/g)) defined.add(id);
+  }
+  expect(defined).toEqual(used);
+});
+
+test('headings have an outline level each', async () => {
+  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
+  for (const [name, level] of [
+    ['Heading1', 0],
+    ['Heading2', 1],
+  ])
+    expect(styles).toMatch(
+      new RegExp(`w:styleId="${name}"(?:(?!</w:style>).)*<w:outlineLvl w:val="${level}"/>`),
+    );
 });
 
 test('section headings take the accent of their document', async () => {
