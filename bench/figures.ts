@@ -1,5 +1,5 @@
-// The weight of the shop's first load, and the times to generate each document, to change pages and to follow what is
-// typed, in a real Chromium, on the build that the journeys test. --write puts them into docs/figures.md.
+// The weight of the shop's first load, and the times to generate each document and to change pages, in a
+// real Chromium, on the build that the journeys test. --write puts them into docs/figures.md.
 import { join } from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -19,7 +19,6 @@ import { median } from './median.ts';
 import { timePageChanges, timeQuickClicks } from './page-changes.ts';
 import { report } from './report.ts';
 import { table } from './table.ts';
-import { timeTyping } from './typing.ts';
 import { type Weight, weigh } from './weight.ts';
 
 /** Opened per document, each pressed once before anything is compiled. */
@@ -42,7 +41,6 @@ const screens = [
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
-const tenths = (time: number) => `${time.toFixed(1)} ms`;
 
 async function inContext<T>(browser: Browser, use: (page: Page) => Promise<T>, options: object = desktop) {
   const context = await browser.newContext({ ...options, locale: 'es-CL' });
@@ -129,17 +127,6 @@ async function pageChanges(browser: Browser, site: string): Promise<string> {
   ]);
 }
 
-async function latencies(browser: Browser, site: string): Promise<string> {
-  const timings = await inContext(browser, async (page) => {
-    await buyEverything(page, site);
-    return timeTyping(page, site, slowdown);
-  });
-  return table([
-    [`From a key to the document beside it, at ${slowdown}× slowdown`, 'median', 'worst', 'keys'],
-    ...timings.map(({ name, median, longest, keys }) => [name, tenths(median), tenths(longest), keys]),
-  ]);
-}
-
 await build({ root, mode: 'sandbox', logLevel: 'error' });
 const site = await serve({ mode: 'sandbox' });
 const scriptless = await serve({
@@ -155,7 +142,6 @@ try {
     await firstMoments(browser, site.url, { scriptless: scriptless.url, baselines: baselines.url }),
     await downloads(browser, site.url),
     await pageChanges(browser, site.url),
-    await latencies(browser, site.url),
   ];
   report('figures', text.join('\n\n'), process.argv.includes('--write'));
 } finally {

@@ -1,5 +1,5 @@
 // What journeys of completing a template share.
-import type { Download, Page } from 'playwright/test';
+import type { Download, Locator, Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
 import { save } from './downloads.ts';
 
@@ -18,7 +18,23 @@ export async function withReceipt(page: Page): Promise<void> {
   );
 }
 
-/** Downloads the Word file of the page that completes it. */
-export function saveWord(page: Page, name = 'Descargar en Word'): Promise<Download> {
-  return save(page.getByRole('button', { name }));
+/** Downloads the Word file as it stands, past the last look at what is blank or doubtful. */
+export async function saveWord(page: Page): Promise<Download> {
+  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  return save(page.getByRole('button', { name: 'Descargar igual' }));
+}
+
+/** Opens a section by the index, which narrow screens have behind a button. */
+export async function openSection(page: Page, title: string): Promise<void> {
+  const toggle = page.getByRole('button', { name: /^Sección \d/ });
+  if (await toggle.isVisible()) await toggle.click();
+  const index = page.getByRole('navigation', { name: 'Secciones del formulario' });
+  await index.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+}
+
+/** Where one section is shown at a time, the one with that field. */
+export async function showField(page: Page, field: Locator): Promise<void> {
+  if (await field.isVisible()) return;
+  const heading = page.locator('fieldset', { has: field }).locator('h2');
+  await openSection(page, (await heading.textContent()) ?? '');
 }

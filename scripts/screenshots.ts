@@ -54,12 +54,22 @@ const pay =
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
   };
 
+/** Narrow screens show one section at a time. */
+async function openSection(page: Page, title: RegExp) {
+  const index = page.getByRole('button', { name: /^Sección \d/ });
+  if (!(await index.isVisible())) return;
+  await index.click();
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
+}
+
 /** The contract with a wrong answer and a long Monday. */
 async function completeContract(visit: Visit) {
   const { page } = visit;
   await pay('Aprobar pago')(visit);
   await page.goto('/completar/contrato-plazo-fijo-educadora');
+  await openSection(page, /^La Trabajadora/);
   await page.getByLabel('Cédula de identidad').fill('11.111.111-2');
+  await openSection(page, /^Jornada/);
   await page.getByLabel('Lunes: Salida').fill('19:30');
   await page.getByRole('button', { name: 'Descargar en Word' }).click();
   await page.getByRole('region', { name: 'Revise esta respuesta' }).waitFor();

@@ -60,6 +60,7 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
     await expect.poll(preview).toContain(printed);
   }
   await buyer.press({ role: 'button', name: 'Descargar en Word' });
+  await buyer.press({ role: 'button', name: 'Descargar igual' });
   const text = await savedWord(fileName);
   for (const [, , , printed] of answers) expect(text).toContain(printed);
 });

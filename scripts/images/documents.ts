@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
+import { wordingOf } from '../../src/features/documents/model/inflection.ts';
 import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
 import { writeBoth } from './files.ts';
@@ -65,7 +66,8 @@ function gapBelow(boxes: string, text: string): Gap {
       text: [...words.matchAll(/>([^<]+)<\/word>/g)].map(([, word]) => word).join(' '),
     }),
   );
-  const last = lines.find((line) => line.text === text);
+  const plain = (words: string) => words.replace(/\s/g, ' ');
+  const last = lines.find((line) => plain(line.text) === plain(text));
   if (!last) throw new Error(`The first page has no line «${text}»`);
   const next = Math.min(...lines.map(({ top }) => top).filter((top) => top >= last.bottom));
   return { from: last.bottom / page.height, to: next / page.height };
@@ -126,7 +128,11 @@ async function makeAll(load: Load, dir: string): Promise<void> {
     const blob = await generateWord(template, {}, { logo });
     const docx = join(dir, fileName);
     writeFileSync(docx, new Uint8Array(await blob.arrayBuffer()));
-    const { png, gap } = drawFirstPage(docx, dir, title.subtitle);
+    const { png, gap } = drawFirstPage(
+      docx,
+      dir,
+      wordingOf(title.subtitle, () => ''),
+    );
     for (const kind of ['page', 'locked'] as const) {
       const { name, widths } = pageImages(product, kind);
       for (const width of widths) await writeBoth(await hide(png, gap, blurring[kind], width), name, width);

@@ -47,8 +47,19 @@ export const formCopy = {
     total: 'Total de la semana',
   },
   unknown: '—',
+  notApplicable: (label: string) => `No aplica: ${label}`,
+  person: {
+    title: (number: number) => `Persona ${number}`,
+    blank: 'Sin datos',
+    unnamed: 'Sin nombre',
+    add: 'Agregar persona',
+    hint: (least: number, most: number) =>
+      `El documento imprime al menos ${least} filas; puede agregar hasta ${most} personas.`,
+    most: (count: number) => `Son ${count} personas, el máximo de la tabla.`,
+  },
   copyMonday: 'Copiar el lunes a los demás días',
   warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
+  warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
   see: 'Ver el campo',
   warningsHint: (count: number) =>
     count === 1 ? 'No impide descargar ni se imprime.' : 'No impiden descargar ni se imprimen.',
@@ -62,10 +73,33 @@ export const formCopy = {
   accept: 'Usar esos datos',
 } as const;
 
+/** The way through the form. */
+export const sectionsCopy = {
+  label: 'Secciones del formulario',
+  place: (section: number, count: number) => `Sección ${section} de ${count}`,
+  blanks: (count: number) => (count === 0 ? 'nada en blanco' : `${count} en blanco`),
+  left: (count: number) =>
+    count === 0
+      ? 'No quedan espacios en blanco'
+      : count === 1
+        ? 'Queda 1 espacio en blanco'
+        : `Quedan ${count} espacios en blanco`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  review: 'Revisar y descargar',
+} as const;
+
+/** What is shown once before a document is downloaded that is not complete. */
+export const lastLookCopy = {
+  title: 'Antes de descargar',
+  blanksHint: 'Se imprimen como líneas para completar a mano. Elija uno para ir a su campo.',
+  section: (title: string, blanks: string) => `${title}: ${blanks}`,
+  back: 'Seguir completando',
+} as const;
+
 export const previewCopy = {
   title: 'Así quedará',
-  /** Below the preview. */
-  breaks: 'Word puede cortar las páginas en otro lugar: el texto es el mismo.',
+  breaks: 'Así quedará. Word puede cortar las páginas en otro lugar.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
 } as const;
 

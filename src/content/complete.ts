@@ -22,4 +22,12 @@ export const fieldMessages = {
 export const calendarFile = {
   product: 'Recordatorios',
   fileName: 'recordatorios.ics',
+  /** Makes the events' ids globally unique. */
+  domain: 'recordatorios.mentoria-legal-educacional',
+  /** @param subject the device or person, '' for none */
+  title: (days: number, event: string, subject: string) =>
+    [days === 0 ? `Hoy ${event}` : `En ${days} días ${event}`, ...(subject === '' ? [] : [subject])].join(
+      ' · ',
+    ),
+  deadline: (isoDate: string) => `Fecha: ${isoDate.split('-').reverse().join('-')}`,
 } as const;

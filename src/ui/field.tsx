@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { TextControl } from './control.tsx';
 import { Icon } from './icon.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & {
+type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly id: string;
   readonly label: string;
   /** What is wrong with the answer. The input names it: `${id}-error`. */
@@ -16,11 +17,7 @@ export function Field({ id, label, error, className = '', ...input }: Props) {
       <label className="font-semibold text-ink" htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className="min-h-13 w-full rounded-control border-[1.5px] border-edge bg-white px-3.5 py-2.5 text-body text-ink hover:border-ink focus:border-ink focus:shadow-field aria-invalid:border-2 aria-invalid:border-wine"
-        {...input}
-      />
+      <TextControl id={id} {...input} />
       {error && (
         <small id={`${id}-error`} className="flex gap-1.5 text-caption/[1.6] text-wine-700" role="alert">
           <Icon name="alert" className="size-6" />

@@ -1,6 +1,7 @@
 import { problemOf } from '../model/check.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
+import { proposalOf } from '../model/values.ts';
 import type { Warning } from '../model/warning.ts';
 
 export type Problem = {
@@ -21,8 +22,9 @@ export function fieldsOf({ groups }: Template): readonly Field[] {
   return groups.flatMap(({ fields }) => fields);
 }
 
-export function answerOrPreset({ preset = '' }: Field, answer: string | undefined): string {
-  return answer ?? preset;
+/** @param values the answers that the field's proposal may depend on */
+export function answerOrProposal(field: Field, values: Values): string {
+  return values[field.key] ?? proposalOf(field, values);
 }
 
 /** Every invalid answer, in the order of the form. */

@@ -1,8 +1,9 @@
 // Calendar files (RFC 5545), as Google, Apple and Outlook read them.
-import { addDays } from '../model/date.ts';
 
-/** A whole day to be reminded of. */
+/** A moment to be reminded at. */
 export type CalendarEvent = {
+  /** Globally unique, and the same whenever the event is exported again (section 3.8.4.7). */
+  readonly uid: string;
   /** 'YYYY-MM-DD' */
   readonly date: string;
   readonly title: string;
@@ -12,11 +13,7 @@ export type CalendarEvent = {
 export type CalendarOptions = {
   /** The file's producer, as the standard suggests: -//Firm//Product//LANGUAGE. */
   readonly maker: string;
-  /** Days before the event. */
-  readonly alarms: readonly number[];
   readonly now: Date;
-  /** A new globally unique id at each call (section 3.8.4.7). */
-  readonly uid: () => string;
 };
 
 /** Commas, semicolons and backslashes are escaped in text (section 3.3.11). */
@@ -44,41 +41,51 @@ function folded(line: string): string {
 
 const compact = (isoDate: string): string => isoDate.replaceAll('-', '');
 
-function alarm(days: number, title: string): readonly string[] {
-  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${title}`, `TRIGGER:-P${days}D`, 'END:VALARM'];
+const firstExport = Date.UTC(2026, 0, 1);
+
+/**
+ * The revision of what is exported now (section 3.8.7.4): a calendar replaces the event of that UID by a later one.
+ * Seconds rise with every export, so it rises when a date has changed, in whatever browser that happened.
+ */
+function sequenceAt(now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - firstExport) / 1000));
 }
 
-function eventLines(
-  event: CalendarEvent,
-  stamp: string,
-  { alarms, uid }: CalendarOptions,
-): readonly string[] {
+/** An event at nine in the morning, wherever the person is: without a time zone it is local time (section 3.3.5). */
+function eventLines(event: CalendarEvent, stamp: string, sequence: number): readonly string[] {
   const title = escaped(event.title);
   return [
     'BEGIN:VEVENT',
-    `UID:${uid()}`,
+    `UID:${escaped(event.uid)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${compact(event.date)}`,
-    // DTEND is exclusive (section 3.6.1).
-    `DTEND;VALUE=DATE:${compact(addDays(event.date, 1))}`,
+    `LAST-MODIFIED:${stamp}`,
+    `DTSTART:${compact(event.date)}T090000`,
+    `DTEND:${compact(event.date)}T091500`,
     `SUMMARY:${title}`,
     ...(event.details === '' ? [] : [`DESCRIPTION:${escaped(event.details)}`]),
     'TRANSP:TRANSPARENT',
-    ...alarms.flatMap((days) => alarm(days, title)),
+    // Some calendars drop it: the event itself is the reminder, on its own day.
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${title}`,
+    'TRIGGER:PT0S',
+    'END:VALARM',
     'END:VEVENT',
   ];
 }
 
 /** The events as the text of an .ics file. */
-export function calendarText(events: readonly CalendarEvent[], options: CalendarOptions): string {
-  const stamp = options.now.toISOString().replace(/[-:]|\.\d+/g, '');
+export function calendarText(events: readonly CalendarEvent[], { maker, now }: CalendarOptions): string {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const sequence = sequenceAt(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:${options.maker}`,
+    `PRODID:${maker}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => eventLines(event, stamp, options)),
+    ...events.flatMap((event) => eventLines(event, stamp, sequence)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -1,5 +1,7 @@
 import { formCopy } from '../../../content/complete-page.ts';
-import { type Field, type FieldType, yes } from '../model/field.ts';
+import { SelectControl } from '../../../ui/control.tsx';
+import { Tick } from '../../../ui/tick.tsx';
+import { type Field, type FieldType, no, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { fieldId } from './field-ids.ts';
 import { useCompletion } from './use-completion.ts';
@@ -13,7 +15,7 @@ type Props = {
 export function RegionSelect({ field, answer, describedBy }: Props) {
   const form = useCompletion();
   return (
-    <select
+    <SelectControl
       id={fieldId(field.key)}
       value={answer}
       aria-describedby={describedBy}
@@ -25,7 +27,7 @@ export function RegionSelect({ field, answer, describedBy }: Props) {
       {regions.map((region) => (
         <option key={region}>{region}</option>
       ))}
-    </select>
+    </SelectControl>
   );
 }
 
@@ -35,21 +37,21 @@ type Choice = Extract<FieldType, { kind: 'choice' }>;
 export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pick<Choice, 'options'>) {
   const form = useCompletion();
   return (
-    <div className="field__options">
+    <div className="flex flex-wrap gap-x-6">
       {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, place) => (
-        <label key={value} className="tick">
-          <input
-            type="radio"
-            id={place === 0 ? fieldId(field.key) : undefined}
-            name={fieldId(field.key)}
-            checked={answer === value}
-            aria-describedby={describedBy}
-            onFocus={() => form.enter(field)}
-            onBlur={() => form.leave(field)}
-            onChange={() => form.answer(field, value)}
-          />
+        <Tick
+          key={value}
+          type="radio"
+          id={place === 0 ? fieldId(field.key) : undefined}
+          name={fieldId(field.key)}
+          checked={answer === value}
+          aria-describedby={describedBy}
+          onFocus={() => form.enter(field)}
+          onBlur={() => form.leave(field)}
+          onChange={() => form.answer(field, value)}
+        >
           {label}
-        </label>
+        </Tick>
       ))}
     </div>
   );
@@ -57,18 +59,19 @@ export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pi
 
 export function CheckBox({ field, answer, describedBy }: Props) {
   const form = useCompletion();
+  // A box that follows its data would be ticked by them again.
+  const unticked = field.proposal ? no : '';
   return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        id={fieldId(field.key)}
-        checked={answer === yes}
-        aria-describedby={describedBy}
-        onFocus={() => form.enter(field)}
-        onBlur={() => form.leave(field)}
-        onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : '')}
-      />
+    <Tick
+      type="checkbox"
+      id={fieldId(field.key)}
+      checked={answer === yes}
+      aria-describedby={describedBy}
+      onFocus={() => form.enter(field)}
+      onBlur={() => form.leave(field)}
+      onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : unticked)}
+    >
       {field.label}
-    </label>
+    </Tick>
   );
 }

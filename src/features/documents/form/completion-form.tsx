@@ -1,10 +1,7 @@
 import './completion-form.css';
-import './fields.css';
-import './notices.css';
-import './week.css';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { eraseCopy } from '../../../content/complete-page.ts';
+import { eraseCopy, previewCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/local-days.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -12,25 +9,32 @@ import type { Template, Values } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import type { DraftStore } from './draft-store.ts';
-import { focusField } from './field-ids.ts';
+import { focusField, focusSection } from './field-ids.ts';
 import { FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
 import type { FormDownload } from './form-download.ts';
 import { FormTabs, panelId, tabId } from './form-tabs.tsx';
 import { GroupFields } from './group-fields.tsx';
+import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { sectionOf } from './progress.ts';
+import { SectionIndex } from './section-index.tsx';
+import { SectionSteps } from './section-steps.tsx';
 import { SharedAnswersNotice } from './shared-answers-notice.tsx';
-import { ProblemSummary, WarningSummary } from './summaries.tsx';
+import { WarningSummary } from './summaries.tsx';
 import { useActiveTab } from './use-active-tab.ts';
+import { useCameBack } from './use-came-back.ts';
 import { CompletionProvider } from './use-completion.ts';
+import { useKeyboard } from './use-keyboard.ts';
+import { useLastLook } from './use-last-look.ts';
 import { useStorageStatus } from './use-storage-status.ts';
 import { WipedNotice } from './wiped-notice.tsx';
 
 const noValues: Values = {};
 
-/** Computes the warnings in a rendering of low priority: the document shows the key first. */
-function DeferredWarnings({ values, updateWarnings }: Pick<Completion, 'values' | 'updateWarnings'>) {
+/** Works out warnings and progress in a rendering of low priority: the document shows the key first. */
+function DeferredResults({ values, settle }: Pick<Completion, 'values' | 'settle'>) {
   const settled = useDeferredValue(useStore(values, noValues));
-  useEffect(() => updateWarnings(settled), [settled, updateWarnings]);
+  useEffect(() => settle(settled), [settled, settle]);
   return null;
 }
 
@@ -56,30 +60,26 @@ type Props = {
 export function CompletionForm({ template, sharing, drafts, download, logoUrl }: Props) {
   const [form] = useState(() => createCompletion(template, drafts, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
-  const [showsProblems, setShowsProblems] = useState(false);
-  const summary = useRef<HTMLElement>(null);
   const storage = useStorageStatus(drafts);
-
   const saveDocument = () => download.saveDocument(form.values.get());
+  const look = useLastLook(form, saveDocument, () => showTab('form'));
+  useKeyboard();
+  useCameBack(form);
 
-  function checkAndSave(): void {
-    if (form.checkAll()) {
-      setShowsProblems(false);
-      saveDocument();
-      return;
-    }
-    // It must be on screen before it can take the focus, whichever tab is shown.
-    flushSync(() => setShowsProblems(true));
-    showTab('form');
-    summary.current?.focus();
+  function goToSection(index: number): void {
+    look.leave();
+    flushSync(() => form.showSection(index));
+    focusSection(index);
   }
   function goToField(key: string): void {
     showTab('form');
+    look.leave();
+    flushSync(() => form.showSection(sectionOf(template, key)));
     focusField(key);
   }
   function erase(): void {
     form.erase();
-    setShowsProblems(false);
+    look.close();
   }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
   function resolveWiped(action: () => void): void {
@@ -90,8 +90,13 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
 
   return (
     <CompletionProvider value={form}>
-      <DeferredWarnings values={form.values} updateWarnings={form.updateWarnings} />
-      <div className="desk" data-side={tab} ref={container}>
+      <DeferredResults values={form.values} settle={form.settle} />
+      <div
+        className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,3rem)] xl:mx-[calc((100%-min(100vw-2*var(--spacing-gutter),92rem))/2)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)] print:m-0 print:block print:p-0"
+        data-side={tab}
+        data-look={look.state}
+        ref={container}
+      >
         {storage === 'wiped' && (
           <WipedNotice
             onKeep={() => resolveWiped(drafts.keep)}
@@ -103,26 +108,48 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
         )}
         <FormIntro onErase={erase} />
         <FormTabs active={tab} onChange={showTab} />
-        <div className="desk__form" role="tabpanel" id={panelId('form')} aria-labelledby={tabId('form')}>
-          {showsProblems && (
-            <ProblemSummary ref={summary} onFollow={goToField} onDownloadAnyway={saveDocument} />
-          )}
-          <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
-          {template.groups.map((group) => (
-            <GroupFields key={group.title} group={group} />
-          ))}
-          <WarningSummary onFollow={goToField} />
+        <div
+          className="min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-x-6"
+          role="tabpanel"
+          id={panelId('form')}
+          aria-labelledby={tabId('form')}
+          data-panel="form"
+        >
+          <SectionIndex onFollow={goToSection} />
+          <div className="min-w-0">
+            {look.state !== 'closed' && (
+              <LastLook
+                ref={look.ref}
+                isLeft={look.state === 'left'}
+                onFollow={goToField}
+                onDownload={look.download}
+                onBack={look.goBack}
+              />
+            )}
+            <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
+            <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden">
+              {template.groups.map((group, index) => (
+                <GroupFields key={group.title} group={group} index={index} />
+              ))}
+              <SectionSteps onFollow={goToSection} onReview={look.check} />
+            </div>
+            {look.state === 'closed' && (
+              <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+            )}
+          </div>
           <Announcement announcement={form.announcement} />
         </div>
-        <div className="desk__side">
-          <SaveBar state={download.state} onDownload={checkAndSave} />
+        <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
+          <SaveBar state={download.state} onDownload={look.check} />
           <MoreActions download={download} />
           <div
-            className="desk__paper"
+            className="min-w-0 pt-6 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-2 lg:pt-0 print:block print:p-0"
+            data-panel="document"
             role="tabpanel"
             id={panelId('document')}
             aria-labelledby={tabId('document')}
           >
+            <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
             <LivePreview logoUrl={logoUrl} />
           </div>
         </div>

@@ -28,16 +28,17 @@ export function DatePicker({ field, answer }: Props) {
     <>
       <button
         type="button"
-        className="field__pick"
+        className="grid min-h-13 w-13 flex-none place-items-center rounded-control border-[1.5px] border-edge bg-sheet text-ink hover:border-ink hover:bg-folder"
         aria-label={formCopy.calendar(field.label)}
         onClick={open}
       >
         <Icon name="calendar" />
       </button>
+      {/* Only there for the browser to hang its calendar on. */}
       <input
         ref={input}
         type="date"
-        className="field__calendar"
+        className="pointer-events-none absolute right-0 bottom-0 h-px w-13 opacity-0"
         tabIndex={-1}
         aria-hidden="true"
         value={isIsoDate(answer) ? answer : ''}

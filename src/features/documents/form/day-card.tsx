@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import type { Field } from '../model/field.ts';
 import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../model/schedule.ts';
 import { dayTotals } from '../model/schedule-totals.ts';
+import { keysOfField } from '../model/values.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { fieldId, problemId, warningId } from './field-ids.ts';
+import { ProblemText } from './problem-text.tsx';
 import { DurationResult } from './result.tsx';
 import { TextInput } from './text-input.tsx';
 import { useAnswer, useCompletion, useProblem, useWarningsOf } from './use-completion.ts';
@@ -38,8 +39,8 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
     ...(hasWarning ? [warningId(day)] : []),
   ];
   return (
-    <div className="field week__cell">
-      <label htmlFor={fieldId(field.key)}>
+    <div className="grid grid-cols-1 content-end gap-1.5">
+      <label className="text-caption/[1.25] font-semibold text-ink" htmlFor={fieldId(field.key)}>
         <span className="sr-only">{dayNames[day]}: </span>
         {name}
       </label>
@@ -48,6 +49,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
         answer={useAnswer(field)}
         describedBy={described.join(' ') || undefined}
         isInvalid={problem !== null}
+        isSmall
       />
     </div>
   );
@@ -57,10 +59,9 @@ const CellProblem = memo(function CellProblem({ field, name }: Column) {
   const problem = useProblem(field);
   return (
     problem !== null && (
-      <small id={problemId(field.key)} className="week__problem">
-        <Icon name="alert" className="mt-[0.1rem] size-4.5" />
+      <ProblemText id={problemId(field.key)}>
         {name}: {problem}
-      </small>
+      </ProblemText>
     )
   );
 });
@@ -72,10 +73,10 @@ type DayTotalsProps = {
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
   const { values } = useCompletion();
-  const keys = columns.map(({ field }) => field.key);
+  const keys = columns.flatMap(({ field }) => keysOfField(field));
   const { other, total } = dayTotals(useValuesOf(values, keys), day);
   return (
-    <div className="week__sum">
+    <div className="flex flex-wrap gap-x-6 text-small">
       <span>
         {formCopy.day.other} <DurationResult minutes={other} />
       </span>
@@ -100,10 +101,12 @@ export const DayCard = memo(function DayCard({ day, fields }: Props) {
   );
   const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
-    <fieldset className="week__day">
-      <legend>{dayNames[day]}</legend>
-      <div className="week__body">
-        <div className="week__cells">
+    <fieldset className="min-w-0 rounded-control border border-rule bg-sheet p-4">
+      <legend className="float-left mb-3 w-full font-display text-[1.25rem]/[1.2] text-ink">
+        {dayNames[day]}
+      </legend>
+      <div className="clear-both grid gap-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3">
           {columns.map((column) => (
             <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
           ))}

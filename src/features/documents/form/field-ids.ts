@@ -4,12 +4,27 @@ export function fieldId(key: string): string {
 }
 
 export const hintId = (key: string) => `${fieldId(key)}-ayuda`;
+export const statementsId = (key: string) => `${fieldId(key)}-texto`;
 export const problemId = (key: string) => `${fieldId(key)}-error`;
 export const warningId = (key: string) => `${fieldId(key)}-aviso`;
+
+/** The id of the button that downloads the document. */
+export const saveButtonId = 'descargar';
+
+/** The id of the section's heading, where the index leads. */
+export const sectionId = (index: number) => `seccion-${index + 1}`;
+
+/** Focuses the heading of that section and brings it to the top. */
+export function focusSection(index: number): void {
+  const heading = document.getElementById(sectionId(index));
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
 
 /** Brings the control of that field into view and focuses it. */
 export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
+  control?.closest('details')?.setAttribute('open', '');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

@@ -1,13 +1,30 @@
 import { memo, type ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import type { Field } from '../model/field.ts';
+import type { Field, FieldKind } from '../model/field.ts';
+import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DatePicker } from './date-picker.tsx';
 import { hintOf } from './field-hint.ts';
-import { fieldId, hintId, problemId, warningId } from './field-ids.ts';
+import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
+import { ProblemText } from './problem-text.tsx';
 import { TextInput } from './text-input.tsx';
-import { useAnswer, useProblem, useWarnings } from './use-completion.ts';
+import { useAgreeing, useAnswer, useProblem, useWarnings } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
+
+const narrow = 'max-w-72';
+const short = 'max-w-36';
+
+/** What stands around the control: as wide as its answers are long, with the sign before an amount. */
+const lines: Partial<Record<FieldKind, string>> = {
+  date: narrow,
+  money:
+    "max-w-72 before:absolute before:top-1/2 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
+  rut: narrow,
+  phone: narrow,
+  integer: short,
+  year: short,
+  duration: short,
+  time: short,
+};
 
 type ControlProps = {
   readonly field: Field;
@@ -24,9 +41,13 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       return <ChoiceRadios {...common} options={field.options} />;
     case 'check':
       return <CheckBox {...common} />;
+    case 'money':
+      return (
+        <AmountInput {...common} isInvalid={isInvalid} className={`relative flex gap-2 ${lines.money}`} />
+      );
     default:
       return (
-        <div className={`field__line field__line--${field.kind}`}>
+        <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
           <TextInput {...common} isInvalid={isInvalid} />
           {field.kind === 'date' && <DatePicker field={field} answer={common.answer} />}
         </div>
@@ -38,44 +59,57 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
 function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
   if (field.kind === 'choice') {
     return (
-      <fieldset className="field">
-        <legend>{field.label}</legend>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
+        <legend className="mb-1.5 font-semibold text-ink">{field.label}</legend>
         {children}
       </fieldset>
     );
   }
   return (
-    <div className="field">
-      {field.kind !== 'check' && <label htmlFor={fieldId(field.key)}>{field.label}</label>}
+    <div className="grid grid-cols-1 gap-1.5">
+      {field.kind !== 'check' && (
+        <label className="font-semibold text-ink" htmlFor={fieldId(field.key)}>
+          {field.label}
+        </label>
+      )}
       {children}
     </div>
   );
 }
 
+/** What a person declares by ticking the box below. */
+function Statements({ id, statements }: { readonly id: string; readonly statements: readonly string[] }) {
+  return (
+    <ol className="grid list-decimal gap-2 border-l-3 border-edge py-1 pr-2 pl-9 text-small" id={id}>
+      {statements.map((statement) => (
+        <li key={statement}>{statement}</li>
+      ))}
+    </ol>
+  );
+}
+
 /** One question: label, help, control, and what is wrong or doubtful about the answer. */
-export const FieldRow = memo(function FieldRow({ field }: { readonly field: Field }) {
+export const FieldRow = memo(function FieldRow({ field: plain }: { readonly field: Field }) {
+  const field = useAgreeing(plain);
   const hint = hintOf(field);
   const problem = useProblem(field);
   const warnings = useWarnings(field);
   const described = [
     ...(hint ? [hintId(field.key)] : []),
+    ...(field.statements ? [statementsId(field.key)] : []),
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(warnings ? [warningId(field.key)] : []),
   ];
   return (
     <Labelled field={field}>
       {hint && (
-        <p className="field__hint" id={hintId(field.key)}>
+        <p className="text-caption/[1.4] text-ink-500" id={hintId(field.key)}>
           {hint}
         </p>
       )}
+      {field.statements && <Statements id={statementsId(field.key)} statements={field.statements} />}
       <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
-      {problem !== null && (
-        <small id={problemId(field.key)}>
-          <Icon name="alert" className="mt-[0.1rem] size-4.5" />
-          {problem}
-        </small>
-      )}
+      {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
       {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}
     </Labelled>
   );

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { EraseButton } from './erase-button.tsx';
+import { saveButtonId } from './field-ids.ts';
 import type { FormDownload } from './form-download.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
 import { useCompletion } from './use-completion.ts';
@@ -19,14 +20,22 @@ type SaveProps = {
 /** The main action; on telephones it stays at the bottom of the screen. */
 export function SaveBar({ state, onDownload }: SaveProps) {
   return (
-    <div className="desk__save">
+    <div
+      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[look=open]/desk:hidden lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0"
+      data-bar=""
+    >
       {state.step === 'failed' && (
         <Alert className="mb-3">
           {downloadCopy.failed[1]} {downloadCopy.support}
           {state.detail && <small>{state.detail}</small>}
         </Alert>
       )}
-      <Button block busy={state.step === 'generating' && downloadCopy.generating} onClick={onDownload}>
+      <Button
+        id={saveButtonId}
+        block
+        busy={state.step === 'generating' && downloadCopy.generating}
+        onClick={onDownload}
+      >
         <Icon name="download" />
         {actionsCopy.download}
       </Button>
@@ -38,7 +47,7 @@ export function SaveBar({ state, onDownload }: SaveProps) {
 export function FormIntro({ onErase }: { readonly onErase: () => void }) {
   const [isKept] = useState(keepsItems);
   return (
-    <div className="desk__intro">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-6 lg:col-span-full">
       {isKept ? (
         <Note icon="shield" className="max-w-176 flex-[1_1_20rem]">
           {completeCopy.privacy}
@@ -54,7 +63,7 @@ export function FormIntro({ onErase }: { readonly onErase: () => void }) {
 /** Only while there are dates to be reminded of. */
 function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
   const { template, today, values } = useCompletion();
-  const find = () => remindersOf(template, values.get(), today);
+  const find = () => remindersOf(template, values.get(), today, template.productId);
   const hasReminders = () => find().length > 0;
   const isShown = useSyncExternalStore(values.subscribe, hasReminders, hasReminders);
   return (
@@ -69,7 +78,7 @@ function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile']
 
 export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
-    <div className="desk__more lg:*:flex-auto lg:*:px-3">
+    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:*:px-3">
       <Button variant="line" small onClick={() => download.saveDocument({})}>
         <Icon name="document" />
         {actionsCopy.blank}

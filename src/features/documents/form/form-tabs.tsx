@@ -22,11 +22,18 @@ export function FormTabs({ active, onChange }: Props) {
     document.getElementById(tabId(next))?.focus();
   }
   return (
-    <div className="desk__tabs" role="tablist" aria-label={formCopy.tabs.label} onKeyDown={move}>
+    <div
+      className="sticky top-header z-5 -mx-gutter grid grid-cols-2 border-b border-rule bg-paper px-gutter pt-2 wrap-anywhere lg:hidden"
+      role="tablist"
+      data-bar=""
+      aria-label={formCopy.tabs.label}
+      onKeyDown={move}
+    >
       {tabs.map((tab) => (
         <button
           key={tab}
           type="button"
+          className="min-h-12 border-b-3 border-transparent font-semibold text-ink-500 aria-selected:border-copper aria-selected:text-ink"
           role="tab"
           id={tabId(tab)}
           aria-selected={tab === active}

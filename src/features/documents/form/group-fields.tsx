@@ -2,20 +2,25 @@ import { memo, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Leader } from '../../../ui/leader.tsx';
+import { useWording } from '../html/inlines.tsx';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import type { FieldGroup } from '../model/field.ts';
-import { readerOf } from '../model/values.ts';
+import { keysBehind, readerOf } from '../model/values.ts';
 import { useValuesOf } from '../model/values-store.ts';
+import { sectionId } from './field-ids.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
-import { Result } from './result.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { Result, Totals } from './result.tsx';
 import { useCompletion } from './use-completion.ts';
+import { useSection } from './use-section.ts';
 import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
   const { template, values } = useCompletion();
-  const printed = printAmount(amount, readerOf(template, useValuesOf(values, keysOfAmount(amount))));
+  const keys = keysBehind(template, keysOfAmount(amount));
+  const printed = printAmount(amount, readerOf(template, useValuesOf(values, keys)));
   return (
     <Leader
       term={label}
@@ -33,27 +38,59 @@ function Rows({ group }: { readonly group: FieldGroup }) {
         <FieldRow key={field.key} field={field} />
       ))}
       {totals.length > 0 && (
-        <div className="sums">
+        <Totals>
           {totals.map((total) => (
             <Total {...total} key={total.key} />
           ))}
-        </div>
+        </Totals>
       )}
     </>
   );
 }
 
-/** The fields of one group, in the order of the document. */
-export const GroupFields = memo(function GroupFields({ group }: { readonly group: FieldGroup }) {
+function Content({ group }: { readonly group: FieldGroup }) {
+  switch (group.layout) {
+    case 'week':
+      return <WeekTable fields={group.fields} />;
+    case 'people':
+      return <PeopleTable group={group} />;
+    default:
+      return <Rows group={group} />;
+  }
+}
+
+/** The group's title, in agreement with the answers. */
+function Title({ group }: { readonly group: FieldGroup }) {
+  const { values } = useCompletion();
+  return useWording(group.inflectedTitle ?? group.title, values);
+}
+
+type Props = {
+  readonly group: FieldGroup;
+  /** Of the group in the template. */
+  readonly index: number;
+};
+
+/** The fields of one group, in the order of the document. Narrow screens show the section where the person is. */
+export const GroupFields = memo(function GroupFields({ group, index }: Props) {
+  const isElsewhere = useSection() !== index;
   return (
-    <fieldset className="group">
-      <legend>
-        <h2>{group.title}</h2>
+    <fieldset
+      className={
+        isElsewhere
+          ? 'min-w-0 pt-9 contain-layout first:pt-0 max-lg:hidden'
+          : 'min-w-0 pt-9 contain-layout first:pt-0 max-lg:pt-0'
+      }
+    >
+      <legend className="float-left w-full">
+        <h2 className="text-[1.625rem] focus-visible:shadow-none" id={sectionId(index)} tabIndex={-1}>
+          <Title group={group} />
+        </h2>
       </legend>
       {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
-      <div className="group__body">
+      <div className="clear-both grid min-w-0 gap-5.5 pt-3">
         <DoubleRule />
-        {group.layout === 'week' ? <WeekTable fields={group.fields} /> : <Rows group={group} />}
+        <Content group={group} />
       </div>
     </fieldset>
   );

@@ -47,11 +47,16 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   }, [field]);
 
   return (
-    // It scrolls by itself on wide screens, so the keyboard must reach it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="desk__pane" aria-label={previewCopy.title} tabIndex={0} ref={pane}>
+    <section
+      // What changes inside moves nothing outside.
+      className="lg:min-h-0 lg:flex-1 lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict print:h-auto print:overflow-visible print:border-0 print:bg-transparent print:p-0 print:contain-none"
+      aria-label={previewCopy.title}
+      // It scrolls by itself on wide screens, so the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      ref={pane}
+    >
       <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
-      <p className="p-3 text-small text-ink-500 print:hidden">{previewCopy.breaks}</p>
     </section>
   );
 }

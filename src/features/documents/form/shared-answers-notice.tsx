@@ -1,6 +1,7 @@
 import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Notice, NoticeList } from '../../../ui/notice.tsx';
 import { productById } from '../../catalogue/products.ts';
 import type { Template } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
@@ -19,16 +20,16 @@ export function SharedAnswersNotice({ template, sharing, drafts }: Props) {
   const offer = offerFor(useStore(drafts, noDrafts), template, sharing);
   if (!offer) return null;
   return (
-    <section className="told told--offer" aria-label={formCopy.accept}>
+    <Notice variant="plain" className="mb-9" aria-label={formCopy.accept}>
       <p>{formCopy.offer(productById(offer.from)?.name ?? offer.from)}</p>
-      <ul>
+      <NoticeList>
         {Object.entries(offer.answers).map(([key, answer]) => (
           <li key={key}>{answer}</li>
         ))}
-      </ul>
+      </NoticeList>
       <Button variant="line" small onClick={() => drafts.accept(template.productId, offer.answers)}>
         {formCopy.accept}
       </Button>
-    </section>
+    </Notice>
   );
 }

@@ -1,27 +1,30 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
 import { noWarnings, problemsOf } from './answers.ts';
 import { fieldId } from './field-ids.ts';
-import { useCompletion } from './use-completion.ts';
+import { FieldLabel, useCompletion } from './use-completion.ts';
 import { WarningText } from './warning-list.tsx';
 
 type FieldLinkProps = {
   readonly to: string;
   readonly onFollow: (key: string) => void;
-  readonly children: string;
+  readonly children: ReactNode;
 };
 
-function FieldLink({ to, onFollow, children }: FieldLinkProps) {
+export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
   const follow = (event: MouseEvent) => {
     event.preventDefault();
     onFollow(to);
   };
   return (
-    <a href={`#${fieldId(to)}`} onClick={follow}>
+    <a
+      className="inline-flex min-h-tap items-center font-semibold underline underline-offset-[0.15em]"
+      href={`#${fieldId(to)}`}
+      onClick={follow}
+    >
       {children}
     </a>
   );
@@ -29,56 +32,51 @@ function FieldLink({ to, onFollow, children }: FieldLinkProps) {
 
 type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
 
-type ProblemsProps = SummaryProps & {
-  readonly onDownloadAnyway: () => void;
-  readonly ref: Ref<HTMLElement>;
-};
-
 const noValues: Values = {};
 const noKeys: ReadonlySet<string> = new Set();
 
-/** Shown when a download is asked for with problems; each line leads to its field. */
-export function ProblemSummary({ onFollow, onDownloadAnyway, ref }: ProblemsProps) {
+/** The problems of what has been checked; each line leads to its field. */
+export function ProblemSummary({ onFollow }: SummaryProps) {
   const form = useCompletion();
   const checked = useStore(form.checked, noKeys);
   const all = problemsOf(form.template, useStore(form.values, noValues));
   const problems = all.filter(({ field }) => checked.has(field.key));
   if (problems.length === 0) return null;
   return (
-    <section className="told told--bad" aria-labelledby="revise" tabIndex={-1} ref={ref}>
-      <h2 id="revise">
-        <Icon name="alert" />
+    <Notice variant="bad" aria-labelledby="revise">
+      <NoticeTitle id="revise" icon="alert" as="h3">
         {formCopy.problems(problems.length)}
-      </h2>
-      <ul>
-        {problems.map(({ field: { key, label }, message }) => (
-          <li key={key}>
-            <FieldLink to={key} onFollow={onFollow}>
-              {label}
+      </NoticeTitle>
+      <NoticeList>
+        {problems.map(({ field, message }) => (
+          <li key={field.key}>
+            <FieldLink to={field.key} onFollow={onFollow}>
+              <FieldLabel field={field} />
             </FieldLink>{' '}
             {message}
           </li>
         ))}
-      </ul>
+      </NoticeList>
       <p>{formCopy.problemsHint(problems.length)}</p>
-      <Button variant="line" small onClick={onDownloadAnyway}>
-        {formCopy.anyway}
-      </Button>
-    </section>
+    </Notice>
   );
 }
 
+type WarningsProps = SummaryProps & {
+  readonly as: 'h2' | 'h3';
+  readonly className?: string;
+};
+
 /** Every warning with its rule; none of them holds a download back. */
-export function WarningSummary({ onFollow }: SummaryProps) {
+export function WarningSummary({ onFollow, as, className }: WarningsProps) {
   const { all: warnings } = useStore(useCompletion().warnings, noWarnings);
   if (warnings.length === 0) return null;
   return (
-    <section className="told" aria-labelledby="avisos">
-      <h2 id="avisos">
-        <Icon name="info" />
+    <Notice variant="warning" className={className ?? ''} aria-labelledby="avisos">
+      <NoticeTitle id="avisos" icon="info" as={as}>
         {formCopy.warnings(warnings.length)}
-      </h2>
-      <ul>
+      </NoticeTitle>
+      <NoticeList>
         {warnings.map((warning) => (
           <li key={warning.message}>
             <WarningText warning={warning} />{' '}
@@ -89,8 +87,8 @@ export function WarningSummary({ onFollow }: SummaryProps) {
             )}
           </li>
         ))}
-      </ul>
+      </NoticeList>
       <p>{formCopy.warningsHint(warnings.length)}</p>
-    </section>
+    </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { AreaControl, TextControl } from '../../../ui/control.tsx';
 import type { Field, FieldKind } from '../model/field.ts';
 import { longestAnswer } from './draft.ts';
 import { fieldId } from './field-ids.ts';
@@ -30,10 +31,12 @@ type Props = {
   readonly answer: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
+  /** In the week's table. */
+  readonly isSmall?: boolean;
 };
 
 /** An input, or a textarea where the document prints several lines. */
-export function TextInput({ field, answer, describedBy, isInvalid }: Props) {
+export function TextInput({ field, answer, describedBy, isInvalid, isSmall = false }: Props) {
   const common = {
     ...useMaskedInput(field, answer),
     id: fieldId(field.key),
@@ -44,8 +47,13 @@ export function TextInput({ field, answer, describedBy, isInvalid }: Props) {
     autoComplete: 'off',
   };
   return field.kind === 'text' && field.multiline ? (
-    <textarea rows={3} {...common} />
+    <AreaControl rows={3} {...common} />
   ) : (
-    <input type="text" {...keypads[field.kind]} {...common} />
+    <TextControl
+      size={isSmall ? 'small' : 'normal'}
+      className={field.kind === 'money' ? 'pl-7' : ''}
+      {...keypads[field.kind]}
+      {...common}
+    />
   );
 }

@@ -2,16 +2,35 @@ import { useSyncExternalStore } from 'react';
 import { createStrictContext } from '../../../platform/context.ts';
 import { useStore } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
-import type { Field } from '../model/field.ts';
-import { useValue } from '../model/values-store.ts';
+import { type Field, hintTextOf, labelOf } from '../model/field.ts';
+import { keysOfField } from '../model/values.ts';
+import { useValue, useValuesOf } from '../model/values-store.ts';
 import type { Warning } from '../model/warning.ts';
-import { answerOrPreset, noWarnings } from './answers.ts';
+import { answerOrProposal, noWarnings } from './answers.ts';
 import type { Completion } from './completion.ts';
 
 export const [CompletionProvider, useCompletion] = createStrictContext<Completion>('CompletionProvider');
 
+const noKeys: readonly string[] = [];
+
+/** The field with its label and its hint in agreement with the answers. */
+export function useAgreeing(field: Field): Field {
+  const { values } = useCompletion();
+  const words = [field.inflected?.label, field.inflected?.hint];
+  const keys = field.inflected ? words.flatMap((word) => (word ? [word.by] : [])) : noKeys;
+  const answers = useValuesOf(values, keys);
+  if (!field.inflected) return field;
+  const answer = (key: string) => answers[key];
+  return { ...field, label: labelOf(field, answer), hint: hintTextOf(field, answer) };
+}
+
+/** The field's label in a list, in agreement with the answers. */
+export function FieldLabel({ field }: { readonly field: Field }) {
+  return useAgreeing(field).label;
+}
+
 export function useAnswer(field: Field): string {
-  return answerOrPreset(field, useValue(useCompletion().values, field.key));
+  return answerOrProposal(field, useValuesOf(useCompletion().values, keysOfField(field)));
 }
 
 /** What is wrong with the answer, in Spanish, once the person has left the field; null for nothing. */

@@ -5,7 +5,7 @@ export function WarningText({ warning }: { readonly warning: Warning }) {
   return (
     <>
       {warning.message}
-      {warning.rule && <span className="warn__rule">{warning.rule}</span>}
+      {warning.rule && <span className="block text-ink-700">{warning.rule}</span>}
     </>
   );
 }
@@ -18,9 +18,12 @@ type Props = {
 
 export function WarningList({ warnings, id }: Props) {
   return (
-    <div className="warn" id={id}>
+    <div
+      className="grid gap-2 rounded-control bg-copper-100 px-3.5 py-2.5 text-caption/[1.45] text-ink"
+      id={id}
+    >
       {warnings.map((warning) => (
-        <p key={warning.message}>
+        <p className="flex gap-2" key={warning.message}>
           <Icon name="info" className="size-5 text-copper-700" />
           <span>
             <WarningText warning={warning} />

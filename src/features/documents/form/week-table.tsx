@@ -5,9 +5,10 @@ import type { Field } from '../model/field.ts';
 import { days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
 import { weekTotals } from '../model/schedule-totals.ts';
 import { useValuesOf } from '../model/values-store.ts';
-import { answerOrPreset } from './answers.ts';
+import { answerOrProposal } from './answers.ts';
 import { DayCard } from './day-card.tsx';
-import { DurationResult } from './result.tsx';
+import { FieldRow } from './field-row.tsx';
+import { DurationResult, Totals } from './result.tsx';
 import { useCompletion, useWarningsOf } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 import { dayOfWarning } from './week-warnings.ts';
@@ -18,12 +19,12 @@ function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
   const totals = weekTotals(useValuesOf(useCompletion().values, keys));
   return (
-    <div className="sums">
+    <Totals>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
       <Leader term={formCopy.week.breaks} value={<DurationResult minutes={totals.breaks} />} />
       <Leader term={formCopy.week.other} value={<DurationResult minutes={totals.other} />} />
       <Leader term={formCopy.week.total} value={<DurationResult minutes={totals.total} />} />
-    </div>
+    </Totals>
   );
 }
 
@@ -38,15 +39,17 @@ export function WeekTable({ fields }: Props) {
   function copyMonday() {
     for (const column of scheduleColumns) {
       const monday = fields.find(({ key }) => key === scheduleKey('lunes', column));
-      const answer = monday && answerOrPreset(monday, form.values.get()[monday.key]);
+      const answer = monday && answerOrProposal(monday, form.values.get());
       for (const day of days) {
         const field = fields.find(({ key }) => key === scheduleKey(day, column));
         if (field && answer !== undefined) form.answer(field, answer);
       }
     }
   }
+  const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (
     <>
+      {fields.map((field) => !isOfDay(field) && <FieldRow key={field.key} field={field} />)}
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}

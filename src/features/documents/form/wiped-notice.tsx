@@ -1,6 +1,6 @@
 import { wipedCopy } from '../../../content/complete-page.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Notice, NoticeTitle } from '../../../ui/notice.tsx';
 
 type Props = {
   readonly onKeep: () => void;
@@ -13,15 +13,19 @@ type Props = {
  */
 export function WipedNotice({ onKeep, onDiscard }: Props) {
   return (
-    <section className="told told--bad told--wiped" aria-labelledby="borradas">
+    <Notice
+      variant="bad"
+      className="fixed inset-x-gutter top-[calc(var(--spacing-header)+0.5rem)] z-15 mx-auto max-h-[calc(100dvh-var(--spacing-header)-1rem)] max-w-176 overflow-y-auto border-[1.5px] border-wine-700 shadow-panel print:hidden"
+      aria-labelledby="borradas"
+      data-wiped=""
+    >
       <div role="alert">
-        <h2 id="borradas">
-          <Icon name="alert" />
+        <NoticeTitle id="borradas" icon="alert">
           {wipedCopy.title}
-        </h2>
-        <p>{wipedCopy.text}</p>
+        </NoticeTitle>
+        <p className="mt-2 text-ink">{wipedCopy.text}</p>
       </div>
-      <div className="told__answers">
+      <div className="flex flex-wrap gap-3">
         <Button small onClick={onKeep}>
           {wipedCopy.keep}
         </Button>
@@ -29,6 +33,6 @@ export function WipedNotice({ onKeep, onDiscard }: Props) {
           {wipedCopy.drop}
         </Button>
       </div>
-    </section>
+    </Notice>
   );
 }

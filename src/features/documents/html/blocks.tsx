@@ -1,8 +1,11 @@
 import { type CSSProperties, type ReactNode, useId, useSyncExternalStore } from 'react';
 import { type BlockOf, type Column, fieldOf, type Line, type Renderer, type Row } from '../model/document.ts';
+import type { Wording } from '../model/inflection.ts';
+import { headingOf, isAnswered } from '../model/rows.ts';
 import { isBlank } from '../model/values.ts';
+import { useValuesOf, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
-import { FieldValue, htmlLine, OptionBoxes } from './inlines.tsx';
+import { FieldValue, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
   body: 'mb-[0.75em] text-wrap',
@@ -21,30 +24,43 @@ const headings = {
   ink: 'mt-[1.5em] mb-[0.625em] text-[1.067em] data-new-page:break-before-page',
 } as const;
 
+type StoreProps = { readonly values: ValuesStore };
+
+/** Words of a heading or of a label; those that agree with an answer are marked while it is edited. */
+function Words({ wording, values }: StoreProps & { readonly wording: Wording }) {
+  const text = useWording(wording, values);
+  return typeof wording === 'string' ? text : <span data-field={wording.by}>{text}</span>;
+}
+
 function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
   return (
-    <table className="table-fixed" aria-label={name}>
+    <table className="table-fixed" aria-label={useWording(name, values)}>
       <thead>
         <tr>
-          {header.map((text, index) => (
+          {header.map((wording, index) => (
             <th
-              key={text}
+              key={index}
               scope={header.length === 1 ? 'colgroup' : 'col'}
               colSpan={header.length === 1 ? 2 : 1}
               className={index === 0 && header.length === 2 ? 'w-[35%]' : ''}
             >
-              {text}
+              <Words wording={wording} values={values} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label }) => (
+        {rows.map(({ key, label, before }) => (
           <tr key={key}>
             <th scope="row" className="w-[35%]">
-              {label}
+              <Words wording={label} values={values} />
             </th>
             <td>
+              {before && (
+                <>
+                  <Words wording={before} values={values} />{' '}
+                </>
+              )}
               <FieldValue field={fieldOf(template, key)} values={values} />
             </td>
           </tr>
@@ -81,7 +97,12 @@ type RowProps = {
   readonly context: HtmlContext;
 };
 
-function DataRow({ row: { cells, total }, columns, rowHeader, context }: RowProps) {
+const noKeys: readonly string[] = [];
+
+function DataRow({ row, columns, rowHeader, context }: RowProps) {
+  const { cells, total, keys, optional } = row;
+  const values = useValuesOf(context.values, optional && keys ? keys : noKeys);
+  if (optional && !isAnswered(row, values)) return null;
   return (
     <tr data-total={total ? '' : undefined}>
       {columns.map((column, index) => (
@@ -91,6 +112,16 @@ function DataRow({ row: { cells, total }, columns, rowHeader, context }: RowProp
       ))}
     </tr>
   );
+}
+
+type HeadingProps = StoreProps & {
+  readonly column: Column;
+  readonly rows: readonly Row[];
+};
+
+function ColumnHeading({ column, rows, values }: HeadingProps) {
+  const keys = column.answeredLabel === undefined ? noKeys : rows.flatMap((row) => row.keys ?? []);
+  return headingOf(column, rows, useValuesOf(values, keys));
 }
 
 function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: HtmlContext }) {
@@ -111,7 +142,7 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
           <tr>
             {columns.map((column) => (
               <th key={column.label} scope="col" style={alignment(column)}>
-                {column.label}
+                <ColumnHeading column={column} rows={rows} values={context.values} />
               </th>
             ))}
           </tr>
@@ -151,19 +182,23 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
  * is a lasting key.
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
-  title: ({ text, subtitle }) => (
+  title: ({ text, subtitle }, { values }) => (
     <hgroup className="mx-auto mb-[1.5em] max-w-[40em] text-center print:pt-[1em]">
       <h2 className="mb-[0.25em] text-[1.333em]">{text}</h2>
-      <p>{subtitle}</p>
+      <p>
+        <Words wording={subtitle} values={values} />
+      </p>
     </hgroup>
   ),
-  heading: ({ level, text, newPage }, { template }) =>
+  heading: ({ level, text, newPage }, { template, values }) =>
     level === 1 ? (
       <h3 className={headings[template.accent]} data-new-page={newPage ? '' : undefined}>
-        {text}
+        <Words wording={text} values={values} />
       </h3>
     ) : (
-      <h4 className="my-[0.5em] text-ink">{text}</h4>
+      <h4 className="my-[0.5em] text-ink">
+        <Words wording={text} values={values} />
+      </h4>
     ),
   paragraph: (block, context) => {
     const paragraph = <p className={paragraphs[block.variant]}>{htmlLine(block.content, context)}</p>;

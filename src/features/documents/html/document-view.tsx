@@ -5,6 +5,7 @@ import { createStore } from '../../../platform/store.ts';
 import { type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
 import { htmlBlocks } from './blocks.tsx';
 import type { HtmlContext } from './context.ts';
+import { useWording } from './inlines.tsx';
 
 /** An image in the firm's place on the letterhead. */
 export type LetterheadImage = {
@@ -62,20 +63,19 @@ export function LetterheadView({ letterhead, image, logoUrl, className }: Letter
   );
 }
 
-type FooterProps = {
-  readonly template: Template;
+type FooterProps = HtmlContext & {
   readonly className: string;
   /** Its page and how many there are, where the view has pages. */
   readonly children?: ReactNode;
 };
 
-export function PageFooter({ template: { footer, initials }, className, children }: FooterProps) {
+export function PageFooter({ template: { footer, initials }, values, className, children }: FooterProps) {
   return (
     <p
       className={`flex flex-wrap items-end justify-between gap-x-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-ink-500 ${initials ? 'min-h-[3.2em]' : ''} ${className}`}
       data-part="footer"
     >
-      <span>{footer}</span>
+      <span>{useWording(footer, values)}</span>
       {initials && <span className="text-ink-700">{initials}</span>}
       {children}
     </p>
@@ -102,7 +102,12 @@ type SheetProps = HtmlContext & {
 export function DocumentSheet({ template, values, logoUrl, image, pages, ref }: SheetProps) {
   const ends = pages ? 'not-print:hidden' : '';
   return (
-    <article ref={ref} className="doc" lang={template.language} aria-label={template.title}>
+    <article
+      ref={ref}
+      className="doc"
+      lang={template.language}
+      aria-label={useWording(template.title, values)}
+    >
       {pages}
       <div data-part="head" className={ends}>
         <LetterheadView
@@ -114,7 +119,11 @@ export function DocumentSheet({ template, values, logoUrl, image, pages, ref }: 
       </div>
       <Blocks template={template} values={values} />
       <div data-part="foot" className={ends}>
-        <PageFooter template={template} className="mt-[2em] text-[0.867em] print:mt-[0.5em]" />
+        <PageFooter
+          template={template}
+          values={values}
+          className="mt-[2em] text-[0.867em] print:mt-[0.5em]"
+        />
       </div>
     </article>
   );

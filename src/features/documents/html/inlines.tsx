@@ -3,7 +3,18 @@ import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import { fieldOf, type InlineOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { isTicked, type Printed, printField, readerOf } from '../model/values.ts';
+import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
+import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
+import {
+  isTicked,
+  keysBehind,
+  keysOfField,
+  type Printed,
+  printField,
+  proposalOf,
+  readerOf,
+  valueOrProposal,
+} from '../model/values.ts';
 import { useValue, useValuesOf, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
 
@@ -48,9 +59,22 @@ type FieldProps = {
   readonly values: ValuesStore;
 };
 
+function usePrinted(field: Field, store: ValuesStore): Printed {
+  const values = useValuesOf(store, keysOfField(field));
+  return printField(field, values[field.key], proposalOf(field, values));
+}
+
+const noKeys: readonly string[] = [];
+
+/** The wording, in agreement with the answers. */
+export function useWording(wording: Wording, store: ValuesStore): string {
+  const values = useValuesOf(store, typeof wording === 'string' ? noKeys : [wording.by]);
+  return wordingOf(wording, (key) => values[key]);
+}
+
 export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before'>) {
-  const printed = printField(field, useValue(values, field.key));
-  return <Place of={field.key} label={field.label} printed={printed} {...rest} />;
+  const label = useWording(field.inflected?.label ?? field.label, values);
+  return <Place of={field.key} label={label} printed={usePrinted(field, values)} {...rest} />;
 }
 
 function ComputedValue({
@@ -58,7 +82,7 @@ function ComputedValue({
   template,
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
-  const read = readerOf(template, useValuesOf(values, keysOfAmount(amount)));
+  const read = readerOf(template, useValuesOf(values, keysBehind(template, keysOfAmount(amount))));
   const before = amount.unit === 'pesos' ? '$ ' : '';
   return <Place of={key} label={label} printed={printAmount(amount, read)} before={before} />;
 }
@@ -67,7 +91,7 @@ const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700
 
 /** Drawn: fonts disagree on the size of ☐ and ☒, and a background prints pale. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
-  const ticked = isTicked(useValue(values, field.key), option);
+  const ticked = isTicked(valueOrProposal(field, useValuesOf(values, keysOfField(field))), option);
   return (
     <span
       className={box}
@@ -94,6 +118,22 @@ export function OptionBoxes({ field, values }: FieldProps) {
   ));
 }
 
+/** Words that agree with an answer, which are marked while it is edited. */
+function InflectedText({
+  inline: { by, usual, forms },
+  values,
+}: Pick<HtmlContext, 'values'> & { readonly inline: InlineOf<'inflected'> }) {
+  return <span data-field={by}>{inflect({ usual, forms }, useValue(values, by))}</span>;
+}
+
+type TextBesideProps = {
+  readonly text: string;
+  readonly line: Line;
+  /** The text's place in its line. */
+  readonly index: number;
+  readonly context: HtmlContext;
+};
+
 function marked({ bold, italic }: { bold?: true; italic?: true }, content: ReactNode): ReactNode {
   if (bold) return <strong>{content}</strong>;
   return italic ? <em>{content}</em> : content;
@@ -108,12 +148,38 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   },
   box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
   computed: (inline, context) => marked(inline, <ComputedValue inline={inline} {...context} />),
+  inflected: (inline, { values }) => marked(inline, <InflectedText inline={inline} values={values} />),
 };
+
+/** Text beside a value, without the words and points that the value repeats. */
+function TextBeside({ text, line, index, context }: TextBesideProps) {
+  const { template, values } = context;
+  const { before, after } = neighboursOf(line, index);
+  const fields = [before, after].map((key) => (key === null ? null : fieldOf(template, key)));
+  const answers = useValuesOf(
+    values,
+    fields.flatMap((field) => (field ? keysOfField(field) : [])),
+  );
+  const [left = '', right = ''] = fields.map((field) => {
+    const printed = field && printField(field, answers[field.key], proposalOf(field, answers));
+    return printed === null || printed.blank ? '' : printed.lines.join(' ');
+  });
+  return withoutRepeats(text, left, right);
+}
+
+function isBesideField(line: Line, index: number): boolean {
+  const { before, after } = neighboursOf(line, index);
+  return before !== null || after !== null;
+}
 
 /** The elements of a line of text. */
 export function htmlLine(line: Line, context: HtmlContext): ReactNode {
   // The template never changes, so an index in the line is a lasting key.
   return line.map((inline, index) => (
-    <Fragment key={index}>{renderInline(inlines, inline, context)}</Fragment>
+    <Fragment key={index}>
+      {inline.kind === 'text' && isBesideField(line, index)
+        ? marked(inline, <TextBeside text={inline.text} line={line} index={index} context={context} />)
+        : renderInline(inlines, inline, context)}
+    </Fragment>
   ));
 }

@@ -1,20 +1,18 @@
 import './paged-view.css';
 import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
-import type { Template } from '../model/document.ts';
 import type { HtmlContext } from './context.ts';
 import { DocumentSheet, type LetterheadImage, LetterheadView, PageFooter } from './document-view.tsx';
 import { layOutPages } from './page-layout.ts';
 
-type SheetsProps = {
+type SheetsProps = HtmlContext & {
   readonly count: number;
-  readonly template: Template;
   readonly logoUrl: string;
   readonly image?: LetterheadImage | undefined;
 };
 
 /** The sheets behind the text, with the letterhead and footer of every page. */
-const Sheets = memo(function Sheets({ count, template, logoUrl, image }: SheetsProps) {
+const Sheets = memo(function Sheets({ count, template, values, logoUrl, image }: SheetsProps) {
   return (
     <div className="print:hidden" data-part="backdrop" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
@@ -29,7 +27,7 @@ const Sheets = memo(function Sheets({ count, template, logoUrl, image }: SheetsP
             logoUrl={logoUrl}
             className="border-b-[max(0.2em,2px)] [&_img:not([data-own])]:w-[20cqi]"
           />
-          <PageFooter template={template} className="text-[0.85em]">
+          <PageFooter template={template} values={values} className="text-[0.85em]">
             <span>{previewCopy.page(page + 1, count)}</span>
           </PageFooter>
         </div>
@@ -78,7 +76,7 @@ export const PagedView = memo(function PagedView({ template, values, logoUrl, im
         values={values}
         logoUrl={logoUrl}
         image={image}
-        pages={<Sheets count={count} template={template} logoUrl={logoUrl} image={image} />}
+        pages={<Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />}
       />
     </div>
   );

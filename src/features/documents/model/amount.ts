@@ -8,8 +8,17 @@ export type Amount<Key extends string = string> =
       readonly unit: 'hours';
       readonly plus: readonly Span<Key>[];
       readonly minus: readonly Span<Key>[];
-    };
+    }
+  /** `minutes` of every `per` hours, for the whole hours that the field `of` gives; printed in words. */
+  | { readonly unit: 'share'; readonly of: Key; readonly minutes: number; readonly per: number };
 
 export function keysOfAmount(amount: Amount): readonly string[] {
-  return amount.unit === 'pesos' ? amount.of : [...amount.plus, ...amount.minus].flat();
+  switch (amount.unit) {
+    case 'pesos':
+      return amount.of;
+    case 'hours':
+      return [...amount.plus, ...amount.minus].flat();
+    case 'share':
+      return [amount.of];
+  }
 }

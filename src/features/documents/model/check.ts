@@ -3,6 +3,7 @@ import { parseDate } from './date.ts';
 import { isEmail } from './email.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseTime } from './hours.ts';
+import { notApplicable } from './not-applicable.ts';
 import { wholeNumber } from './number.ts';
 import { isPhone } from './phone.ts';
 import { regions } from './regions.ts';
@@ -47,7 +48,7 @@ export function problemOf(field: Field, value: string | undefined): string | nul
     case 'choice':
       return field.options.some((option) => option.value === text) ? null : messages.option;
     case 'money':
-      return wholeNumber(text) === null ? messages.money : null;
+      return wholeNumber(text) === null && text !== notApplicable ? messages.money : null;
     case 'integer':
       return integerProblem(field.range, text);
     case 'year':

@@ -1,18 +1,23 @@
 import { formatClp } from '../../../platform/money.ts';
 import type { Amount, Span } from './amount.ts';
-import { formatDuration, parseDuration, parseTime } from './hours.ts';
+import { durationInWords, formatDuration, parseDuration, parseTime } from './hours.ts';
+import { notApplicable, notApplicableText } from './not-applicable.ts';
 import { wholeNumber } from './number.ts';
 import type { Printed } from './values.ts';
 
 /** The field's value, else its preset, else ''. */
 export type Read = (key: string) => string;
 
-/** The sum in CLP; null while no amount is given, or when one of them is invalid. */
+/** The sum in CLP of what applies; null while an amount is missing or invalid. */
 function pesos(of: readonly string[], read: Read): number | null {
-  const given = of.map(read).filter((value) => value !== '');
-  const amounts = given.map(wholeNumber).filter((amount) => amount !== null);
-  if (amounts.length === 0 || amounts.length < given.length) return null;
-  return amounts.reduce((sum, amount) => sum + amount, 0);
+  let sum = 0;
+  for (const key of of) {
+    const value = read(key);
+    const amount = value === notApplicable ? 0 : wholeNumber(value);
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return sum;
 }
 
 /** null for invalid times, and for an end before its start. */
@@ -34,20 +39,38 @@ function totalMinutes(spans: readonly Span[], read: Read): number | null {
   return total;
 }
 
+/** null for what is no whole number from 1 to `per`. */
+function share({ of, minutes, per }: Extract<Amount, { unit: 'share' }>, read: Read): number | null {
+  const hours = wholeNumber(read(of));
+  return hours === null || hours < 1 || hours > per ? null : Math.floor((hours * minutes) / per);
+}
+
 /** CLP or minutes; null when values are missing or invalid, or the result is negative. */
 export function compute(amount: Amount, read: Read): number | null {
   if (amount.unit === 'pesos') return pesos(amount.of, read);
+  if (amount.unit === 'share') return share(amount, read);
   const plus = totalMinutes(amount.plus, read);
   const minus = totalMinutes(amount.minus, read);
   return plus === null || minus === null || minus > plus ? null : plus - minus;
 }
 
 /** Length of the line to write on, in underscores. */
-export const amountBlanks = { pesos: 14, hours: 6 } as const;
+export const amountBlanks = { pesos: 14, hours: 6, share: 28 } as const;
+
+function formatAmount(amount: Amount, result: number, read: Read): string {
+  switch (amount.unit) {
+    case 'pesos':
+      return amount.of.every((key) => read(key) === notApplicable) ? notApplicableText : formatClp(result);
+    case 'hours':
+      return formatDuration(result);
+    case 'share':
+      return durationInWords(result);
+  }
+}
 
 /** The computed amount as it prints; a line to write on while it is unknown, never $0. */
 export function printAmount(amount: Amount, read: Read): Printed {
   const result = compute(amount, read);
   if (result === null) return { blank: true, width: amountBlanks[amount.unit] };
-  return { blank: false, lines: [amount.unit === 'pesos' ? formatClp(result) : formatDuration(result)] };
+  return { blank: false, lines: [formatAmount(amount, result, read)] };
 }

@@ -1,13 +1,14 @@
 import type { Amount } from './amount.ts';
 import type { Field, FieldGroup } from './field.ts';
+import type { Inflected, Wording } from './inflection.ts';
 import type { Reminder } from './reminder.ts';
 import type { SharedFields } from './shared-fields.ts';
 import type { Warning } from './warning.ts';
 
 /**
- * What a person has filled in, by field key. Dates are YYYY-MM-DD, amounts and integers digits only,
- * choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as the
- * field's `preset`, else as a line to write on.
+ * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
+ * not apply, choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as
+ * what the document proposes, else as a line to write on.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
@@ -24,6 +25,8 @@ type Inlines<Key extends string> = {
   box: { readonly key: Key };
   /** Computed from other fields; a line to write on while they are incomplete. `key` is unique in the document. */
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
+  /** Words that agree with an answer. */
+  inflected: Marks & Inflected<Key>;
 };
 
 export type InlineKind = keyof Inlines<string>;
@@ -35,6 +38,8 @@ export type Line<Key extends string = string> = readonly Inline<Key>[];
 
 export type Column = {
   readonly label: string;
+  /** Instead of `label` once a field of the table's rows is answered. */
+  readonly answeredLabel?: string;
   /** Percentage of the text width; those of a table add up to 100. */
   readonly share: number;
   readonly align?: 'center' | 'right';
@@ -43,17 +48,23 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
+  /** The row's fields, in a table of people or things: whether one of them is answered. */
+  readonly keys?: readonly Key[];
+  /** Printed only once one of `keys` is answered. */
+  readonly optional?: true;
 };
 
 /** A field of a table, under a label that may be shorter than its own. */
 export type FieldRow<Key extends string = string> = {
   readonly key: Key;
-  readonly label: string;
+  readonly label: Wording;
+  /** Before the value, as «doña» before a name. */
+  readonly before?: Wording<Key>;
 };
 
 type Blocks<Key extends string> = {
-  title: { readonly text: string; readonly subtitle: string };
-  heading: { readonly level: 1 | 2; readonly text: string; readonly newPage?: true };
+  title: { readonly text: string; readonly subtitle: Wording<Key> };
+  heading: { readonly level: 1 | 2; readonly text: Wording<Key>; readonly newPage?: true };
   paragraph: {
     readonly content: Line<Key>;
     readonly variant: 'body' | 'note' | 'fineprint';
@@ -66,9 +77,9 @@ type Blocks<Key extends string> = {
   /** Label (35 %) and value (65 %), one row per field. */
   fields: {
     /** What the table is, on screen, for a person who cannot see it. */
-    readonly name: string;
+    readonly name: Wording<Key>;
     /** Of both columns, or one text across them. */
-    readonly header: readonly [string] | readonly [label: string, value: string];
+    readonly header: readonly [Wording<Key>] | readonly [label: string, value: string];
     readonly rows: readonly FieldRow<Key>[];
   };
   table: {
@@ -97,17 +108,17 @@ export type Letterhead =
 
 export type Template<Key extends string = string> = {
   readonly productId: string;
-  readonly title: string;
+  readonly title: Wording<Key>;
   readonly author: string;
   /** What the document is about, in the file's properties. */
-  readonly subject: string;
+  readonly subject: Wording<Key>;
   readonly keywords: readonly string[];
   /** BCP 47, for the spelling checker and for screen readers. */
   readonly language: string;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: Letterhead;
   /** Footer of every page, beside the page number. */
-  readonly footer: string;
+  readonly footer: Wording<Key>;
   /** Pages of the blank document: what a program shows that does not count them itself. */
   readonly pages: number;
   /** In the footer too, where each party initials every page. */

@@ -1,13 +1,27 @@
+import { type Inflected, inflect, type Wording } from './inflection.ts';
+
+/** What the document proposes while a field has no answer, from the answers to other fields ('' for none). */
+export type Proposal = {
+  readonly from: readonly string[];
+  readonly propose: (answers: readonly string[]) => string;
+};
+
 type Described<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   readonly hint: string;
+  /** Label and hint where they agree with an answer: `labelOf`, `hintTextOf`. */
+  readonly inflected?: { readonly label?: Inflected; readonly hint?: Inflected };
   /** Obviously fictional; empty for amounts, which only the buyer can know. */
   readonly example: string;
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
   /** Proposed by the document: printed while there is no value. */
   readonly preset?: string;
+  /** A proposal that depends on other answers, instead of `preset`. */
+  readonly proposal?: Proposal;
+  /** What the document says in its place, to be read before it is answered. */
+  readonly statements?: readonly string[];
 };
 
 export type Option = {
@@ -22,11 +36,18 @@ export type FieldType =
       readonly multiline?: true;
       /** In characters. */
       readonly length?: readonly [least: number, most: number];
+      /** Never broken at the end of a line, as a number is not. */
+      readonly unbroken?: true;
     }
   | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
   /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
   | { readonly kind: 'date'; readonly print: 'short' | 'long' }
-  | { readonly kind: 'choice'; readonly options: readonly Option[] }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly Option[];
+      /** Only words agree with it: the document has no place for it, and so no blank. */
+      readonly wordsAlone?: true;
+    }
   | {
       readonly kind:
         | 'rut'
@@ -49,8 +70,14 @@ export type Field<Key extends string = string> = Described<Key> & FieldType;
 /** Fields that the form shows together, in the order of the document. */
 export type FieldGroup<Key extends string = string> = {
   readonly title: string;
-  /** `week`: shown as a card per day. */
-  readonly layout?: 'week';
+  /** The same where it agrees with an answer. */
+  readonly inflectedTitle?: Inflected;
+  /** `week`: shown as a card per day; `people`: as one per person. */
+  readonly layout?: 'week' | 'people';
+  /** The keys of each person, where `layout` is `people`. */
+  readonly rows?: readonly (readonly Key[])[];
+  /** How many of the rows the document prints even if they are blank. */
+  readonly leastRows?: number;
   readonly fields: readonly Field<Key>[];
 };
 
@@ -59,6 +86,9 @@ export type KeyOf<Groups extends readonly FieldGroup[]> = Groups[number]['fields
 
 /** The value of a ticked box, and of the «Sí» of a choice. */
 export const yes = 'si';
+
+/** The value of a box that was unticked although its data would tick it, and of the «No» of a choice. */
+export const no = 'no';
 
 const blanks: Readonly<Record<FieldKind, number>> = {
   text: 28,
@@ -77,31 +107,89 @@ const blanks: Readonly<Record<FieldKind, number>> = {
 };
 
 type Description = {
-  readonly label: string;
-  readonly hint: string;
+  readonly label: Wording;
+  readonly hint: Wording;
   readonly example: string;
   readonly blank?: number;
   readonly preset?: string;
+  readonly proposal?: Proposal;
+  readonly statements?: readonly string[];
 };
+
+function usual(wording: Wording): string {
+  return typeof wording === 'string' ? wording : wording.usual;
+}
+
+function inflectedOf({ label, hint }: Description): Pick<Described<string>, 'inflected'> {
+  if (typeof label === 'string' && typeof hint === 'string') return {};
+  return {
+    inflected: {
+      ...(typeof label === 'string' ? {} : { label }),
+      ...(typeof hint === 'string' ? {} : { hint }),
+    },
+  };
+}
 
 /** A field; `blank` defaults to the usual length of its kind. */
 export function field<const Key extends string>(
   key: Key,
   type: FieldType | Exclude<FieldKind, 'date' | 'choice' | 'integer'>,
-  { label, hint, example, blank, preset }: Description,
+  description: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
+  const { label, hint, example, blank, preset, proposal, statements } = description;
   return {
     key,
-    label,
-    hint,
+    label: usual(label),
+    hint: usual(hint),
+    ...inflectedOf(description),
     example,
     blank: blank ?? blanks[full.kind],
     ...(preset === undefined ? {} : { preset }),
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(statements === undefined ? {} : { statements }),
     ...full,
   };
 }
 
-export function checkField<const Key extends string>(key: Key, label: string): Field<Key> {
-  return field(key, 'check', { label, hint: 'Marque si corresponde', example: yes });
+type CheckOptions = {
+  /** Fields whose answers tick the box; it can be unticked all the same. */
+  readonly follows?: readonly string[];
+  readonly statements?: readonly string[];
+};
+
+export function checkField<const Key extends string>(
+  key: Key,
+  label: string,
+  { follows, statements }: CheckOptions = {},
+): Field<Key> {
+  const proposal = follows && {
+    from: follows,
+    propose: (answers: readonly string[]) => (answers.some((answer) => answer !== '') ? yes : ''),
+  };
+  return field(key, 'check', {
+    label,
+    hint: 'Marque si corresponde',
+    example: yes,
+    ...(proposal ? { proposal } : {}),
+    ...(statements ? { statements } : {}),
+  });
+}
+
+/** The answer to a field; '' or undefined for none. */
+type Answer = (key: string) => string | undefined;
+
+/** The group's title, in agreement with the answers. */
+export function titleOf({ title, inflectedTitle }: FieldGroup, answer: Answer): string {
+  return inflectedTitle ? inflect(inflectedTitle, answer(inflectedTitle.by)) : title;
+}
+
+/** The label, in agreement with the answers. */
+export function labelOf({ label, inflected }: Field, answer: Answer): string {
+  return inflected?.label ? inflect(inflected.label, answer(inflected.label.by)) : label;
+}
+
+/** The hint, in agreement with the answers. */
+export function hintTextOf({ hint, inflected }: Field, answer: Answer): string {
+  return inflected?.hint ? inflect(inflected.hint, answer(inflected.hint.by)) : hint;
 }

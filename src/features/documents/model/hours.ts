@@ -19,3 +19,16 @@ export function formatTime(minutes: number): string {
 export function formatDuration(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** @param minutes 1 or more, e.g. 1710 → '28 horas y 30 minutos cronológicos', 660 → '11 horas cronológicas' */
+export function durationInWords(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (rest === 0) return `${counted(hours, 'hora', 'horas')} ${hours === 1 ? 'cronológica' : 'cronológicas'}`;
+  const parts = [...(hours > 0 ? [counted(hours, 'hora', 'horas')] : []), counted(rest, 'minuto', 'minutos')];
+  return `${parts.join(' y ')} ${minutes === 1 ? 'cronológico' : 'cronológicos'}`;
+}

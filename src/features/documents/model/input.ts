@@ -1,6 +1,7 @@
 import { formatDate, parseDate } from './date.ts';
 import type { Field } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
+import { notApplicable, notApplicableText, saysNotApplicable } from './not-applicable.ts';
 import { formatWhole, normalizeWhole } from './number.ts';
 import { formatPhone } from './phone.ts';
 import { formatRut } from './rut.ts';
@@ -63,6 +64,7 @@ function parseLine(field: Field, line: string): string {
     case 'date':
       return parseDate(line) ?? line;
     case 'money':
+      return saysNotApplicable(line) ? notApplicable : normalizeWhole(line);
     case 'integer':
       return normalizeWhole(line);
     case 'year':
@@ -100,6 +102,7 @@ export function formatInput(field: Field, value: string): string {
     case 'date':
       return formatDate(value);
     case 'money':
+      return value === notApplicable ? notApplicableText : formatWhole(value);
     case 'integer':
       return formatWhole(value);
     default:

@@ -1,10 +1,14 @@
 import { printAmount } from './computed.ts';
 import { type Filling, fieldOf, type Inline, type Line } from './document.ts';
-import { type Printed, printField, readerOf } from './values.ts';
+import { inflect } from './inflection.ts';
+import { type Printed, printField, proposalOf, readerOf } from './values.ts';
 
 /** What an inline prints in the place of a field; null for text and boxes. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {
-  if (inline.kind === 'field') return printField(fieldOf(template, inline.key), values[inline.key]);
+  if (inline.kind === 'field') {
+    const field = fieldOf(template, inline.key);
+    return printField(field, values[field.key], proposalOf(field, values));
+  }
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }
@@ -30,6 +34,7 @@ export function blankRoom(line: Line, filling: Filling, room: number): number {
   const letters = line.reduce((sum, inline, index) => {
     const place = printed[index];
     if (place) return sum + (place.blank ? 0 : place.lines.join(' ').length);
+    if (inline.kind === 'inflected') return sum + inflect(inline, filling.values[inline.by]).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(

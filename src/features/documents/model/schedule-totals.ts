@@ -6,11 +6,13 @@ import {
   activities,
   type Day,
   days,
-  presetOf,
+  hoursKey,
   type ScheduleKey,
   scheduleKey,
 } from './schedule.ts';
 import { given } from './values.ts';
+import { proposedHours } from './week-proposal.ts';
+import { fullWeek, weeklyHours } from './weekly-hours.ts';
 
 type HoursKey = ScheduleKey | ActivityKey;
 type Hours = Amount<HoursKey>;
@@ -60,12 +62,14 @@ export type Totals = {
   readonly total: number | null;
 };
 
-function reader(values: Values): Read {
-  return (key) => given(values, key) || presetOf(key);
+/** Reads the answers of the week; where there is none, what is proposed for the hours agreed on. */
+export function weekReader(values: Values): Read {
+  const hours = weeklyHours(given(values, hoursKey)) ?? fullWeek;
+  return (key) => given(values, key) || proposedHours(key, hours);
 }
 
 function totals(amounts: ReturnType<typeof inDays>, values: Values): Totals {
-  const read = reader(values);
+  const read = weekReader(values);
   return {
     teaching: compute(amounts.teaching, read),
     breaks: compute(amounts.breaks, read),
@@ -89,7 +93,7 @@ export function activityTotals(values: Values): {
   readonly total: number | null;
   readonly preparation: number | null;
 } {
-  const read = reader(values);
+  const read = weekReader(values);
   return {
     total: compute(activitiesAmount, read),
     preparation: compute(hours(['nol_preparacion']), read),

@@ -4,6 +4,9 @@ export const clockColumns = ['entrada', 'colacion_inicio', 'colacion_termino', '
 export const durationColumns = ['aula', 'recreos'] as const;
 export const scheduleColumns = [...clockColumns, ...durationColumns] as const;
 
+/** The field of the weekly hours that the parties agree on. */
+export const hoursKey = 'jor_horas';
+
 export type Day = (typeof days)[number];
 export type ScheduleColumn = (typeof scheduleColumns)[number];
 export type ScheduleKey = `jor_${Day}_${ScheduleColumn}`;
@@ -29,62 +32,13 @@ export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
   recreos: 'Recreos',
 };
 
-type Proposal = Readonly<Record<ScheduleColumn, string>>;
-
-const longDay: Proposal = {
-  entrada: '08:00',
-  colacion_inicio: '13:15',
-  colacion_termino: '14:00',
-  salida: '17:45',
-  aula: '5:15',
-  recreos: '0:30',
-};
-
-const friday: Proposal = {
-  entrada: '08:00',
-  colacion_inicio: '13:00',
-  colacion_termino: '13:45',
-  salida: '16:45',
-  aula: '4:30',
-  recreos: '0:30',
-};
-
-/** The week that the blank contract proposes: 44:00 hours. */
-export function proposed(day: Day, column: ScheduleColumn): string {
-  return (day === 'viernes' ? friday : longDay)[column];
-}
-
-/** The non-teaching activities of table 2, with the hours that the blank contract proposes. */
+/** The non-teaching activities of table 2. */
 export const activities = [
-  {
-    key: 'nol_preparacion',
-    name: 'Preparación de la enseñanza y evaluación de aprendizajes',
-    preset: '6:30',
-  },
-  {
-    key: 'nol_colaborativo',
-    name: 'Trabajo colaborativo y coordinación con docentes y equipo de aula',
-    preset: '3:00',
-  },
-  { key: 'nol_evaluacion', name: 'Evaluación diagnóstica, registros y expedientes PIE', preset: '3:00' },
-  { key: 'nol_familias', name: 'Atención y orientación a las familias', preset: '1:30' },
-  {
-    key: 'nol_reuniones',
-    name: 'Reuniones técnicas, consejo de profesores y reflexión pedagógica',
-    preset: '2:00',
-  },
+  { key: 'nol_preparacion', name: 'Preparación de la enseñanza y evaluación de aprendizajes' },
+  { key: 'nol_colaborativo', name: 'Trabajo colaborativo y coordinación con docentes y equipo de aula' },
+  { key: 'nol_evaluacion', name: 'Evaluación diagnóstica, registros y expedientes PIE' },
+  { key: 'nol_familias', name: 'Atención y orientación a las familias' },
+  { key: 'nol_reuniones', name: 'Reuniones técnicas, consejo de profesores y reflexión pedagógica' },
 ] as const;
 
 export type ActivityKey = (typeof activities)[number]['key'];
-
-const presets: ReadonlyMap<string, string> = new Map<string, string>([
-  ...days.flatMap((day) =>
-    scheduleColumns.map((column) => [scheduleKey(day, column), proposed(day, column)] as const),
-  ),
-  ...activities.map((activity) => [activity.key, activity.preset] as const),
-]);
-
-/** What the blank contract proposes for a field of the week; '' for every other key. */
-export function presetOf(key: string): string {
-  return presets.get(key) ?? '';
-}

@@ -4,6 +4,7 @@ import { formatDate, isIsoDate } from './date.ts';
 import { fieldOf, type Template, type Values } from './document.ts';
 import { type Field, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
+import { notApplicable, notApplicableText } from './not-applicable.ts';
 import { formatWhole, wholeNumber } from './number.ts';
 
 /** What prints in a field's place: its value's lines, or a line to write on of that many underscores. */
@@ -41,6 +42,7 @@ function printLine(field: Field, value: string): string {
     case 'date':
       return field.print === 'long' && isIsoDate(value) ? longDate(value) : formatDate(value);
     case 'money': {
+      if (value === notApplicable) return notApplicableText;
       const amount = wholeNumber(value);
       return amount === null ? value : formatClp(amount);
     }
@@ -61,24 +63,70 @@ function printLine(field: Field, value: string): string {
   }
 }
 
-/** The value on one line, else what the template proposes, else ''. */
-export function valueOrPreset(field: Field, value: string | undefined): string {
-  return oneLine(value) || (field.preset ?? '');
+/** What the document proposes for the field; '' for nothing. */
+export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
+  return proposal ? proposal.propose(proposal.from.map((key) => given(values, key))) : preset;
 }
 
-/** Reads any field of the template: its value, else what the template proposes, else ''. */
+/** The keys whose answers decide what prints in the field's place: its own and those that its proposal depends on. */
+export function keysOfField({ key, proposal }: Field): readonly string[] {
+  return proposal ? [key, ...proposal.from] : [key];
+}
+
+/** The keys whose answers decide what prints in the places of several fields. */
+export function keysBehind(template: Template, keys: readonly string[]): readonly string[] {
+  return [...new Set(keys.flatMap((key) => keysOfField(fieldOf(template, key))))];
+}
+
+/** The value on one line, else what the document proposes, else ''. */
+export function valueOrProposal(field: Field, values: Values): string {
+  return oneLine(values[field.key]) || proposalOf(field, values);
+}
+
+/** Reads any field of the template: its value, else what the document proposes, else ''. */
 export function readerOf(template: Template, values: Values) {
-  return (key: string): string => valueOrPreset(fieldOf(template, key), values[key]);
+  return (key: string): string => valueOrProposal(fieldOf(template, key), values);
 }
 
-/** The field as it prints. A value that does not parse prints as it was typed, so that the person can correct it. */
-export function printField(field: Field, value: string | undefined): Printed {
+/** The longest value that is kept on one line; a narrow column cannot hold a longer one. */
+const longestUnbroken = 24;
+
+/** Numbers and dates, which a line should not break. */
+function isUnbroken(field: Field): boolean {
+  switch (field.kind) {
+    case 'rut':
+    case 'phone':
+    case 'date':
+    case 'time':
+      return true;
+    case 'text':
+      return field.unbroken === true;
+    default:
+      return false;
+  }
+}
+
+/** With non-breaking spaces, where a line should not break it. */
+function unbroken(field: Field, text: string): string {
+  const isNumber = /\d/.test(text) && text.length <= longestUnbroken;
+  return isNumber && isUnbroken(field) ? text.replaceAll(' ', '\u00A0') : text;
+}
+
+/**
+ * The field as it prints. A value that does not parse prints as it was typed, so that the person can correct it.
+ * @param proposal what the document proposes while there is no value
+ */
+export function printField(
+  field: Field,
+  value: string | undefined,
+  proposal: string = field.preset ?? '',
+): Printed {
   const lines =
     field.kind === 'text' && field.multiline
       ? cleanLines(value ?? '')
-      : [valueOrPreset(field, value)].filter((line) => line !== '');
+      : [oneLine(value) || proposal].filter((line) => line !== '');
   if (lines.length === 0) return { blank: true, width: field.blank };
-  return { blank: false, lines: lines.map((line) => printLine(field, line)) };
+  return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
 }
 
 /** Whether nothing at all is filled in: the document as it is sold. */

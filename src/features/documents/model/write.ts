@@ -1,9 +1,11 @@
 import type { Amount } from './amount.ts';
-import type { BlockOf, Column, Inline, InlineOf, Line, Row, Template } from './document.ts';
+import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Row, Template } from './document.ts';
 import type { FieldGroup, KeyOf } from './field.ts';
+import type { Inflected, Wording } from './inflection.ts';
+import { keepTogether, keepWithNext } from './spaces.ts';
 
-/** A field's key, or an inline made by `box`, `sum` or `computed`. */
-type Part<Key extends string> = Key | Inline<Key>;
+/** A field's key, words that agree with an answer, or an inline made by `box`, `sum` or `computed`. */
+type Part<Key extends string> = Key | Inflected<Key> | Inline<Key>;
 
 /**
  * Returns the template as it is, but typed: text, warnings, reminders and shared fields may name only keys of its
@@ -24,18 +26,24 @@ const italic = { italic: true } as const;
  * In `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field.
  */
 export function writer<Key extends string>() {
+  function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
+    if (typeof part === 'string') return { kind: 'field', key: part, ...marks };
+    if (!('kind' in part)) return { kind: 'inflected', ...part, ...marks };
+    return part.kind === 'box' ? part : { ...part, ...marks };
+  }
+
   function line(strings: TemplateStringsArray, ...parts: readonly Part<Key>[]): Line<Key> {
     const inlines: Inline<Key>[] = [];
     let marks: typeof nothing | typeof bold | typeof italic = nothing;
     strings.forEach((string, index) => {
-      for (const piece of string.split(/(\*\*?)/)) {
+      const part = parts[index];
+      const text = part === undefined ? keepTogether(string) : keepWithNext(keepTogether(string));
+      for (const piece of text.split(/(\*\*?)/)) {
         if (piece === '**') marks = marks === bold ? nothing : bold;
         else if (piece === '*') marks = marks === italic ? nothing : italic;
         else if (piece !== '') inlines.push({ kind: 'text', text: piece, ...marks });
       }
-      const part = parts[index];
-      if (typeof part === 'string') inlines.push({ kind: 'field', key: part, ...marks });
-      else if (part) inlines.push(part);
+      if (part !== undefined) inlines.push(inlineOf(part, marks));
     });
     return inlines;
   }
@@ -77,23 +85,31 @@ export function writer<Key extends string>() {
       marker,
       items,
     }),
-    choice: (key: Key, question: string): BlockOf<'choice', Key> => ({ kind: 'choice', key, question }),
+    choice: (key: Key, question: string): BlockOf<'choice', Key> => ({
+      kind: 'choice',
+      key,
+      question: keepTogether(question),
+    }),
     /** A group's fields under their own labels. */
     fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
       header: ['Dato', 'Respuesta'],
-      rows: fields.map(({ key, label }) => ({ key, label })),
+      rows: fields.map(({ key, label, inflected }) => ({ key, label: inflected?.label ?? label })),
     }),
     /** Fields of any groups under labels of the document's own, below one title. */
     titledTable: (
-      title: string,
-      rows: readonly (readonly [label: string, key: Key])[],
+      title: Wording<Key>,
+      rows: readonly (readonly [label: string, key: Key, before?: Wording<Key>])[],
     ): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
       header: [title],
-      rows: rows.map(([label, key]) => ({ key, label })),
+      rows: rows.map(([label, key, before]) => ({
+        key,
+        label: keepTogether(label),
+        ...(before === undefined ? {} : { before }),
+      })),
     }),
     signatures: (people: BlockOf<'signatures', Key>['people']): BlockOf<'signatures', Key> => ({
       kind: 'signatures',
@@ -102,28 +118,40 @@ export function writer<Key extends string>() {
   };
 }
 
+function together<Key extends string>(wording: Wording<Key>): Wording<Key> {
+  return typeof wording === 'string' ? keepTogether(wording) : wording;
+}
+
+/** The document's first block. */
+export function title<const Key extends string = never>(
+  text: string,
+  subtitle: Wording<Key>,
+): BlockOf<'title', Key> {
+  return { kind: 'title', text, subtitle: together(subtitle) };
+}
+
 /** Of a section, level 1. */
-export function heading(text: string): BlockOf<'heading'> {
-  return { kind: 'heading', level: 1, text };
+export function heading<const Key extends string = never>(text: Wording<Key>): BlockOf<'heading', Key> {
+  return { kind: 'heading', level: 1, text: together(text) };
 }
 
 /** Below a section's heading, level 2. */
-export function subheading(text: string): BlockOf<'heading'> {
-  return { kind: 'heading', level: 2, text };
+export function subheading(text: string): BlockOf<'heading', never> {
+  return { kind: 'heading', level: 2, text: keepTogether(text) };
 }
 
 /** A heading that starts a new page. */
-export function pageHeading(text: string): BlockOf<'heading'> {
-  return { kind: 'heading', level: 1, text, newPage: true };
+export function pageHeading(text: string): BlockOf<'heading', never> {
+  return { kind: 'heading', level: 1, text: keepTogether(text), newPage: true };
 }
 
 /** Text without fields; '' is an empty cell. */
 export function plain(text: string): Line<never> {
-  return text === '' ? [] : [{ kind: 'text', text }];
+  return text === '' ? [] : [{ kind: 'text', text: keepTogether(text) }];
 }
 
 export function boldText(text: string): Line<never> {
-  return text === '' ? [] : [{ kind: 'text', text, bold: true }];
+  return text === '' ? [] : [{ kind: 'text', text: keepTogether(text), bold: true }];
 }
 
 export function textRow(...cells: readonly string[]): Row<never> {

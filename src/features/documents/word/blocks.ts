@@ -1,5 +1,6 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { type BlockOf, fieldOf, type Kind, type Renderer } from '../model/document.ts';
+import { wordingOf } from '../model/inflection.ts';
 import { hasBlank } from '../model/print-line.ts';
 import { isBlank } from '../model/values.ts';
 import type { WordContext } from './context.ts';
@@ -36,15 +37,18 @@ function itemSpacing(marker: BlockOf<'list'>['marker'], isLast: boolean, isByHan
 
 /** The blocks of a document in Word. */
 export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
-  title: ({ text, subtitle }) => [
+  title: ({ text, subtitle }, { values }) => [
     new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(text)] }),
-    new Paragraph({ style: style.subtitle, children: [new TextRun(subtitle)] }),
+    new Paragraph({
+      style: style.subtitle,
+      children: [new TextRun(wordingOf(subtitle, (key) => values[key]))],
+    }),
   ],
-  heading: ({ level, text, newPage = false }) => [
+  heading: ({ level, text, newPage = false }, { values }) => [
     new Paragraph({
       heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
       ...(newPage ? { pageBreakBefore: true } : {}),
-      children: [new TextRun(text)],
+      children: [new TextRun(wordingOf(text, (key) => values[key]))],
     }),
   ],
   paragraph: ({ content, variant, blankOnly }, context) => {

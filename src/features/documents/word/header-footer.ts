@@ -85,7 +85,7 @@ function pageField(name: 'PAGE' | 'NUMPAGES', shown: number): ParagraphChild {
   return field as XmlComponent as ParagraphChild;
 }
 
-export function footerOf({ footer, initials, pages }: Template): Footer {
+export function footerOf(footer: string, { initials, pages }: Template): Footer {
   return new Footer({
     children: [
       new Paragraph({

@@ -1,8 +1,17 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { printAmount } from '../model/computed.ts';
 import { fieldOf, type InlineRenderer, type Line, type Marks, renderInline } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
-import { isTicked, type Printed, printField, readerOf, valueOrPreset } from '../model/values.ts';
+import { type Field, labelOf } from '../model/field.ts';
+import { inflect } from '../model/inflection.ts';
+import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
+import {
+  isTicked,
+  type Printed,
+  printField,
+  proposalOf,
+  readerOf,
+  valueOrProposal,
+} from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 import type { LineContext } from './context.ts';
 
@@ -10,19 +19,21 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
   field: ({ key, ...marks }, context) => {
     const field = fieldOf(context.template, key);
-    const value = context.values[key];
-    const kind = controlFor(field, valueOrPreset(field, value));
     const control = {
-      title: field.label,
+      title: labelIn(field, context),
       tag: key,
-      kind,
+      kind: controlFor(field, valueOrProposal(field, context.values)),
       marks: runMarks(marks),
       repeated: context.repeated.has(key),
     };
-    return place(control, printField(field, value), field.kind === 'money', context);
+    return place(control, printedIn(field, context), field.kind === 'money', context);
   },
-  box: ({ key }, { template, values }) => [
-    checkBox(fieldOf(template, key).label, key, isTicked(values[key])),
+  box: ({ key }, context) => {
+    const field = fieldOf(context.template, key);
+    return [checkBox(labelIn(field, context), key, isTicked(valueOrProposal(field, context.values)))];
+  },
+  inflected: ({ by, usual, forms, ...marks }, { values }) => [
+    new TextRun({ text: inflect({ usual, forms }, values[by]), ...runMarks(marks) }),
   ],
   computed: ({ key, label, amount, ...marks }, context) => {
     const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
@@ -30,6 +41,14 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     return place(control, printed, amount.unit === 'pesos', context);
   },
 };
+
+function labelIn(field: Field, { values }: LineContext): string {
+  return labelOf(field, (key) => values[key]);
+}
+
+function printedIn(field: Field, { values }: LineContext): Printed {
+  return printField(field, values[field.key], proposalOf(field, values));
+}
 
 /** The «$» of an amount to write by hand goes before its line, outside the control. */
 function place(
@@ -52,9 +71,18 @@ export function optionBoxes(field: Field, value: string | undefined): ParagraphC
   ]);
 }
 
-/** The runs of a line of text. */
+/** The runs of a line of text, without the words and points that its values repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
-  return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
+  const printed = (key: string | null) => {
+    const result = key === null ? null : printedIn(fieldOf(context.template, key), context);
+    return result === null || result.blank ? '' : result.lines.join(' ');
+  };
+  return line.flatMap((inline, index) => {
+    if (inline.kind !== 'text') return [...renderInline(inlines, inline, context)];
+    const { before, after } = neighboursOf(line, index);
+    const text = withoutRepeats(inline.text, printed(before), printed(after));
+    return [...renderInline(inlines, { ...inline, text }, context)];
+  });
 }
 
 function runMarks({ bold, italic }: Marks): RunMarks {

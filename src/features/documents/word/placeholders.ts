@@ -20,9 +20,12 @@ export type Blank = {
   readonly onRule: boolean;
 };
 
+/** Of a field that never stands outside a cell. */
+const narrowBlank = 4;
+
 /** Spaces in the place of that many underscores: no more than fit into the narrower cells. */
 export function spacesFor(width: number): number {
-  return Math.min(width, cellBlank);
+  return width === 0 ? narrowBlank : Math.min(width, cellBlank);
 }
 
 export function placeholderName({ width, onRule }: Blank): string {
@@ -43,7 +46,7 @@ function entry(blank: Blank): string {
     '<w:types><w:type w:val="bbPlcHdr"/></w:types><w:behaviors><w:behavior w:val="content"/></w:behaviors>' +
     `<w:guid w:val="{6D4C4500-0000-4000-8000-${id}}"/></w:docPartPr>` +
     `<w:docPartBody><w:p><w:r><w:rPr><w:color w:val="${colors.blank}"/></w:rPr>` +
-    `<w:t>${blankText(blank)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
+    `<w:t xml:space="preserve">${blankText(blank)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
   );
 }
 
@@ -57,7 +60,7 @@ function blanksOf({ groups }: Template): readonly Blank[] {
   const lines = [...new Set([...Object.values(amountBlanks), ...fields, ...signed])].filter(
     (width) => width > 0,
   );
-  const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
+  const spaces = [...new Set([cellBlank, ...lines, 0].map(spacesFor))];
   return [
     ...lines.map((width) => ({ width, onRule: false })),
     ...spaces.map((width) => ({ width, onRule: true })),

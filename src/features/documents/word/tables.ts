@@ -12,7 +12,9 @@ import {
   WidthType,
 } from 'docx';
 import type { BlockOf, Column, Line } from '../model/document.ts';
+import { type Wording, wordingOf } from '../model/inflection.ts';
 import { blankRoom, hasBlank } from '../model/print-line.ts';
+import { headingOf, printedRows } from '../model/rows.ts';
 import type { WordContext } from './context.ts';
 import { wordLine } from './inlines.ts';
 import {
@@ -71,14 +73,15 @@ const onRule = { blanks: { kind: 'rule' } } as const;
 export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
-  const head = header.map((text, index) =>
-    cell(spans[index] ?? 0, headerText(text), {
+  const words = (wording: Wording) => wordingOf(wording, (key) => context.values[key]);
+  const head = header.map((wording, index) =>
+    cell(spans[index] ?? 0, headerText(words(wording)), {
       ...headerCell,
       style: style.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
     }),
   );
-  const body = rows.map(({ key, label }, index) => {
+  const body = rows.map(({ key, label, before }, index) => {
     // Keeps a section of a few fields on one page.
     const keepNext = index < rows.length - 1;
     const value = [{ kind: 'field', key }] as const;
@@ -86,12 +89,19 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
       cantSplit: true,
       height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
-        cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: words(label), color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
           keepNext,
         }),
-        cell(valueWidth, wordLine(value, { ...context, ...onRule }), { style: style.cell, keepNext }),
+        cell(
+          valueWidth,
+          [
+            ...(before ? [new TextRun(`${words(before)} `)] : []),
+            ...wordLine(value, { ...context, ...onRule }),
+          ],
+          { style: style.cell, keepNext },
+        ),
       ],
     });
   });
@@ -107,10 +117,15 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const { columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const id = size === 'small' ? style.smallCell : style.cell;
-  const head = columns.map(({ label, align }, index) =>
-    cell(widths[index] ?? 0, headerText(label), { ...headerCell, style: id, ...(align ? { align } : {}) }),
+  const head = columns.map((column, index) =>
+    cell(widths[index] ?? 0, headerText(headingOf(column, block.rows, context.values)), {
+      ...headerCell,
+      style: id,
+      ...(column.align ? { align: column.align } : {}),
+    }),
   );
-  const rows = block.rows.map(({ cells, total }, place) => {
+  const printed = printedRows(block.rows, context.values);
+  const rows = printed.map(({ cells, total }, place) => {
     const named = (index: number) => total || index === rowHeader;
     const isByHand = size === 'hand' || cells.some((line) => hasBlank(line, context));
     return new TableRow({
@@ -119,7 +134,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
           style: id,
-          keepNext: place < block.rows.length - 1,
+          keepNext: place < printed.length - 1,
           ...(align ? { align } : {}),
           ...(named(index) ? { shading: tint(colors.tint) } : {}),
         }),

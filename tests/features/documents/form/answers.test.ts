@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  answerOrPreset,
+  answerOrProposal,
   fieldsOf,
   problemsOf,
   warningsByField,
@@ -28,8 +28,8 @@ test('problems come in the order of the form, with the field’s label', () => {
 
 test('the preset is shown until there is an answer', () => {
   const preset = field('entrada', 'time', { label: 'E', hint: '', example: '', preset: '08:00' });
-  expect(answerOrPreset(preset, undefined)).toBe('08:00');
-  expect(answerOrPreset(preset, '09:00')).toBe('09:00');
+  expect(answerOrProposal(preset, {})).toBe('08:00');
+  expect(answerOrProposal(preset, { entrada: '09:00' })).toBe('09:00');
 });
 
 test('a warning stands under the last of its fields', () => {

@@ -5,22 +5,16 @@ import { type CalendarEvent, calendarText } from '../../../../src/features/docum
 import { addDays } from '../../../../src/features/documents/model/date.ts';
 
 const battery: CalendarEvent = {
+  uid: 'uid-1',
   date: '2030-01-15',
   title: 'Vence la batería; revise, por favor',
   details: 'Edificio A\\piso 1\nColegio Los Aromos de Prueba · DX-100',
 };
 
-function written(events: readonly CalendarEvent[]): string {
-  let count = 0;
-  return calendarText(events, {
-    maker: '-//Firma de Prueba//Recordatorios//ES',
-    alarms: [90, 30, 7],
-    now: new Date('2026-03-02T15:04:05.678Z'),
-    uid: () => {
-      count += 1;
-      return `uid-${count}`;
-    },
-  });
+const now = new Date('2026-03-02T15:04:05.678Z');
+
+function written(events: readonly CalendarEvent[], at = now): string {
+  return calendarText(events, { maker: '-//Firma de Prueba//Recordatorios//ES', now: at });
 }
 
 /** What a calendar reads: it throws on a file that is not one. */
@@ -42,29 +36,33 @@ test('a calendar parses it: version, producer, and the event with its text uncha
   expect(events[0]?.uid).toBe('uid-1');
 });
 
-test('an event is a whole day, in every time zone', () => {
+test('an event is at nine that day, in the time of wherever the person is, and rings then', () => {
   const event = read(written([battery])).events[0];
-  expect(event?.startDate.isDate).toBe(true);
-  expect(event?.startDate.toString()).toBe('2030-01-15');
-  expect(event?.endDate.toString()).toBe('2030-01-16');
+  expect(event?.startDate.toString()).toBe('2030-01-15T09:00:00');
+  expect(event?.endDate.toString()).toBe('2030-01-15T09:15:00');
   expect(event?.startDate.zone?.tzid).toBe('floating');
+  const alarms = event?.component.getAllSubcomponents('valarm') ?? [];
+  expect(
+    alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()),
+  ).toEqual([0]);
+  expect(alarms[0]?.getFirstPropertyValue('action')).toBe('DISPLAY');
+  expect(alarms[0]?.getFirstPropertyValue('description')).toBe(battery.title);
 });
 
-test('the alarms are 90, 30 and 7 days before', () => {
-  const alarms = read(written([battery])).events[0]?.component.getAllSubcomponents('valarm') ?? [];
-  const days = alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds());
-  expect(days).toEqual([-90, -30, -7].map((count) => count * 24 * 60 * 60));
-  for (const alarm of alarms) {
-    expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY');
-    expect(alarm.getFirstPropertyValue('description')).toBe(battery.title);
-  }
+test('it is stamped in UTC, and a later export is a later revision', () => {
+  const [first] = read(written([battery])).events;
+  expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
+  const [later] = read(
+    written([{ ...battery, date: '2031-12-31' }], new Date('2026-03-02T15:04:07Z')),
+  ).events;
+  expect(later?.uid).toBe(first?.uid);
+  expect(later?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
 });
 
-test('it is stamped in UTC, and each event has its own id', () => {
-  const { events } = read(written([battery, { ...battery, date: '2031-12-31' }]));
-  expect(events.map(({ uid }) => uid)).toEqual(['uid-1', 'uid-2']);
-  expect(events[0]?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
-  expect(events[1]?.endDate.toString()).toBe('2032-01-01');
+test('revisions rise for as long as calendars count them, and are never negative', () => {
+  const sequenceIn = (date: string) => read(written([battery], new Date(date))).events[0]?.sequence;
+  expect(sequenceIn('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
+  expect(sequenceIn('2001-01-01T00:00:00Z')).toBe(0);
 });
 
 test('without details there is no empty description', () => {
@@ -76,7 +74,7 @@ test('whatever the text, lines are at most 75 octets, end in CRLF, and the text 
   const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2026-01-01', days));
   fc.assert(
     fc.property(fc.tuple(text, text, dates), ([title, details, date]) => {
-      const file = written([{ title, details, date }]);
+      const file = written([{ ...battery, title, details, date }]);
       const lines = file.split('\r\n');
       expect(lines.pop()).toBe('');
       for (const line of lines) {
@@ -86,7 +84,7 @@ test('whatever the text, lines are at most 75 octets, end in CRLF, and the text 
       const [event] = read(file).events;
       expect(event?.summary).toBe(title);
       expect(event?.description ?? '').toBe(details);
-      expect(event?.startDate.toString()).toBe(date);
+      expect(event?.startDate.toString()).toBe(`${date}T09:00:00`);
     }),
     { numRuns: 1_000 },
   );

@@ -1,50 +1,10 @@
 // @vitest-environment dom
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { labels } from '../../../../src/content/labels.ts';
-import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
-import {
-  createDraftStore,
-  type DraftStore,
-  draftsKey,
-} from '../../../../src/features/documents/form/draft-store.ts';
-import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
-import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
-import { LabelsProvider } from '../../../../src/ui/labels.ts';
-
-const dea = 'prod_dea_01';
-const contract = 'prod_contrato_pf_ed_01';
+import { createDraftStore, draftsKey } from '../../../../src/features/documents/form/draft-store.ts';
+import { answer, contract, dea, open } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
-
-async function open(productId: string, drafts: DraftStore = createDraftStore()): Promise<DraftStore> {
-  const entry = documentFor(productId);
-  if (!entry) throw new Error(`${productId} has no document`);
-  const template = await entry.load();
-  const download = { state: { step: 'idle' }, saveDocument: vi.fn(), saveFile: vi.fn() } as const;
-  const sharing = await loadSharing();
-  render(
-    <LabelsProvider value={labels}>
-      <CompletionForm
-        template={template}
-        sharing={sharing}
-        drafts={drafts}
-        download={download}
-        logoUrl="/img/logo-word.png"
-      />
-    </LabelsProvider>,
-  );
-  await screen.findByRole('article');
-  return drafts;
-}
-
-/** Focuses a field, types into it and leaves it. */
-function answer(name: string, text: string): void {
-  const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
-  fireEvent.focus(control);
-  fireEvent.change(control, { target: { value: text } });
-  fireEvent.blur(control);
-}
 
 const sheet = () => screen.getByRole('article');
 const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
@@ -101,8 +61,8 @@ test('a download with an invalid answer leads to its field instead', async () =>
   await open(dea);
   answer('Número de serie', '1');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Antes de descargar' }));
   const summary = screen.getByRole('region', { name: 'Revise esta respuesta' });
-  expect(document.activeElement).toBe(summary);
   expect(summary.textContent).toContain('Puede corregirla, dejarla en blanco o descargar igual');
   fireEvent.click(within(summary).getByRole('link', { name: 'Número de serie' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Número de serie'));
@@ -220,6 +180,10 @@ test('amounts are grouped, added up, and never $0 while there is none', async ()
   answer('Sueldo base', '1250000');
   answer('Asignación de colación', '50.000');
   expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
+  expect(pay.textContent).toContain('TOTAL HABERES—');
+  for (const tick of within(pay).getAllByLabelText(/^No aplica/)) {
+    if (!/Sueldo base|colación/.test(tick.getAttribute('aria-label') ?? '')) fireEvent.click(tick);
+  }
   expect(pay.textContent).toContain('TOTAL HABERES$1.300.000');
   expect(pay.textContent).not.toContain('$0');
 });

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentSheet, DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
+import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { createStore } from '../../../../src/platform/store.ts';
@@ -28,7 +29,7 @@ test('the page holds the same text as the Word file, block by block in the same 
 
 test('the document has a language and an accessible name', () => {
   render(<DocumentView template={deaForm} values={{}} />);
-  const article = screen.getByRole('article', { name: deaForm.title });
+  const article = screen.getByRole('article', { name: wordingOf(deaForm.title, () => '') });
   expect(article.lang).toBe('es-CL');
 });
 

@@ -46,7 +46,7 @@ test('a text of several lines keeps its lines without the empty ones', () => {
 
 test('dates print as dd-mm-aaaa or with the month in words, in any time zone', () => {
   expect(shown('fecha', '2026-03-02')).toEqual(lines('02-03-2026'));
-  expect(shown('dia', '2026-03-02')).toEqual(lines('2 de marzo de 2026'));
+  expect(shown('dia', '2026-03-02')).toEqual(lines('2\u00A0de\u00A0marzo\u00A0de\u00A02026'));
 });
 
 test('a date that does not exist prints as it was typed', () => {

@@ -28,7 +28,7 @@ export function textsOf(template: Template): readonly string[] {
 }
 
 /** The fields whose value a document prints. */
-function printedKeys(template: Template): readonly string[] {
+export function printedKeys(template: Template): readonly string[] {
   return template.blocks.flatMap((block) => {
     if (block.kind === 'fields') return block.rows.map(({ key }) => key);
     if (block.kind === 'choice') return [block.key];
@@ -38,9 +38,22 @@ function printedKeys(template: Template): readonly string[] {
   });
 }
 
+/** The fields that a document's words agree with. */
+function agreedKeys(template: Template): readonly string[] {
+  const inLines = template.blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'inflected' ? [inline.by] : [])));
+  const beforeValues = template.blocks.flatMap((block) =>
+    block.kind === 'fields'
+      ? block.rows.flatMap(({ before = '' }) => (typeof before === 'string' ? [] : [before.by]))
+      : [],
+  );
+  return [...inLines, ...beforeValues];
+}
+
 /** Fields that a person would fill in for nothing. */
 export function unprintedFields(template: Template): readonly string[] {
-  const printed = new Set(printedKeys(template));
+  const printed = new Set([...printedKeys(template), ...agreedKeys(template)]);
   return fieldsOf(template)
     .map(({ key }) => key)
     .filter((key) => !printed.has(key));

@@ -47,7 +47,7 @@ test.each(templates)('$productId: a blank document has no warning', ({ warnings 
 });
 
 test.each(templates)(
-  '$productId: whatever is typed, every warning has a message and names its fields',
+  '$productId: whatever is typed, every warning has a message and its rule, and names its fields',
   (template) => {
     const keys = fieldsOf(template).map(({ key }) => key);
     const odd = fc.constantFrom(
@@ -66,6 +66,7 @@ test.each(templates)(
       fc.property(fc.dictionary(fc.constantFrom(...keys), odd), (values) => {
         for (const warning of template.warnings(values, today)) {
           expect(warning.message).not.toBe('');
+          expect(warning.rule ?? '', warning.message).not.toBe('');
           expect(warning.keys.length).toBeGreaterThan(0);
           for (const key of warning.keys) expect(keys).toContain(key);
         }
@@ -77,15 +78,34 @@ test.each(templates)(
 
 test.each(templates)('$productId: it reminds of dates, and shares fields of its own', (template) => {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
-  for (const { key, title, about } of template.reminders) {
+  for (const { key, event, names, about } of template.reminders) {
     expect(kinds.get(key), key).toBe('date');
-    expect(title).not.toBe('');
-    for (const of of about) expect(kinds.has(of), of).toBe(true);
+    expect(event).not.toBe('');
+    for (const of of [...names, ...about]) expect(kinds.has(of), of).toBe(true);
   }
   const shared = Object.values(template.shared);
   expect(new Set(shared).size).toBe(shared.length);
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
+
+test.each(templates)(
+  '$productId: what words and proposals depend on is a field, and no proposal depends on another',
+  (template) => {
+    const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
+    for (const { key, proposal, inflected } of fields.values()) {
+      for (const from of proposal?.from ?? []) {
+        expect(fields.has(from), `${key} from ${from}`).toBe(true);
+        expect(fields.get(from)?.proposal, `${key} from ${from}`).toBeUndefined();
+      }
+      for (const words of [inflected?.label, inflected?.hint])
+        if (words) expect(fields.has(words.by)).toBe(true);
+    }
+    for (const { inflectedTitle, rows = [], fields: own } of template.groups) {
+      if (inflectedTitle) expect(fields.has(inflectedTitle.by)).toBe(true);
+      if (rows.length > 0) expect(rows.flat()).toEqual(own.map(({ key }) => key));
+    }
+  },
+);
 
 test('a fact is asked for by the same kind of field wherever it is shared', () => {
   const kinds = new Map<string, string>();

@@ -67,7 +67,9 @@ test('a missing value is a line of underscores as long as its field says', async
 test('a blank amount keeps its sign, a given one is formatted', async () => {
   const blocks = [paragraph`Total: ${'monto'}; suma: ${sum('suma', 'Suma', ['monto', 'extra'])}`];
   expect(paragraphsOf(await bodyOf(blocks))[0]).toBe(`Total: $ _____; suma: $ ${'_'.repeat(14)}`);
-  expect(paragraphsOf(await bodyOf(blocks, { monto: '1000' }))[0]).toBe('Total: $1.000; suma: $1.000');
+  expect(paragraphsOf(await bodyOf(blocks, { monto: '1000', extra: '500' }))[0]).toBe(
+    'Total: $1.000; suma: $1.500',
+  );
 });
 
 test('the lines of a value are lines in Word', async () => {

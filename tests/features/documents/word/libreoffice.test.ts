@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
+import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
@@ -44,40 +46,48 @@ function joined(text: string): string {
 }
 
 office('every document begins with its title', async () => {
-  for (const [name, [{ blocks }]] of Object.entries(documents)) {
+  for (const [name, [{ blocks }, values]] of Object.entries(documents)) {
     const [page = ''] = await pagesOf(name);
     const [title] = blocks;
     expect(title?.kind, name).toBe('title');
-    if (title?.kind === 'title') expect(joined(page), name).toContain(joined(title.subtitle));
+    if (title?.kind === 'title')
+      expect(joined(page), name).toContain(joined(wordingOf(title.subtitle, (key) => values[key])));
   }
 });
 
 office('every page has its letterhead, its foot and its number', async () => {
-  for (const [name, [{ letterhead, footer }]] of Object.entries(documents)) {
+  for (const [name, [{ letterhead, footer }, values]] of Object.entries(documents)) {
     const pages = await pagesOf(name);
     expect(pages.length, name).toBeGreaterThan(0);
     for (const [index, page] of pages.entries()) {
       expect(page, name).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page, name).toContain(letterhead.right);
-      expect(page, name).toContain(footer);
+      expect(page, name).toContain(wordingOf(footer, (key) => values[key]));
     }
   }
 });
 
+function headingsOf({ blocks }: Template, values: Values): readonly string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'heading' ? [joined(wordingOf(block.text, (key) => values[key]))] : [],
+  );
+}
+
 office('no heading is left alone at the foot of a page', async () => {
-  for (const [name, [{ blocks, footer }]] of Object.entries(documents)) {
-    const headings = new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])));
+  for (const [name, [template, values]] of Object.entries(documents)) {
+    const headings = headingsOf(template, values);
+    const footer = wordingOf(template.footer, (key) => values[key]);
     for (const page of await pagesOf(name)) {
       const body = page.slice(0, page.lastIndexOf(footer)).trimEnd();
-      expect(headings, name).not.toContain(body.slice(body.lastIndexOf('\n')).trim());
+      expect(headings, name).not.toContain(joined(body.slice(body.lastIndexOf('\n'))).trim());
     }
   }
 });
 
 office('the headings are outline levels: a PDF has them as bookmarks', async () => {
   for (const template of templates) {
-    const headings = template.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
-    expect(await bookmarksOf(template.productId), template.productId).toEqual(headings);
+    const bookmarks = await bookmarksOf(template.productId);
+    expect(bookmarks.map(joined), template.productId).toEqual(headingsOf(template, {}));
   }
 });
 

@@ -1,9 +1,10 @@
 import type { Reminder } from '../../model/reminder.ts';
 import type { DeaKey } from './fields.ts';
 
-const device = ['est_nombre', 'dea_marca', 'dea_modelo', 'dea_serie', 'dea_ubicacion'] as const;
+const names = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
+const about = ['est_nombre', 'dea_ubicacion'] as const;
 
 export const reminders: readonly Reminder<DeaKey>[] = [
-  { key: 'dea_venc_bateria', title: 'Vence la batería del desfibrilador (DEA)', about: device },
-  { key: 'dea_venc_electrodos', title: 'Vencen los electrodos del desfibrilador (DEA)', about: device },
+  { key: 'dea_venc_bateria', event: 'vence la batería del desfibrilador (DEA)', names, about },
+  { key: 'dea_venc_electrodos', event: 'vencen los electrodos del desfibrilador (DEA)', names, about },
 ];

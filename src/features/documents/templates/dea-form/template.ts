@@ -1,30 +1,19 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
-import {
-  column,
-  defineTemplate,
-  heading,
-  pageHeading,
-  plain,
-  subheading,
-  textRow,
-  writer,
-} from '../../model/write.ts';
-import { type DeaKey, device, groups, representative, school } from './fields.ts';
+import { defineTemplate, heading, pageHeading, plain, subheading, title, writer } from '../../model/write.ts';
+import { type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { reminders } from './reminders.ts';
 import { shared } from './shared-fields.ts';
+import { staffTable } from './staff.ts';
 import { warnings } from './warnings.ts';
 
 const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
 
-const emptyRow = textRow('', '', '', '', '');
-
 const form: readonly Block<DeaKey>[] = [
-  {
-    kind: 'title',
-    text: 'FORMULARIO DE REGISTRO DE DESFIBRILADOR EXTERNO AUTOMÁTICO (DEA)',
-    subtitle: 'Establecimientos educacionales — Ley N.º 21.156 y D.S. N.º 56/2020 del Ministerio de Salud',
-  },
+  title(
+    'FORMULARIO DE REGISTRO DE DESFIBRILADOR EXTERNO AUTOMÁTICO (DEA)',
+    'Establecimientos educacionales — Ley N.º 21.156 y D.S. N.º 56/2020 del Ministerio de Salud',
+  ),
   paragraph`Fecha de emisión: ${'fecha_emision'}\u2003\u2003Formulario ${'formulario_numero'} de ${'formulario_total'}`,
   note`**Instrucciones.** Complete un formulario por cada desfibrilador. Use letra imprenta o complete en digital. Escriba las fechas como día-mes-año (dd-mm-aaaa) y el RUT con puntos, guion y dígito verificador. Firme al final y conserve una copia con sus respaldos.`,
 
@@ -48,11 +37,7 @@ const form: readonly Block<DeaKey>[] = [
   heading('Sección V — Declaración de personal capacitado, firma y fecha'),
   subheading('Declaración'),
   paragraph`Yo, ${'rep_nombre'}, RUT ${'rep_rut'}, en representación de ${'est_nombre'}, declaro que:`,
-  list('number', [
-    line`El establecimiento cuenta con personal capacitado en reanimación cardiopulmonar (RCP) y en el uso del desfibrilador externo automático, mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.`,
-    line`El equipo se usará y mantendrá conforme al reglamento de la Ley N.º 21.156 y a las instrucciones del fabricante o distribuidor, y su acceso se mantendrá expedito y señalizado.`,
-    line`La información de este formulario es verídica a la fecha de la firma y me comprometo a actualizarla cuando cambie.`,
-  ]),
+  list('number', statements.map(plain)),
   paragraph`${box('decl_personal')} Declaro lo anterior.`,
   signatures([
     [
@@ -77,19 +62,7 @@ const annexBlocks: readonly Block<DeaKey>[] = [
     line`${box('anx_adjunta_superficie')} Superficie total: ${'anx_superficie'} m²\u2003\u2003${box('anx_adjunta_pisos')} Niveles o pisos: ${'anx_pisos'}`,
     line`${box('anx_adjunta_urgencia')} Mecanismo de comunicación con la red de urgencia (por ejemplo, SAMU 131): ${'anx_urgencia'}`,
   ]),
-  {
-    kind: 'table',
-    caption: plain('Tabla de personal capacitado'),
-    size: 'hand',
-    columns: [
-      column(30, 'Nombre completo'),
-      column(17, 'Cédula de identidad'),
-      column(22, 'Entidad que capacitó'),
-      column(13, 'Fecha'),
-      column(18, 'Horas (mín. 3; prácticas mín. 2)'),
-    ],
-    rows: [emptyRow, emptyRow, emptyRow, emptyRow, emptyRow],
-  },
+  staffTable,
   fineprint`*Base legal: Ley N.º 21.156, que establece la obligación de disponer de desfibriladores externos automáticos portátiles en los establecimientos y recintos que indica; D.S. N.º 56/2020 del Ministerio de Salud, que aprueba su reglamento (decreto de 2019, publicado en 2020), y sus modificaciones; Libro X del Código Sanitario en materia de sanciones.*`,
   fineprint`*Formulario de elaboración propia y de carácter referencial. No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud. Antes de enviarlo, confirme con la Seremi de su región el canal y los antecedentes vigentes.*`,
 ];

@@ -1,11 +1,12 @@
 import { daysBetween, formatDate, isIsoDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
-import { yes } from '../../model/field.ts';
+import { no, yes } from '../../model/field.ts';
 import { wholeNumber } from '../../model/number.ts';
 import { given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
 import type { DeaKey } from './fields.ts';
-import { messages } from './messages.ts';
+import { messages, rules } from './messages.ts';
+import { staffWarnings } from './staff-warnings.ts';
 
 type Answers = Values<DeaKey>;
 type Warnings = readonly Warning<DeaKey>[];
@@ -23,7 +24,7 @@ function dateOf(values: Answers, key: DeaKey): string | null {
 
 function notLater(values: Answers, key: DeaKey, message: string, today: string): Warnings {
   const date = dateOf(values, key);
-  return warnIf(date !== null && date > today, { keys: [key], message });
+  return warnIf(date !== null && date > today, { keys: [key], message, rule: rules.truth });
 }
 
 function partWarnings(values: Answers, key: DeaKey, name: string, today: string): Warnings {
@@ -35,16 +36,18 @@ function partWarnings(values: Answers, key: DeaKey, name: string, today: string)
     ...warnIf(bought !== null && expiry <= bought, {
       keys: [key, acquisition],
       message: messages.beforeAcquisition(name),
+      rule: rules.maintenance,
     }),
-    ...warnIf(left < 0, { keys: [key], message: messages.expired }),
+    ...warnIf(left < 0, { keys: [key], message: messages.expired, rule: rules.maintenance }),
     ...warnIf(left >= 0 && left <= notice, {
       keys: [key],
       message: messages.soon(name, formatDate(expiry), left),
+      rule: rules.maintenance,
     }),
   ];
 }
 
-/** Expired or expiring parts, dates in the future, and a signature without the declaration. */
+/** Expired or expiring parts, dates in the future, no plan, too little training, a signature without declaration. */
 export function warnings(values: Answers, today: string): Warnings {
   const number = wholeNumber(given(values, 'formulario_numero'));
   const total = wholeNumber(given(values, 'formulario_total'));
@@ -52,14 +55,22 @@ export function warnings(values: Answers, today: string): Warnings {
     ...warnIf(number !== null && total !== null && number > total, {
       keys: ['formulario_numero', 'formulario_total'],
       message: messages.number,
+      rule: rules.numbering,
     }),
     ...notLater(values, acquisition, messages.acquisition, today),
     ...partWarnings(values, 'dea_venc_bateria', messages.battery, today),
     ...partWarnings(values, 'dea_venc_electrodos', messages.electrodes, today),
+    ...warnIf(given(values, 'mant_plan') === no, {
+      keys: ['mant_plan'],
+      message: messages.plan,
+      rule: rules.plan,
+    }),
     ...warnIf(given(values, 'firma_fecha') !== '' && given(values, 'decl_personal') !== yes, {
       keys: ['decl_personal'],
       message: messages.declaration,
+      rule: rules.declaration,
     }),
     ...notLater(values, 'firma_fecha', messages.signature, today),
+    ...staffWarnings(values, today),
   ];
 }

@@ -1,10 +1,17 @@
 import { field, type KeyOf } from '../../model/field.ts';
+import { notApplicable } from '../../model/not-applicable.ts';
+import { treatment } from '../../model/treatment.ts';
 import { jornada, nonTeachingHours } from './hours.ts';
+import { ofRepresentative, ofWorker } from './words.ts';
+
+const ofTheRepresentative = (what: string) =>
+  ofRepresentative(`${what} de la representante`, `${what} del representante`, `${what} del representante`);
 
 const longDate = { kind: 'date', print: 'long' } as const;
 const dateHint = 'Se imprime con el mes en palabras';
 const rutHint = 'Con puntos y guion: 12.345.678-5';
-const amountHint = 'Pesos chilenos al mes, sin decimales; en blanco si no corresponde';
+const amountHint = 'Pesos chilenos al mes, sin decimales';
+const nationalityHint = 'Según el trato elegido: chilena o chileno';
 
 export const contract = {
   title: 'Contrato',
@@ -55,17 +62,26 @@ export const employer = {
       example: 'contacto@corporacion.example',
     }),
     field('rep_nombre', 'text', {
-      label: 'Nombre del representante legal',
+      label: ofRepresentative(
+        'Nombre de la representante legal',
+        'Nombre del representante legal',
+        'Nombre del representante legal',
+      ),
       hint: 'Nombres y dos apellidos',
       example: 'María Ejemplo Prueba',
     }),
+    field('rep_trato', treatment, {
+      label: 'Trato de quien representa',
+      hint: 'El contrato dice «doña» o «don»; sin marcar, «don(ña)»',
+      example: 'Femenino',
+    }),
     field('rep_nacionalidad', 'text', {
-      label: 'Nacionalidad del representante',
-      hint: 'En femenino: concuerda con «nacionalidad»',
+      label: ofTheRepresentative('Nacionalidad'),
+      hint: nationalityHint,
       example: 'chilena',
       blank: 14,
     }),
-    field('rep_rut', 'rut', { label: 'Cédula del representante', hint: rutHint, example: '12.345.678-5' }),
+    field('rep_rut', 'rut', { label: ofTheRepresentative('Cédula'), hint: rutHint, example: '12.345.678-5' }),
   ],
 } as const;
 
@@ -77,12 +93,16 @@ export const school = {
       hint: 'Como figura en el reconocimiento oficial',
       example: 'Colegio Los Aromos de Prueba',
     }),
-    field('est_rbd', 'text', {
-      label: 'RBD (rol base de datos)',
-      hint: 'Como figura en sus documentos; con guion y dígito si los lleva',
-      example: '00000-0',
-      blank: 10,
-    }),
+    field(
+      'est_rbd',
+      { kind: 'text', unbroken: true },
+      {
+        label: 'RBD (rol base de datos)',
+        hint: 'Como figura en sus documentos; con guion y dígito si los lleva',
+        example: '00000-0',
+        blank: 10,
+      },
+    ),
     field('est_direccion', 'text', {
       label: 'Dirección del establecimiento',
       hint: 'Calle y número',
@@ -105,15 +125,21 @@ export const school = {
 
 export const worker = {
   title: 'La Trabajadora',
+  inflectedTitle: ofWorker('La Trabajadora', 'El Trabajador'),
   fields: [
+    field('trab_trato', treatment, {
+      label: 'Trato',
+      hint: 'Todo el contrato concuerda: «la Trabajadora» o «el Trabajador»; sin marcar, en femenino',
+      example: 'Femenino',
+    }),
     field('trab_nombre', 'text', {
-      label: 'Nombre de la trabajadora',
+      label: ofWorker('Nombre de la trabajadora', 'Nombre del trabajador'),
       hint: 'Nombres y dos apellidos',
       example: 'Ana Prueba Ejemplo',
     }),
     field('trab_nacionalidad', 'text', {
       label: 'Nacionalidad',
-      hint: 'En femenino: concuerda con «nacionalidad»',
+      hint: nationalityHint,
       example: 'chilena',
       blank: 14,
     }),
@@ -153,7 +179,7 @@ export const worker = {
     }),
     field('trab_correo', 'email', {
       label: 'Correo',
-      hint: 'El personal de la trabajadora',
+      hint: ofWorker('El personal de la trabajadora', 'El personal del trabajador'),
       example: 'ana.prueba@correo.example',
     }),
     field('trab_telefono', 'phone', {
@@ -163,7 +189,7 @@ export const worker = {
     }),
     field('trab_afp', 'text', {
       label: 'AFP',
-      hint: 'A la que está afiliada',
+      hint: ofWorker('A la que está afiliada', 'A la que está afiliado'),
       example: 'AFP Ejemplo',
       blank: 18,
     }),
@@ -217,14 +243,18 @@ export const pay = {
     }),
     field('rem_bono_pie', 'money', {
       label: 'Bono PIE',
-      hint: 'Asignación convencional: solo si se pacta; en blanco si no corresponde',
+      hint: 'Asignación convencional: solo si se pacta',
       example: '',
     }),
     field('rem_otras_glosa', 'text', {
       label: 'Glosa de otras asignaciones',
-      hint: 'En blanco si no corresponde',
+      hint: 'Cuáles son',
       example: '',
       blank: 24,
+      proposal: {
+        from: ['rem_otras_imponibles'],
+        propose: ([amount]) => (amount === notApplicable ? '—' : ''),
+      },
     }),
     field('rem_otras_imponibles', 'money', {
       label: 'Otras asignaciones imponibles',

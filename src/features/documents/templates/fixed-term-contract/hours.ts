@@ -1,4 +1,4 @@
-import { type Field, field } from '../../model/field.ts';
+import { type Field, field, type Proposal } from '../../model/field.ts';
 import {
   activities,
   clockColumns,
@@ -7,11 +7,21 @@ import {
   dayNames,
   days,
   durationColumns,
-  proposed,
+  hoursKey,
   type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
 } from '../../model/schedule.ts';
+import { proposedHours } from '../../model/week-proposal.ts';
+import { fullWeek, weeklyHours } from '../../model/weekly-hours.ts';
+
+/** For the weekly hours agreed on; for a full week while they are not readable. */
+function proposalFor(key: string): Proposal {
+  return {
+    from: [hoursKey],
+    propose: ([hours = '']) => proposedHours(key, weeklyHours(hours) ?? fullWeek),
+  };
+}
 
 function weekField(
   day: Day,
@@ -19,12 +29,12 @@ function weekField(
   kind: 'time' | 'duration',
   hint: string,
 ): Field<ScheduleKey> {
-  const preset = proposed(day, column);
-  return field(scheduleKey(day, column), kind, {
+  const key = scheduleKey(day, column);
+  return field(key, kind, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
-    example: preset,
-    preset,
+    example: proposedHours(key, fullWeek),
+    proposal: proposalFor(key),
   });
 }
 
@@ -34,12 +44,33 @@ const weekFields: readonly Field<ScheduleKey>[] = days.flatMap((day) => [
 ]);
 
 /** Table 1: what is computed from these is no field. */
-export const jornada = { title: 'Jornada semanal', layout: 'week', fields: weekFields } as const;
+export const jornada = {
+  title: 'Jornada semanal',
+  layout: 'week',
+  fields: [
+    field(
+      hoursKey,
+      { kind: 'integer', range: [1, fullWeek] },
+      {
+        label: 'Horas semanales',
+        hint: 'Horas cronológicas que se pactan, de 1 a 44. El horario que se propone es para esas horas',
+        example: String(fullWeek),
+        preset: String(fullWeek),
+      },
+    ),
+    ...weekFields,
+  ],
+} as const;
 
 /** Table 2. */
 export const nonTeachingHours = {
   title: 'Actividades no lectivas',
-  fields: activities.map(({ key, name, preset }) =>
-    field(key, 'duration', { label: name, hint: 'Horas y minutos a la semana', example: preset, preset }),
+  fields: activities.map(({ key, name }) =>
+    field(key, 'duration', {
+      label: name,
+      hint: 'Horas y minutos a la semana',
+      example: proposedHours(key, fullWeek),
+      proposal: proposalFor(key),
+    }),
   ),
 } as const;

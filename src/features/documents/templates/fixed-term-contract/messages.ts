@@ -1,9 +1,40 @@
+import { fullWeek } from '../../model/weekly-hours.ts';
+
+const fullTime =
+  'Estatuto Docente, art. 80: 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
+
+const clauseSix =
+  'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.';
+const clauseTwo =
+  'Cláusula segunda: declara poseer el título profesional y cumplir los requisitos legales para ejercer la función docente.';
+
 /** The law or clause behind each limit. */
 export const rules = {
   lunch: 'Código del Trabajo, art. 34: la colación dura al menos 30 minutos y no es parte de la jornada.',
   day: 'Cláusula tercera: la jornada diaria no excederá de 10 horas.',
-  week: 'Estatuto Docente, art. 80: 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.',
+  week: (hours: number) =>
+    hours === fullWeek
+      ? fullTime
+      : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora' : 'horas'}, distribuidas según la tabla.`,
+  teaching: (hours: number) =>
+    hours === fullWeek
+      ? fullTime
+      : `Cláusula tercera: el tope de aula es proporcional a la jornada (28:30 de 44 horas; Estatuto Docente, art. 80).`,
+  table: 'Cláusula tercera: la jornada se distribuye según la tabla 1.',
+  outside: 'Cláusula tercera: el tiempo restante se destina a actividades no lectivas conforme a la tabla 2.',
+  preparation: fullTime,
+  end: clauseSix,
   term: 'Código del Trabajo, art. 159 N.º 4: el plazo fijo, con su renovación, dura a lo más 1 año, o 2 con título profesional o técnico superior.',
+  worker: clauseTwo,
+  degree: clauseTwo,
+  service: clauseSix,
+  earlierService:
+    'Cláusula sexta: la segunda renovación, o la continuación de los servicios después de vencido el plazo, lo transforma en contrato indefinido.',
+  schoolYear: clauseSix,
+  signing: 'Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.',
+  consultation:
+    'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',
+  treatment: 'Lo que usted escribe no se cambia: corríjalo, o cambie el trato elegido.',
 } as const;
 
 export const messages = {
@@ -12,12 +43,25 @@ export const messages = {
   lunch: (day: string, time: string) => `${day}: la colación dura ${time}; debe ser de al menos 0:30.`,
   day: (day: string, time: string) => `${day}: la jornada suma ${time}; no debe exceder de 10:00.`,
   parts: (day: string) => `${day}: la docencia de aula y los recreos suman más que la jornada del día.`,
-  week: (time: string) => `La semana suma ${time}; el contrato pacta 44:00.`,
-  teaching: (time: string) => `La docencia de aula suma ${time}; no debe exceder de 28:30.`,
+  week: (time: string, hours: number) => `La semana suma ${time}; el contrato pacta ${hours}:00.`,
+  teaching: (time: string, most: string) => `La docencia de aula suma ${time}; no debe exceder de ${most}.`,
   outside: (table2: string, table1: string) =>
     `Las actividades no lectivas de la tabla 2 suman ${table2}; la tabla 1 deja ${table1}.`,
   preparation: (time: string, of: string) =>
     `La preparación y evaluación suma ${time} de ${of} no lectivas: menos del 40 %, salvo que lo completen otras actividades que la ley permite considerar.`,
   end: 'El término del contrato debe ser posterior a su inicio.',
   term: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
+  born: 'La fecha de nacimiento es posterior a hoy.',
+  age: (years: number) =>
+    `Según la fecha de nacimiento, quien firma tendría ${years} ${years === 1 ? 'año' : 'años'} al comenzar: revísela.`,
+  degree: 'La fecha del título es posterior a hoy.',
+  degreeBeforeBirth: 'La fecha del título no es posterior a la de nacimiento.',
+  degreeAfterStart: 'La fecha del título es posterior al inicio del contrato.',
+  serviceAfterStart: 'El ingreso al servicio es posterior al inicio del contrato.',
+  serviceBeforeStart:
+    'El ingreso al servicio es anterior al inicio del contrato: si hubo un contrato antes, revise si este es una renovación.',
+  schoolYear: (year: string) => `El año laboral docente ${year} no corresponde a las fechas del contrato.`,
+  signing: 'La fecha del contrato es posterior en más de 15 días a su inicio.',
+  consultation: 'La fecha de consulta de inhabilidades es posterior a hoy.',
+  treatment: (word: string, chosen: string) => `«${word}» no concuerda con el trato elegido (${chosen}).`,
 } as const;

@@ -4,7 +4,8 @@ import type { ContractKey } from './fields.ts';
 export const reminders: readonly Reminder<ContractKey>[] = [
   {
     key: 'plazo_termino',
-    title: 'Termina el contrato a plazo fijo',
-    about: ['trab_nombre', 'est_nombre'],
+    event: 'termina el contrato a plazo fijo',
+    names: ['trab_nombre'],
+    about: ['est_nombre'],
   },
 ];

@@ -41,8 +41,6 @@ function dayRow(day: Day): Row<ContractKey> {
 
 const { teaching, breaks, other, total } = weekAmounts;
 
-// 44 chronological hours: the most that art. 80 of the Estatuto Docente allows with one employer,
-// of which at most 28:30 in class, breaks aside.
 export const schedule: Block<ContractKey> = {
   kind: 'table',
   caption: line`Tabla 1. Distribución semanal (${computed('jor_total', weekName, total)} horas).`,
@@ -123,7 +121,7 @@ export const payTable: Block<ContractKey> = {
   rows: [
     payRow(
       '1',
-      line`Sueldo base (Remuneración Básica Mínima Nacional: valor hora × 44)`,
+      line`Sueldo base (Remuneración Básica Mínima Nacional: valor hora × ${'jor_horas'})`,
       'Sí',
       'rem_sueldo_base',
     ),

@@ -1,27 +1,30 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
-import { defineTemplate, writer } from '../../model/write.ts';
+import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, groups } from './fields.ts';
 import { reminders } from './reminders.ts';
 import { shared } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
+import { ofRepresentative, ofWorker, The } from './words.ts';
 
 const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = writer<ContractKey>();
 
 const parties: readonly Block<ContractKey>[] = [
-  {
-    kind: 'title',
-    text: 'CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO',
-    subtitle: 'EDUCADORA DIFERENCIAL — PROGRAMA DE INTEGRACIÓN ESCOLAR (PIE)',
-  },
+  title(
+    'CONTRATO INDIVIDUAL DE TRABAJO A PLAZO FIJO',
+    ofWorker(
+      'EDUCADORA DIFERENCIAL — PROGRAMA DE INTEGRACIÓN ESCOLAR (PIE)',
+      'EDUCADOR DIFERENCIAL — PROGRAMA DE INTEGRACIÓN ESCOLAR (PIE)',
+    ),
+  ),
   paragraph`En ${'contrato_ciudad'}, a ${'contrato_fecha'}, entre:`,
   titledTable('EL EMPLEADOR', [
     ['Razón social', 'emp_razon_social'],
     ['RUT', 'emp_rut'],
     ['Entidad sostenedora del establecimiento educacional', 'est_nombre'],
     ['RBD', 'est_rbd'],
-    ['Representante legal', 'rep_nombre'],
+    ['Representante legal', 'rep_nombre', ofRepresentative('doña', 'don', 'don(ña)')],
     ['Nacionalidad', 'rep_nacionalidad'],
     ['Cédula de identidad N.º', 'rep_rut'],
     ['Domicilio de ambos', 'emp_domicilio'],
@@ -30,8 +33,8 @@ const parties: readonly Block<ContractKey>[] = [
     ['Correo electrónico', 'emp_correo'],
   ]),
   paragraph`en adelante «el Empleador»; y`,
-  titledTable('LA TRABAJADORA', [
-    ['Nombre completo', 'trab_nombre'],
+  titledTable(ofWorker('LA TRABAJADORA', 'EL TRABAJADOR'), [
+    ['Nombre completo', 'trab_nombre', ofWorker('doña', 'don')],
     ['Nacionalidad', 'trab_nacionalidad'],
     ['Cédula de identidad N.º', 'trab_rut'],
     ['Fecha de nacimiento', 'trab_nacimiento'],
@@ -43,7 +46,7 @@ const parties: readonly Block<ContractKey>[] = [
     ['Correo electrónico', 'trab_correo'],
     ['Teléfono', 'trab_telefono'],
   ]),
-  paragraph`en adelante «la Trabajadora»;`,
+  paragraph`en adelante «${ofWorker('la Trabajadora', 'el Trabajador')}»;`,
   paragraph`se ha convenido el siguiente contrato individual de trabajo a plazo fijo, que se rige por sus cláusulas, por el Título IV del D.F.L. N.º 1, de 1996, del Ministerio de Educación (Estatuto Docente) y, supletoriamente, por el Código del Trabajo.`,
 ];
 
@@ -55,7 +58,7 @@ const closing: readonly Block<ContractKey>[] = [
       line`p.p. ${'emp_razon_social'}`,
       line`RUT ${'emp_rut'} — El Empleador (firma y timbre)`,
     ],
-    [line`Nombre: ${'trab_nombre'}`, line`C.I. N.º: ${'trab_rut'}`, line`La Trabajadora`, line`(firma)`],
+    [line`Nombre: ${'trab_nombre'}`, line`C.I. N.º: ${'trab_rut'}`, line`${The}`, line`(firma)`],
   ]),
   blankOnly(
     fineprint`*Plantilla referencial. No reemplaza la asesoría legal para el caso concreto. Revise los montos, horarios y normas vigentes antes de firmar.*`,
@@ -68,14 +71,23 @@ const closing: readonly Block<ContractKey>[] = [
 /** Fixed-term contract of a special-education teacher (PIE) in a subsidised private school. */
 export const fixedTermContract = defineTemplate({
   productId: 'prod_contrato_pf_ed_01',
-  title: 'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
+  title: ofWorker(
+    'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
+    'Contrato individual de trabajo a plazo fijo — Educador Diferencial PIE',
+  ),
   author: site.name,
-  subject: 'Contrato individual de trabajo a plazo fijo de una educadora diferencial del PIE',
-  keywords: ['contrato de trabajo', 'plazo fijo', 'educadora diferencial', 'PIE', 'Estatuto Docente'],
+  subject: ofWorker(
+    'Contrato de trabajo de una educadora diferencial del PIE',
+    'Contrato de trabajo de un educador diferencial del PIE',
+  ),
+  keywords: ['contrato de trabajo', 'plazo fijo', 'educación diferencial', 'PIE', 'Estatuto Docente'],
   language: 'es-CL',
   groups,
   letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
-  footer: 'Contrato a plazo fijo · Educadora Diferencial PIE',
+  footer: ofWorker(
+    'Contrato a plazo fijo · Educadora Diferencial PIE',
+    'Contrato a plazo fijo · Educador Diferencial PIE',
+  ),
   pages: 6,
   initials: 'Iniciales: ______ / ______',
   accent: 'ink',

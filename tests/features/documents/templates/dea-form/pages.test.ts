@@ -4,10 +4,20 @@ import { deaForm } from '../../../../../src/features/documents/templates/dea-for
 import { completed } from '../../completed.ts';
 import { convertInOffice, filled, office } from '../../office.ts';
 
+const everything = completed(deaForm);
+
+/** All of the form, and that many people in its table. */
+function trained(count: number) {
+  return Object.fromEntries(
+    Object.entries(everything).filter(([key]) => Number(/^per_(\d+)_/.exec(key)?.[1] ?? 0) <= count),
+  );
+}
+
 const { pagesOf, xmlFile } = convertInOffice(
   {
     form: [deaForm, {}],
-    'form-completed': [deaForm, completed(deaForm)],
+    'form-completed': [deaForm, trained(5)],
+    'form-twenty': [deaForm, trained(20)],
     'form-endless': [deaForm, { est_direccion: 'palabra '.repeat(1_250) }],
     'form-wordy': [deaForm, filled(deaForm, 'Colegio de nombre y domicilio bastante más largos de lo usual')],
   },
@@ -22,6 +32,12 @@ office('the form is three pages: its data, its declaration and its annex', async
     expect(pages[1], name).toContain('Sección V — Declaración de personal capacitado');
     expect(pages[2], name).toContain('ANEXO — ANTECEDENTES');
   }
+});
+
+office('twenty people take a page more, which goes on with the table', async () => {
+  const pages = await pagesOf('form-twenty');
+  expect(pages).toHaveLength(4);
+  expect(pages[3]).toContain('Entidad que capacitó');
 });
 
 office('every page names the law in its letterhead', async () => {

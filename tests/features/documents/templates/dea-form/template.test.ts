@@ -53,10 +53,11 @@ test('the declaration, the legal basis and its limits are there in full', () => 
   }
 });
 
-test('the annex has five empty rows for the trained staff', () => {
+test('the annex has five empty rows for the trained staff, and takes twenty people', () => {
   const tables = deaForm.blocks.filter((block) => block.kind === 'table');
   expect(tables).toHaveLength(1);
-  expect(tables[0]?.rows).toHaveLength(5);
+  expect(tables[0]?.rows.filter(({ optional }) => !optional)).toHaveLength(5);
+  expect(tables[0]?.rows).toHaveLength(20);
   expect(tables[0]?.columns.map(({ label }) => label)).toEqual([
     'Nombre completo',
     'Cédula de identidad',

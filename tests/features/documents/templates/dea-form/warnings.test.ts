@@ -49,7 +49,7 @@ test('exactly the dates from today to 90 days on are warned about as near', () =
 
 test('a part that expires before the purchase is warned about', () => {
   const values = { dea_fecha_adquisicion: '2026-01-15', dea_venc_electrodos: '2026-01-15' };
-  expect(warnings(values, '2026-01-16')[0]).toEqual({
+  expect(warnings(values, '2026-01-16')[0]).toMatchObject({
     keys: ['dea_venc_electrodos', 'dea_fecha_adquisicion'],
     message: 'El par de electrodos no puede vencer antes de la adquisición del equipo.',
   });
@@ -68,4 +68,28 @@ test('a signature without the declaration is warned about', () => {
     'Para firmar, la declaración de personal capacitado debe estar marcada.',
   ]);
   expect(messages({ firma_fecha: '2026-03-02', decl_personal: 'si' })).toEqual([]);
+});
+
+test('without a maintenance plan the form says what has to come first', () => {
+  const [warning] = warnings({ mant_plan: 'no' }, today);
+  expect(warning?.message).toBe('El equipo no cuenta con un plan de mantención vigente.');
+  expect(warning?.rule).toContain('debe elaborarlo antes de declarar el equipo');
+  expect(messages({ mant_plan: 'si' })).toEqual([]);
+});
+
+test('training shorter than declared, or in the future, is warned about by the person', () => {
+  const trained = (values: Values) => messages({ per_2_nombre: 'Pedro Prueba', ...values });
+  expect(trained({ per_2_horas: '3:00', per_2_practicas: '2:00', per_2_fecha: today })).toEqual([]);
+  expect(trained({ per_2_horas: '2:59' })).toEqual([
+    'Pedro Prueba: la capacitación suma 2:59; debe ser de al menos 3:00.',
+  ]);
+  expect(trained({ per_2_practicas: '1:59' })).toEqual([
+    'Pedro Prueba: las horas prácticas suman 1:59; deben ser al menos 2:00.',
+  ]);
+  expect(trained({ per_2_horas: '3:00', per_2_practicas: '3:01' })).toEqual([
+    'Pedro Prueba: las horas prácticas son más que el total.',
+  ]);
+  expect(messages({ per_20_fecha: '2026-03-03' })).toEqual([
+    'Persona 20: la fecha de la capacitación es posterior a hoy.',
+  ]);
 });

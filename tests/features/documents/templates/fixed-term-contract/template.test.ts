@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { wordingOf } from '../../../../../src/features/documents/model/inflection.ts';
+import { notApplicable } from '../../../../../src/features/documents/model/not-applicable.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { paragraphsOf, partsOf } from '../../docx-parts.ts';
 import { fieldsOf } from '../integrity.ts';
@@ -16,7 +18,7 @@ function rowsOf(index: number): readonly (readonly string[])[] {
 
 test('the eight clauses come in order', () => {
   const headings = fixedTermContract.blocks.flatMap((block) =>
-    block.kind === 'heading' ? [block.text] : [],
+    block.kind === 'heading' ? [wordingOf(block.text, () => '')] : [],
   );
   expect(headings).toEqual([
     'PRIMERO: Cargo y funciones.',
@@ -103,7 +105,10 @@ test('dates are printed with the month in words', () => {
 });
 
 test('the totals of the contract add up', async () => {
-  const values = { rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
+  const none = Object.fromEntries(
+    fieldsOf(fixedTermContract).flatMap(({ key, kind }) => (kind === 'money' ? [[key, notApplicable]] : [])),
+  );
+  const values = { ...none, rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
   const text = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
   const after = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
   expect(after('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');

@@ -13,10 +13,16 @@ import {
 } from '../../../../../src/features/documents/model/schedule.ts';
 import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { warnings } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { warnings as warningsOn } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
 import { fieldsOf } from '../integrity.ts';
 
 const runs = { numRuns: 1_000 };
+
+const today = '2026-03-02';
+
+function warnings(values: Values) {
+  return warningsOn(values, today);
+}
 
 function messages(values: Values): readonly string[] {
   return warnings(values).map(({ message }) => message);
@@ -106,6 +112,97 @@ test('the format of an RBD, which is not confirmed, is no rule', () => {
   }
 });
 
+test('a worker who would be a child, or is not born yet, is warned about', () => {
+  const born = (date: string) => messages({ trab_nacimiento: date, plazo_inicio: '2026-03-02' });
+  expect(born('2025-02-10')).toEqual([
+    'Según la fecha de nacimiento, quien firma tendría 1 año al comenzar: revísela.',
+  ]);
+  expect(born('2008-03-03')).toEqual([
+    'Según la fecha de nacimiento, quien firma tendría 17 años al comenzar: revísela.',
+  ]);
+  expect(born('2008-03-02')).toEqual([]);
+  expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
+});
+
+test('a degree in the future, before the birth, or after the contract begins is warned about', () => {
+  const degree = (date: string) =>
+    messages({ trab_nacimiento: '1990-05-10', plazo_inicio: '2026-03-01', trab_titulo_fecha: date });
+  expect(degree('2026-03-03')).toEqual(['La fecha del título es posterior a hoy.']);
+  expect(degree('2026-03-02')).toEqual(['La fecha del título es posterior al inicio del contrato.']);
+  expect(degree('2026-03-01')).toEqual([]);
+  expect(degree('1990-05-10')).toEqual(['La fecha del título no es posterior a la de nacimiento.']);
+});
+
+test('a service that does not begin with the contract is warned about', () => {
+  const service = (date: string) => messages({ plazo_inicio: '2026-03-02', trab_fecha_ingreso: date });
+  expect(service('2026-03-02')).toEqual([]);
+  expect(service('2026-03-03')).toEqual(['El ingreso al servicio es posterior al inicio del contrato.']);
+  expect(service('2025-03-03')).toEqual([
+    'El ingreso al servicio es anterior al inicio del contrato: si hubo un contrato antes, revise si este es una renovación.',
+  ]);
+});
+
+test('a school year that is not of the dates is warned about', () => {
+  const year = (anio: string, start: string, end: string) =>
+    matching({ plazo_anio: anio, plazo_inicio: start, plazo_termino: end }, 'año laboral');
+  for (const [anio, start, end] of [
+    ['2026', '2026-03-02', '2027-02-28'],
+    ['2026', '2026-02-23', '2027-02-28'],
+    ['2026', '2026-08-01', '2026-12-31'],
+    ['2025', '2026-01-05', '2026-02-28'],
+    ['2026', '2026-03-02', ''],
+    ['2026', '', '2027-02-28'],
+    ['202', '2026-03-02', '2027-02-28'],
+    ['2026', '', ''],
+  ] as const) {
+    expect(year(anio, start, end), `${anio} ${start} ${end}`).toEqual([]);
+  }
+  const warning = (anio: string) => [
+    `El año laboral docente ${anio} no corresponde a las fechas del contrato.`,
+  ];
+  expect(year('2025', '2026-03-02', '2027-02-28')).toEqual(warning('2025'));
+  expect(year('2027', '2026-03-02', '2027-02-28')).toEqual(warning('2027'));
+});
+
+test('a contract put in writing late, and registers consulted in the future, are warned about', () => {
+  const signed = (date: string) => messages({ plazo_inicio: '2026-03-02', contrato_fecha: date });
+  expect(signed('2026-03-17')).toEqual([]);
+  expect(signed('2026-03-18')).toEqual(['La fecha del contrato es posterior en más de 15 días a su inicio.']);
+  expect(messages({ inhab_fecha_consulta: '2026-03-02' })).toEqual([]);
+  expect(messages({ inhab_fecha_consulta: '2026-03-03' })).toEqual([
+    'La fecha de consulta de inhabilidades es posterior a hoy.',
+  ]);
+});
+
+test('what was typed and does not agree with the treatment is warned about, by its word', () => {
+  const values = {
+    trab_trato: 'masculino',
+    trab_titulo: 'Profesora de Educación',
+    trab_nacionalidad: 'chilena',
+  };
+  expect(messages(values)).toEqual([
+    '«chilena» no concuerda con el trato elegido (masculino).',
+    '«Profesora» no concuerda con el trato elegido (masculino).',
+  ]);
+  expect(messages({ rep_trato: 'femenino', rep_nacionalidad: 'chileno' })).toHaveLength(1);
+  expect(messages({ ...values, trab_trato: '' })).toEqual([]);
+});
+
+test('at other hours the cap is in proportion, and the warnings name it', () => {
+  const values = { jor_horas: '22', jor_viernes_aula: '5:00' };
+  const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
+  expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
+  expect(warning?.rule).toContain('28:30 de 44 horas');
+  expect(matching({ jor_horas: '30', jor_lunes_salida: '16:00' }, 'La semana')).toEqual([
+    'La semana suma 31:00; el contrato pacta 30:00.',
+  ]);
+});
+
+test('a day without work asks for no lunch', () => {
+  const off = Object.fromEntries(clockColumns.map((column) => [scheduleKey('viernes', column), '08:00']));
+  expect(matching(off, 'Viernes: la colación')).toEqual([]);
+});
+
 test('the longest term is cited', () => {
   const [warning] = warnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
   expect(warning?.rule).toContain('art. 159 N.º 4');
@@ -159,7 +256,8 @@ test('for any week, the totals are those of its days, and each limit is warned a
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
         const has = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
         expect(has('las horas')).toBe(!ordered);
-        expect(has('la colación')).toBe(ordered && back - lunch < 30);
+        const works = end - start - (back - lunch) > 0;
+        expect(has('la colación')).toBe(ordered && works && back - lunch < 30);
         expect(has('la jornada')).toBe(ordered && end - start - (back - lunch) > 600);
       }
     }),

@@ -6,7 +6,7 @@ import { fixedTermContract } from '../../../../../src/features/documents/templat
 import { paragraphsOf, partsOf } from '../../docx-parts.ts';
 
 const pay =
-  'El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):';
+  'El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo\u00A041 del Código del Trabajo):';
 
 async function texts(): Promise<readonly string[]> {
   const word = paragraphsOf((await partsOf(fixedTermContract))('word/document.xml')).join('\n');

@@ -1,0 +1,119 @@
+// The way through the form on a telephone: section by section, back to where one was, and the last look.
+import type { Page } from 'playwright/test';
+import { openSection, withReceipt } from './completing.ts';
+import { save, textOf } from './downloads.ts';
+import { expect, test } from './fixtures.ts';
+
+const slug = 'formulario-registro-dea';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`/completar/${slug}`);
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+}
+
+test('one section at a time, each step at its heading, what is left said in words, and back to where one was', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await expect(toggle(page)).toHaveText(/Sección 1 de 7\s*Quedan 29 espacios en blanco/);
+  await expect(heading(page, 'Datos del establecimiento')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Anterior' })).toBeHidden();
+  await field(page, 'Formulario N.º').fill('1');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(heading(page, 'Datos del establecimiento')).toBeFocused();
+  await expect(heading(page, 'Datos del establecimiento')).toBeInViewport();
+  await expect(heading(page, 'Emisión del formulario')).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Quedan 28 espacios en blanco' })).toHaveCount(1);
+
+  // By keyboard: from the heading through the fields to the steps.
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Nombre del establecimiento')).toBeFocused();
+  await page.getByRole('button', { name: 'Anterior' }).press('Enter');
+  await expect(heading(page, 'Emisión del formulario')).toBeFocused();
+
+  await openSection(page, 'Identificación del DEA');
+  await expect(heading(page, 'Identificación del DEA')).toBeFocused();
+  await field(page, 'Modelo').fill('DX-100');
+  await axe(page, 'a section on a telephone');
+
+  const expectPlace = async (where: Page) => {
+    await expect(heading(where, 'Identificación del DEA')).toBeVisible();
+    await expect(field(where, 'Modelo')).toBeInViewport();
+    await expect(toggle(where)).toHaveText(/Sección 4 de 7\s*Quedan 27 espacios en blanco/);
+  };
+  await page.reload();
+  await expectPlace(page);
+  await page.goto('/contacto');
+  await page.goBack();
+  await expectPlace(page);
+  const tab = await page.context().newPage();
+  await open(tab);
+  await expectPlace(tab);
+  await tab.close();
+});
+
+test('the last look lists what is blank or doubtful, each line leads to its field, and nothing forbids', async ({
+  page,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Fecha de adquisición').fill('15-01-2099');
+  await field(page, 'Número de serie').fill('1');
+  await openSection(page, 'Anexo de antecedentes');
+  await page.getByRole('button', { name: 'Revisar y descargar' }).click();
+  const look = page.getByRole('region', { name: 'Antes de descargar' });
+  await expect(look).toBeFocused();
+  await expect(heading(page, 'Anexo de antecedentes')).toBeHidden();
+  await axe(page, 'the last look');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  await look.getByText('Representante legal: 4 en blanco').click();
+  await look.getByRole('link', { name: 'Nombre completo' }).click();
+  await expect(field(page, 'Nombre completo')).toBeFocused();
+  await expect(field(page, 'Nombre completo')).toBeInViewport();
+  await field(page, 'Nombre completo').fill('María Ejemplo Prueba');
+
+  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await look.getByRole('link', { name: 'Ver el campo' }).click();
+  await expect(field(page, 'Fecha de adquisición')).toBeFocused();
+  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await look.getByRole('link', { name: 'Número de serie' }).click();
+  await field(page, 'Número de serie').fill('SN-000123');
+
+  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await expect(look.getByRole('region', { name: /^Revise/ })).toHaveCount(0);
+  const text = await textOf(await save(look.getByRole('button', { name: 'Descargar igual' })));
+  for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
+  await expect(look).toBeHidden();
+  await expect(heading(page, 'Identificación del DEA')).toBeVisible();
+});
+
+test('with a keyboard over the page the bars give way and the field stays visible', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  const model = field(page, 'Modelo');
+  await model.tap();
+  // As browsers do that let the keyboard make the window smaller.
+  await page.setViewportSize({ width: 390, height: 420 });
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('tab', { name: 'Formulario' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).not.toBeInViewport();
+  for (const name of ['Modelo', 'Número de serie', 'Fecha de adquisición']) {
+    await field(page, name).focus();
+    await expect(field(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeInViewport();
+});

@@ -1,0 +1,37 @@
+import { formCopy } from '../../../content/complete-page.ts';
+import { Tick } from '../../../ui/tick.tsx';
+import type { Field } from '../model/field.ts';
+import { notApplicable, notApplicableText } from '../model/not-applicable.ts';
+import { TextInput } from './text-input.tsx';
+import { useCompletion } from './use-completion.ts';
+
+type Props = {
+  readonly field: Field;
+  readonly answer: string;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: boolean;
+  /** Of the room of the input. */
+  readonly className: string;
+};
+
+/** An amount, or that it does not apply; typing an amount takes the tick away. */
+export function AmountInput({ field, answer, describedBy, isInvalid, className }: Props) {
+  const form = useCompletion();
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className={`${className} w-full`}>
+        <TextInput field={field} answer={answer} describedBy={describedBy} isInvalid={isInvalid} />
+      </div>
+      <Tick
+        type="checkbox"
+        checked={answer === notApplicable}
+        aria-label={formCopy.notApplicable(field.label)}
+        onFocus={() => form.enter(field)}
+        onBlur={() => form.leave(field)}
+        onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? notApplicable : '')}
+      >
+        {notApplicableText}
+      </Tick>
+    </div>
+  );
+}

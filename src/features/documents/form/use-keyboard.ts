@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { isKeyboardOpen, scrollToShow, tallestView, type View } from './keyboard.ts';
+
+const typing = 'textarea, input:not([type=checkbox], [type=radio], [type=date])';
+
+function typedIn(): Element | null {
+  const active = document.activeElement;
+  return active?.matches(typing) ? active : null;
+}
+
+/** Zoomed in, a view is smaller than its window for another reason. */
+function viewOf({ width, height, scale }: VisualViewport): View {
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/**
+ * Marks the page while the keyboard of a telephone covers part of it: then the bars scroll away with the page
+ * (completion-form.css), and the field that is typed in stays visible. Browsers differ in what a keyboard makes smaller,
+ * the window or only its visible part; the visual viewport tells both.
+ */
+export function useKeyboard(): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport || !matchMedia('(any-pointer: coarse)').matches) return;
+    const { documentElement: root } = document;
+    let tallest = viewOf(viewport);
+    function follow(): void {
+      if (!viewport) return;
+      const now = viewOf(viewport);
+      tallest = tallestView(tallest, now);
+      const field = typedIn();
+      const isOpen = isKeyboardOpen(tallest, now, field !== null);
+      root.toggleAttribute('data-keyboard', isOpen);
+      if (!isOpen || !field) return;
+      const { top, bottom } = field.getBoundingClientRect();
+      const shift = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
+      window.scrollBy({ top: scrollToShow(shift, viewport.height), behavior: 'instant' });
+    }
+    viewport.addEventListener('resize', follow);
+    document.addEventListener('focusin', follow);
+    document.addEventListener('focusout', follow);
+    return () => {
+      viewport.removeEventListener('resize', follow);
+      document.removeEventListener('focusin', follow);
+      document.removeEventListener('focusout', follow);
+      root.removeAttribute('data-keyboard');
+    };
+  }, []);
+}

@@ -1,0 +1,26 @@
+/**
+ * Words that agree with an answer: in gender with the treatment that was chosen, in number with a count. They are
+ * written out in the template, so what a person typed is never touched.
+ */
+export type Inflected<Key extends string = string> = {
+  /** The field whose answer decides. */
+  readonly by: Key;
+  /** While there is no answer, and for an answer that `forms` lacks. */
+  readonly usual: string;
+  /** By the answer's value. */
+  readonly forms: Readonly<Record<string, string>>;
+};
+
+/** Text that is the same in every document, or that agrees with an answer. */
+export type Wording<Key extends string = string> = string | Inflected<Key>;
+
+/** The words for that answer. */
+export function inflect({ usual, forms }: Omit<Inflected, 'by'>, answer: string | undefined): string {
+  const form = answer?.trim() ?? '';
+  return Object.hasOwn(forms, form) ? (forms[form] ?? usual) : usual;
+}
+
+/** @param read the answer to a field, '' for none */
+export function wordingOf(wording: Wording, read: (key: string) => string | undefined): string {
+  return typeof wording === 'string' ? wording : inflect(wording, read(wording.by));
+}

@@ -1,0 +1,103 @@
+import { formatDuration, formatTime } from './hours.ts';
+import {
+  type ActivityKey,
+  activities,
+  type Day,
+  days,
+  type ScheduleColumn,
+  scheduleColumns,
+  scheduleKey,
+} from './schedule.ts';
+import { fullWeek } from './weekly-hours.ts';
+
+type Proposal = Readonly<Record<ScheduleColumn, string>>;
+
+/** Minutes of a day, of which some come before lunch. */
+type Shape = {
+  readonly total: number;
+  readonly beforeLunch: number;
+  readonly teaching: number;
+  readonly breaks: number;
+};
+
+// The week that the blank contract proposes: 44:00 hours.
+const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
+const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
+const activityMinutes = {
+  nol_preparacion: 390,
+  nol_colaborativo: 180,
+  nol_evaluacion: 180,
+  nol_familias: 90,
+  nol_reuniones: 120,
+} as const satisfies Record<ActivityKey, number>;
+const activityTotal = 16 * 60;
+
+const opening = 8 * 60;
+const lunch = 45;
+/** Work that remains after lunch, where the day is long enough. */
+const afterLunch = 60;
+
+function floorTo(step: number, minutes: number): number {
+  return Math.floor(minutes / step) * step;
+}
+
+/** Minutes at work on that day. The five add up to the hours, in proportion to those of a full week. */
+function dayLength(day: Day, hours: number): number {
+  const step = hours < 5 ? 5 : 15;
+  const long = Math.round((hours * longDay.total) / fullWeek / step) * step;
+  return day === 'viernes' ? hours * 60 - 4 * long : long;
+}
+
+function shapeOf(day: Day, hours: number): Shape {
+  const full = day === 'viernes' ? friday : longDay;
+  const total = dayLength(day, hours);
+  const share = (of: number) => floorTo(5, (total * of) / full.total);
+  return {
+    total,
+    beforeLunch: Math.min(full.beforeLunch, Math.max(total - afterLunch, floorTo(5, total / 2))),
+    teaching: share(full.teaching),
+    breaks: share(full.breaks),
+  };
+}
+
+/** The times that the contract proposes for a day, of weekly hours from 1 to 44. */
+export function proposedDay(day: Day, hours: number): Proposal {
+  const { total, beforeLunch, teaching, breaks } = shapeOf(day, hours);
+  return {
+    entrada: formatTime(opening),
+    colacion_inicio: formatTime(opening + beforeLunch),
+    colacion_termino: formatTime(opening + beforeLunch + lunch),
+    salida: formatTime(opening + total + lunch),
+    aula: formatDuration(teaching),
+    recreos: formatDuration(breaks),
+  };
+}
+
+/** The same for an activity outside class: together they are what the proposed days leave. */
+export function proposedActivity(key: ActivityKey, hours: number): string {
+  const shapes = days.map((day) => shapeOf(day, hours));
+  const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
+  const share = (of: ActivityKey) => (left * activityMinutes[of]) / activityTotal;
+  // Rounded up: at least 40 % prepares classes.
+  const preparation = Math.ceil(share('nol_preparacion') / 5) * 5;
+  if (key === 'nol_preparacion') return formatDuration(preparation);
+  const others = (['nol_colaborativo', 'nol_evaluacion', 'nol_familias'] as const).map(
+    (of) => [of, floorTo(5, share(of))] as const,
+  );
+  const own = others.find(([of]) => of === key)?.[1];
+  return formatDuration(own ?? others.reduce((rest, [, minutes]) => rest - minutes, left - preparation));
+}
+
+const proposals: ReadonlyMap<string, (hours: number) => string> = new Map([
+  ...days.flatMap((day) =>
+    scheduleColumns.map(
+      (column) => [scheduleKey(day, column), (hours: number) => proposedDay(day, hours)[column]] as const,
+    ),
+  ),
+  ...activities.map(({ key }) => [key, (hours: number) => proposedActivity(key, hours)] as const),
+]);
+
+/** What the contract proposes for a field of the week, of weekly hours from 1 to 44; '' for every other key. */
+export function proposedHours(key: string, hours: number): string {
+  return proposals.get(key)?.(hours) ?? '';
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+
+const look =
+  'w-full rounded-control border-[1.5px] border-edge bg-white text-body text-ink hover:border-ink focus:border-ink focus:shadow-field focus:outline-2 focus:outline-transparent aria-invalid:border-2 aria-invalid:border-wine';
+
+const sizes = {
+  normal: 'min-h-13 px-3.5 py-2.5',
+  /** In a table. */
+  small: 'min-h-tap px-2.5 py-1.5 tabular-nums',
+} as const;
+
+type Look = {
+  readonly size?: keyof typeof sizes | undefined;
+  readonly className?: string | undefined;
+};
+
+const classes = ({ size = 'normal', className = '' }: Look) => `${look} ${sizes[size]} ${className}`;
+
+/** An input to type in. */
+export function TextControl({ size, className, ...rest }: Omit<ComponentProps<'input'>, 'size'> & Look) {
+  return <input type="text" className={classes({ size, className })} {...rest} />;
+}
+
+/** The same for several lines. */
+export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> & Omit<Look, 'size'>) {
+  return <textarea className={classes({ className })} {...rest} />;
+}
+
+/** A list to choose from. */
+export function SelectControl({ className, ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
+  return <select className={classes({ className })} {...rest} />;
+}

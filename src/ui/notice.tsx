@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+const base = 'grid justify-items-start gap-3 rounded-control p-5 text-small/[1.5]';
+
+const looks = {
+  /** What is doubtful. */
+  warning: 'bg-copper-100 text-ink',
+  /** What has to be mended. */
+  bad: 'bg-wine-100 text-wine-700',
+  /** What can be taken or left. */
+  plain: 'border border-rule bg-sheet text-ink',
+} as const;
+
+type Props = ComponentProps<'section'> & {
+  readonly variant: keyof typeof looks;
+  /** Its place among what surrounds it. */
+  readonly className?: string;
+};
+
+/** A section that says what to look at, with the ways out of it. */
+export function Notice({ variant, className = '', ...rest }: Props) {
+  return <section className={`${base} ${looks[variant]} ${className}`} {...rest} />;
+}
+
+type TitleProps = {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly as?: 'h2' | 'h3';
+  readonly children: ReactNode;
+};
+
+export function NoticeTitle({ id, icon, as: Heading = 'h2', children }: TitleProps) {
+  return (
+    <Heading id={id} className="flex items-center gap-2.5 text-[1.375rem] text-inherit">
+      <Icon name={icon} />
+      {children}
+    </Heading>
+  );
+}
+
+export function NoticeList({ children }: { readonly children: ReactNode }) {
+  return <ul className="grid list-disc gap-2 pl-4.5">{children}</ul>;
+}

@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { labels } from '../../../../src/content/labels.ts';
+import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
+import { createDraftStore, type DraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import type { FormDownload } from '../../../../src/features/documents/form/form-download.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
+import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
+import { LabelsProvider } from '../../../../src/ui/labels.ts';
+
+export const dea = 'prod_dea_01';
+export const contract = 'prod_contrato_pf_ed_01';
+
+/** Shows the page where that document is completed. @param saveDocument what a download calls */
+export async function open(
+  productId: string,
+  drafts: DraftStore = createDraftStore(),
+  saveDocument: FormDownload['saveDocument'] = vi.fn(),
+): Promise<DraftStore> {
+  const entry = documentFor(productId);
+  if (!entry) throw new Error(`${productId} has no document`);
+  const template = await entry.load();
+  const download = { state: { step: 'idle' }, saveDocument, saveFile: vi.fn() } as const;
+  const sharing = await loadSharing();
+  render(
+    <LabelsProvider value={labels}>
+      <CompletionForm
+        template={template}
+        sharing={sharing}
+        drafts={drafts}
+        download={download}
+        logoUrl="/img/logo-word.png"
+      />
+    </LabelsProvider>,
+  );
+  await screen.findByRole('article');
+  return drafts;
+}
+
+/** Focuses a field, types into it and leaves it. */
+export function answer(name: string, text: string): void {
+  const control = screen.getByLabelText(name, { selector: 'input, textarea, select' });
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: text } });
+  fireEvent.blur(control);
+}

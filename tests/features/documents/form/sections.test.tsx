@@ -1,0 +1,121 @@
+// @vitest-environment dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import { readPlace, writePlace } from '../../../../src/features/documents/form/place.ts';
+import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
+import { completed } from '../completed.ts';
+import { answer, dea, open } from './open-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
+const entry = (title: string) => within(index()).getByRole('link', { name: new RegExp(`^${title}`) });
+const current = () => index().querySelector('[aria-current=step]')?.textContent;
+const statusText = () => screen.getByRole('status').textContent;
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+test('the index says what is left in each section and in all', async () => {
+  await open(dea);
+  expect(index().textContent).toContain('Quedan 29 espacios en blanco');
+  expect(entry('Plan de mantención').textContent).toContain('1 en blanco');
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Sí' })));
+  expect(entry('Plan de mantención').textContent).toContain('nada en blanco');
+  expect(index().textContent).toContain('Quedan 28 espacios en blanco');
+  await act(async () => answer('Fecha de adquisición', '15-01-2099'));
+  expect(entry('Identificación del DEA').textContent).toContain('6 en blanco · 1 aviso');
+});
+
+test('a step leads to the heading of its section, and what is left is announced with it', async () => {
+  await open(dea);
+  expect(current()).toContain('Emisión del formulario');
+  expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
+  await press('Siguiente');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Datos del establecimiento' }));
+  expect(current()).toContain('Datos del establecimiento');
+  expect(statusText()).toBe('Quedan 29 espacios en blanco');
+  await press('Anterior');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Emisión del formulario' }));
+  await act(async () => fireEvent.click(entry('Nómina de personal capacitado')));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nómina de personal capacitado' }));
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+});
+
+test('what is left is announced when another section is entered, not with the keys', async () => {
+  await open(dea);
+  const marca = screen.getByLabelText('Marca');
+  fireEvent.focus(marca);
+  expect(statusText()).toBe('Quedan 29 espacios en blanco');
+  fireEvent.blur(marca);
+  fireEvent.focus(screen.getByLabelText('Modelo'));
+  fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'DX-100' } });
+  expect(statusText()).toBe('');
+  answer('RUT del establecimiento o sostenedor', '77.777.777-8');
+  expect(statusText()).toContain('El RUT no es válido.');
+  fireEvent.focus(marca);
+  expect(statusText()).toMatch(/El RUT no es válido.*Quedan 27 espacios en blanco$/);
+});
+
+test('the form opens where the person was, and at its beginning once all is erased', async () => {
+  writePlace(dea, 'dea_modelo');
+  await open(dea);
+  expect(current()).toContain('Identificación del DEA');
+  fireEvent.focus(screen.getByLabelText('Fabricante'));
+  expect(readPlace(dea)).toBe('anx_fabricante');
+  await press('Borrar mis datos');
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
+  expect(current()).toContain('Emisión del formulario');
+  expect(readPlace(dea)).toBeNull();
+});
+
+test('a place that the form no longer has is its beginning', async () => {
+  writePlace(dea, 'campo_de_antes');
+  await open(dea);
+  expect(current()).toContain('Emisión del formulario');
+});
+
+test('what is complete is downloaded at once', async () => {
+  const drafts = createDraftStore();
+  drafts.accept(dea, {
+    ...completed(deaForm),
+    dea_fecha_adquisicion: '2020-01-15',
+    firma_fecha: '2020-01-15',
+    dea_venc_bateria: '2099-01-15',
+    dea_venc_electrodos: '2099-01-15',
+    formulario_numero: '1',
+    formulario_total: '1',
+  });
+  const saveDocument = vi.fn();
+  await open(dea, drafts, saveDocument);
+  expect(index().textContent).toContain('No quedan espacios en blanco');
+  await press('Descargar en Word');
+  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(drafts.get()[dea]);
+  expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
+});
+
+test('before what is not complete is downloaded, its blanks and warnings are links; then it is downloaded as it is', async () => {
+  const saveDocument = vi.fn();
+  const drafts = await open(dea, createDraftStore(), saveDocument);
+  answer('Fecha de adquisición', '15-01-2099');
+  await press('Descargar en Word');
+  const look = screen.getByRole('region', { name: 'Antes de descargar' });
+  expect(document.activeElement).toBe(look);
+  expect(saveDocument).not.toHaveBeenCalled();
+  expect(within(look).getByRole('heading', { name: 'Quedan 28 espacios en blanco' })).toBeTruthy();
+  await act(async () => fireEvent.click(within(look).getByRole('link', { name: 'Ver el campo' })));
+  expect(document.activeElement).toBe(screen.getByLabelText('Fecha de adquisición'));
+  await press('Descargar en Word');
+  await act(async () => fireEvent.click(within(look).getByText('Fabricante', { selector: 'a' })));
+  expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
+  expect(current()).toContain('Anexo de antecedentes');
+
+  await press('Descargar en Word');
+  await press('Seguir completando');
+  expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
+  expect(saveDocument).not.toHaveBeenCalled();
+  await press('Descargar en Word');
+  await press('Descargar igual');
+  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(drafts.get()[dea]);
+});

@@ -1,0 +1,136 @@
+// @vitest-environment dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { focusField } from '../../../../src/features/documents/form/field-ids.ts';
+import { answer, contract, dea, open } from './open-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+/** The section under that heading: roles would be worked out for every field of the form. */
+function section(title: string): HTMLElement {
+  const group = screen.getByText(title, { selector: 'h2' }).closest('fieldset');
+  if (!group) throw new Error(`No section is called ${title}`);
+  return group;
+}
+
+const sheet = () => document.querySelector('article') as HTMLElement;
+const paper = () => sheet().textContent?.replaceAll('\u00A0', ' ') ?? '';
+
+test('choosing the treatment changes the document, the section and its questions', async () => {
+  await open(contract);
+  expect(paper()).toContain('EDUCADORA DIFERENCIAL');
+  const worker = section('La Trabajadora');
+  fireEvent.click(within(worker).getByLabelText('Masculino'));
+  expect(paper()).toContain('EDUCADOR DIFERENCIAL');
+  expect(paper()).not.toContain('la Trabajadora');
+  const man = section('El Trabajador');
+  expect(within(man).getByLabelText('Nombre del trabajador')).toBeDefined();
+  expect(screen.getByText('El Trabajador', { selector: 'a span' })).toBeDefined();
+});
+
+test('a word that was typed and does not agree is warned about, and stays', async () => {
+  await open(contract);
+  const worker = section('La Trabajadora');
+  fireEvent.click(within(worker).getByLabelText('Masculino'));
+  answer('Título profesional', 'Profesora de Educación Diferencial');
+  expect(paper()).toContain('Profesora de Educación Diferencial');
+  expect(screen.getAllByText(/«Profesora» no concuerda con el trato elegido/).length).toBeGreaterThan(0);
+});
+
+test('the weekly hours drive the clause, the tables, the base salary and the proposal', async () => {
+  await open(contract);
+  answer('Horas semanales', '30');
+  expect(paper()).toContain('La jornada ordinaria será de 30 horas cronológicas semanales');
+  expect(paper()).toContain('no excederá de 19 horas y 25 minutos cronológicos semanales');
+  expect(paper()).toContain('Tabla 1. Distribución semanal (30:00 horas).');
+  expect(paper()).toContain('valor hora × 30');
+  expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '15:00');
+  const week = section('Jornada semanal');
+  expect(week.textContent).toContain('Total de la semana30:00');
+  expect(screen.queryByText(/La semana suma/)).toBeNull();
+  answer('Lunes: Salida', '16:00');
+  expect(screen.getAllByText(/La semana suma 31:00; el contrato pacta 30:00\./).length).toBeGreaterThan(0);
+});
+
+test('hours that are none are said to be wrong, and the document keeps them as typed', async () => {
+  await open(contract);
+  answer('Horas semanales', '45');
+  expect(screen.getAllByText('Ingrese un número entero entre 1 y 44.').length).toBeGreaterThan(0);
+  expect(paper()).toContain('La jornada ordinaria será de 45 horas cronológicas semanales');
+  answer('Horas semanales', '');
+  expect(screen.getByLabelText('Horas semanales')).toHaveProperty('value', '44');
+});
+
+test('an amount that does not apply says so in the document, and typing one takes that back', async () => {
+  await open(contract);
+  const tick = screen.getByLabelText('No aplica: Bono PIE');
+  fireEvent.click(tick);
+  expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', 'No aplica');
+  expect(sheet().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
+  answer('Bono PIE', '50.000');
+  expect(tick).toHaveProperty('checked', false);
+  fireEvent.click(tick);
+  fireEvent.click(tick);
+  expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
+});
+
+test('a box of the annex follows its datum, and can be unticked and ticked again', async () => {
+  const drafts = await open(dea);
+  const box = screen.getByLabelText('Se informa el fabricante');
+  expect(box).toHaveProperty('checked', false);
+  answer('Fabricante', 'Fabricante Ejemplo S.A.');
+  expect(box).toHaveProperty('checked', true);
+  fireEvent.click(box);
+  expect(box).toHaveProperty('checked', false);
+  answer('Fabricante', 'Otro Fabricante');
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  expect(box).toHaveProperty('checked', true);
+  expect(JSON.stringify(drafts.get())).toContain('"anx_adjunta_fabricante":"si"');
+});
+
+test('what is declared can be read where it is ticked', async () => {
+  await open(dea);
+  const box = screen.getByLabelText('Declaración de personal capacitado');
+  const described = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const text = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+  expect(text).toContain('mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.');
+  expect(text).toContain('me comprometo a actualizarla cuando cambie.');
+});
+
+test('the table of trained staff has five people, and takes up to twenty', async () => {
+  await open(dea);
+  const staff = section('Nómina de personal capacitado');
+  const count = () => staff.querySelectorAll('details').length;
+  expect(count()).toBe(5);
+  answer('Persona 1: nombre completo', 'Pedro Prueba Ejemplo');
+  expect(within(staff).getAllByText('Pedro Prueba Ejemplo')).toHaveLength(1);
+  expect(screen.getByLabelText('Se adjunta la nómina del personal capacitado')).toHaveProperty(
+    'checked',
+    true,
+  );
+  for (let people = 6; people <= 20; people += 1) {
+    fireEvent.click(within(staff).getByText('Agregar persona'));
+    expect(count()).toBe(people);
+    expect(document.activeElement?.id).toBe(`campo-per_${people}_nombre`);
+  }
+  expect(within(staff).queryByText('Agregar persona')).toBeNull();
+  expect(paper().match(/Pedro Prueba Ejemplo/g)).toHaveLength(1);
+});
+
+test('a person beyond the fifth prints a row of their own, and only once answered', async () => {
+  await open(dea);
+  const rows = () => sheet().querySelectorAll('table[data-size="hand"] tbody tr').length;
+  expect(rows()).toBe(5);
+  fireEvent.click(screen.getByText('Agregar persona'));
+  expect(rows()).toBe(5);
+  answer('Persona 6: nombre completo', 'Ana Prueba Ejemplo');
+  expect(rows()).toBe(6);
+  expect(paper()).toContain('Horas (total / prácticas)');
+});
+
+test('a link to a person’s question opens the person', async () => {
+  await open(dea);
+  act(() => focusField('per_3_rut'));
+  expect(screen.getByLabelText('Persona 3: cédula de identidad').closest('details')?.open).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { nationalityAgainst, titleAgainst } from '../../../../src/features/documents/model/agreement.ts';
+
+test.each([
+  ['Profesora de Educación Diferencial', 'masculino', 'Profesora'],
+  ['Profesor de Educación Diferencial', 'femenino', 'Profesor'],
+  ['Licenciada en Educación', 'masculino', 'Licenciada'],
+  ['Educadora', 'masculino', 'Educadora'],
+  ['Psicopedagogo', 'femenino', 'Psicopedagogo'],
+  ['Magíster y Profesora', 'masculino', 'Profesora'],
+])('%s does not agree with %s', (title, chosen, word) => {
+  expect(titleAgainst(title, chosen)).toBe(word);
+});
+
+test.each([
+  ['Profesora de Educación Diferencial', 'femenino'],
+  ['Profesor de Educación Diferencial', 'masculino'],
+  ['Profesora de Educación Diferencial', ''],
+  ['Pedagogía en Educación Diferencial', 'masculino'],
+  ['Licenciatura en Educación', 'masculino'],
+  ['Doctorado en Educación', 'femenino'],
+  ['Terapeuta ocupacional', 'masculino'],
+  ['', 'masculino'],
+])('«%s» has nothing against «%s»', (title, chosen) => {
+  expect(titleAgainst(title, chosen)).toBeNull();
+});
+
+test.each([
+  ['chilena', 'masculino', 'chilena'],
+  ['chileno', 'femenino', 'chileno'],
+  ['Alemana', 'masculino', 'Alemana'],
+  ['francés', 'femenino', 'francés'],
+  ['chilena', 'femenino', null],
+  ['canadiense', 'masculino', null],
+  ['belga', 'masculino', null],
+  ['israelí', 'femenino', null],
+  ['chilena', '', null],
+])('the nationality %s beside %s', (nationality, chosen, word) => {
+  expect(nationalityAgainst(nationality, chosen)).toBe(word);
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  withoutRepeatedPoint,
+  withoutRepeatedWords,
+  withoutRepeats,
+} from '../../../../src/features/documents/model/repeats.ts';
+
+test.each([
+  [' mediante transferencia a la cuenta ', 'Cuenta corriente 12', ' mediante transferencia a la '],
+  [' mediante transferencia a la cuenta ', 'la cuenta corriente 12', ' mediante transferencia a '],
+  [', comuna de ', 'Comuna de Ñuñoa', ', '],
+  [' a más tardar el ', 'el último día hábil', ' a más tardar '],
+  [', RBD\u00A0', 'RBD 12345-6', ', '],
+  [' a la cuenta ', 'vista del banco', ' a la cuenta '],
+  [' a la cuenta ', 'Cuentas varias', ' a la cuenta '],
+  [' a la cuenta ', 'Cuenta', ' a la cuenta '],
+  [' a la cuenta ', '', ' a la cuenta '],
+])('the words before a value that begins with them are left out: «%s» «%s»', (text, value, expected) => {
+  expect(withoutRepeatedWords(text, value)).toBe(expected);
+});
+
+test('a sentence that a value ends with a point has one point', () => {
+  expect(withoutRepeatedPoint('. Sus funciones', 'Isapre Ejemplo S.A.')).toBe(' Sus funciones');
+  expect(withoutRepeatedPoint('. Sus funciones', 'Fonasa')).toBe('. Sus funciones');
+  expect(withoutRepeatedPoint(', RUT', 'Ejemplo S.A.')).toBe(', RUT');
+});
+
+test('whatever the value, nothing is added to the text, and at most words at its end and one point go', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'la', 'cuenta', ' ', '.', ','), maxLength: 12 });
+  fc.assert(
+    fc.property(text, text, text, (before, written, after) => {
+      const kept = withoutRepeats(written, before, after);
+      expect(written.includes(kept)).toBe(true);
+      if (!before.endsWith('.') && after.trim() === '') expect(kept).toBe(written);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,122 @@
+// @vitest-environment dom
+import { cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { fieldsOf } from '../integrity.ts';
+
+// Each run makes a Word file and a page.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** The words of content.md, B.11. */
+const words = {
+  femenino:
+    /[Ll]a Trabajadora|LA TRABAJADORA|EDUCADORA|Educadora|[Tt]rabajadora|\bdoña\b|\bnacida\b|estar afecta\b|\bafiliada\b|la inhabilite|la representante|don\(ña\)/g,
+  masculino:
+    /[Ee]l Trabajador\b|EL TRABAJADOR\b|\b[Aad]+l Trabajador\b|EDUCADOR\b|Educador\b|[Tt]rabajador\b|\bdon\b(?!\()|\bnacido\b|estar afecto\b|\bafiliado\b|lo inhabilite|el representante/g,
+} as const;
+
+const other = { femenino: 'masculino', masculino: 'femenino' } as const;
+const chosen = (trato: string) => ({ trab_trato: trato, rep_trato: trato });
+
+/** The document as Word and as the page have it, with everything that a person can read. */
+async function texts(values: Values): Promise<readonly string[]> {
+  const part = await partsOf(fixedTermContract, values);
+  const word = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml', 'docProps/core.xml']
+    .map(part)
+    .join('\n');
+  const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
+  const page = container.innerHTML;
+  cleanup();
+  return [word, page];
+}
+
+test('the blank contract is as it was: feminine, and «don(ña)» for the representative', async () => {
+  for (const text of await texts({})) {
+    // The labels of the form say «el representante» until there is a choice.
+    const masculine = text.match(words.masculino)?.filter((word) => word !== 'el representante');
+    expect(masculine ?? []).toEqual([]);
+    expect(text).toContain('don(ña)');
+    expect(text).toContain('EDUCADORA DIFERENCIAL — PROGRAMA');
+  }
+});
+
+test.each(['femenino', 'masculino'] as const)(
+  'no word of the other gender is left in the %s',
+  async (trato) => {
+    for (const text of await texts(chosen(trato))) {
+      expect(text.match(words[other[trato]])).toBeNull();
+      expect(text.match(words[trato])?.length ?? 0).toBeGreaterThan(15);
+    }
+  },
+);
+
+test('worker and representative are treated each as chosen', async () => {
+  const values = {
+    trab_trato: 'masculino',
+    rep_trato: 'femenino',
+    rep_nombre: 'María',
+    trab_nombre: 'Pedro',
+  };
+  const text = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml')).join('\n');
+  expect(text).toContain('doña María');
+  expect(text).toContain('don Pedro');
+});
+
+test('the words agree in each of their places', async () => {
+  const text = paragraphsOf(
+    (await partsOf(fixedTermContract, chosen('masculino')))('word/document.xml'),
+  ).join('\n');
+  for (const sentence of [
+    'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
+    'El Trabajador declara poseer',
+    'no estar afecto a inhabilidad',
+    'El Empleador pagará al Trabajador los haberes',
+    'solo si el Trabajador cumple los requisitos',
+    'el Trabajador declara estar afiliado a',
+    'QUINTO: Obligaciones del Trabajador.',
+    'el Trabajador se obliga a:',
+    'cualquier hecho que lo inhabilite para el cargo',
+    'la salud del Trabajador,',
+    'constancia de que el Trabajador ingresó',
+    'El Trabajador declara recibir uno',
+  ]) {
+    expect(text).toContain(sentence);
+  }
+});
+
+test('what a person typed stays, whatever the treatment: only our own words agree', async () => {
+  const typed = fc.constantFrom(
+    'la Trabajadora',
+    'el Trabajador',
+    'Educadora Diferencial',
+    'Educador Diferencial',
+    'doña Ana',
+    'don Juan',
+    'afiliada',
+    'nacido',
+    'Profesora de Educación Diferencial',
+  );
+  const keys = fieldsOf(fixedTermContract).flatMap(({ key, kind }) => (kind === 'text' ? [key] : []));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('femenino', 'masculino'),
+      fc.array(typed, { minLength: 3, maxLength: 3 }),
+      async (trato, given) => {
+        const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${given[index % 3]}`]));
+        const part = await partsOf(fixedTermContract, { ...chosen(trato), ...answers });
+        const text = paragraphsOf(part('word/document.xml')).join('\n').replaceAll('\u00A0', ' ');
+        let ours = text;
+        for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {
+          expect(text).toContain(answer);
+          ours = ours.replaceAll(answer, '');
+        }
+        expect(ours.match(words[trato === 'femenino' ? 'masculino' : 'femenino'])).toBeNull();
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
