@@ -1,15 +1,15 @@
 // The journeys run in a Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
-// those tagged in e2e/tags.ts also on a telephone or without newer browser functions. There are no retries: a
+// those tagged in e2e/tags.ts also on a telephone, through the payments proxy or without newer browser functions. There are no retries: a
 // journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
-import type { FloorOptions } from './e2e/fixtures.ts';
-import { bothWidths, floor } from './e2e/tags.ts';
+import type { FloorOptions, ProxyOptions } from './e2e/fixtures.ts';
+import { bothWidths, floor, throughProxy } from './e2e/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export default defineConfig<FloorOptions>({
+export default defineConfig<FloorOptions, ProxyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -36,8 +36,15 @@ export default defineConfig<FloorOptions>({
     {
       name: 'escritorio',
       use: desktop,
-      // Shows what the project `piso` takes away.
-      testIgnore: '**/floor.spec.ts',
+      // What the project `piso` takes away, and what `intermediario` adds.
+      testIgnore: ['**/floor.spec.ts', '**/proxied.spec.ts'],
+    },
+    { name: 'inicio', testMatch: '**/proxied.setup.ts' },
+    {
+      name: 'intermediario',
+      use: { ...desktop, proxied: true },
+      grep: new RegExp(throughProxy),
+      dependencies: ['inicio'],
     },
     { name: 'piso', use: { ...desktop, onFloor: true }, grep: new RegExp(floor) },
   ],

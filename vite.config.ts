@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
+import { proxiedMode } from './sandbox/stand-ins.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
 import { environment } from './scripts/environment-plugin.ts';
 import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
@@ -13,7 +14,9 @@ import { productionBuild } from './scripts/production-build-plugin.ts';
 // Only production writes dist/, which is deployed: the other modes put the sandbox's addresses into their files.
 const outDirs: Readonly<Record<string, string>> = {
   sandbox: 'dist-sandbox',
+  [proxiedMode('sandbox')]: 'dist-sandbox-proxy',
   start: 'dist-start',
+  [proxiedMode('start')]: 'dist-start-proxy',
   development: 'dist-development',
 };
 
@@ -66,9 +69,10 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
           ? {}
           : {
               entryFileNames: ({ name }) => `${name === 'boot' ? '' : 'assets/'}[name]-[hash].js`,
-              // Every page's code names every file: what pages share does without a name but for two, 0.2 kB less.
+              // Every page's code names every file: what pages share does without a name but for two, and a hash has no
+              // more figures than the bundler asks for.
               chunkFileNames: ({ name, isDynamicEntry }) =>
-                `assets/${isDynamicEntry || /^(app|react|rolldown-runtime)$/.test(name) ? '[name]-' : ''}[hash].js`,
+                `assets/${isDynamicEntry || /^(app|react|rolldown-runtime)$/.test(name) ? '[name]-' : ''}[hash:7].js`,
             }),
         codeSplitting: {
           groups: [

@@ -25,18 +25,39 @@ export function checkToken(raw: Raw): void {
   );
 }
 
+/** @returns what the build says of a token that will be in the page; null where there is none, or a stand-in's */
+export function tokenWarning(raw: Raw): string | null {
+  const isStandIns = setting(raw, 'VITE_MERCADOPAGO_API_URL').startsWith(sandboxBase);
+  if (setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN') === '' || isStandIns) return null;
+  return (
+    'VITE_MERCADOPAGO_ACCESS_TOKEN will be in the page: every visitor can read it, see all payments and refund ' +
+    'them. To sell, leave it empty, set VITE_MERCADOPAGO_API_URL=/api and give the token to the proxy: docs/deploy.md'
+  );
+}
+
+/** What the proxy is told beside the build, on hosts where both have one environment. */
+function secretsOfProxy({ MERCADOPAGO_ACCESS_TOKEN = '', REFERENCE_SECRETS = '' }: Raw): readonly string[] {
+  return [MERCADOPAGO_ACCESS_TOKEN, ...String(REFERENCE_SECRETS).split(',')]
+    .map((each) => String(each).trim())
+    .filter((each) => each.length >= 8);
+}
+
 /**
  * @param dir a built site
  * @param raw its environment: the token is in the page where there is no proxy, as .env.example warns
+ * @param process the environment of the process that builds it
  * @throws Error that names every file with a secret in it
  */
-export function checkFiles(dir: string, raw: Raw): void {
+export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
+  const proxys = secretsOfProxy(process);
   const known = hasProxy(raw) ? '' : setting(raw, 'VITE_MERCADOPAGO_ACCESS_TOKEN');
   const found = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(html|js|css|json|webmanifest|xml|txt|svg)$|_headers$/.test(name))
     .flatMap((name) => {
       const text = readFileSync(join(dir, name), 'utf8');
-      return secretsIn(known ? text.replaceAll(known, '') : text).map((kind) => `${name}: ${kind}`);
+      const kinds = secretsIn(known ? text.replaceAll(known, '') : text);
+      const isProxys = proxys.some((each) => text.includes(each));
+      return [...kinds, ...(isProxys ? ['a secret of the proxy'] : [])].map((kind) => `${name}: ${kind}`);
     });
   if (found.length > 0) throw new Error(`Not to be published:\n  ${found.join('\n  ')}`);
 }
@@ -50,11 +71,13 @@ export function checkSecrets(): Plugin {
     configResolved(resolved) {
       config = resolved;
       checkToken(config.env);
+      const warning = tokenWarning(config.env);
+      if (warning) config.logger.warn(warning);
     },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => checkFiles(resolve(config.root, config.build.outDir), config.env),
+      handler: () => checkFiles(resolve(config.root, config.build.outDir), config.env, process.env),
     },
   };
 }

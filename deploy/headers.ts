@@ -3,6 +3,7 @@
 import { paths } from '../src/content/paths.ts';
 import type { Env } from '../src/platform/env.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { proxyPath } from './proxy/place.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -51,7 +52,15 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    paths: [paths.checkout, paths.paid, paths.notPaid, paths.purchases, paths.complete('*'), '/admin/*'],
+    paths: [
+      paths.checkout,
+      paths.paid,
+      paths.notPaid,
+      paths.purchases,
+      paths.complete('*'),
+      '/admin/*',
+      `${proxyPath}/*`,
+    ],
     headers: { ...ownPages, 'Cache-Control': 'no-store' },
   },
 ];

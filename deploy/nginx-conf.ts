@@ -1,5 +1,6 @@
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
+import { nodePort, proxyPath } from './proxy/place.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -42,6 +43,31 @@ function addHeaders(everywhere: Headers, varying: readonly string[]): string {
   return lines.map(([name, value]) => `  add_header ${name} ${value} always;`).join('\n');
 }
 
+/** What the proxy sends itself: added here, so that nginx's own errors have it too. */
+const proxied: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'",
+  'Cache-Control': 'no-store',
+};
+
+/** An add_header of its own keeps the site's headers out of a location. */
+function proxyLocation(everywhere: Headers, port: number): string {
+  return `  # The payments proxy, where it runs: docs/deploy.md.
+  location ^~ ${proxyPath}/ {
+    proxy_pass http://127.0.0.1:${port};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_set_header X-Real-IP $remote_addr;
+    proxy_connect_timeout 2s;
+    proxy_read_timeout 15s;
+${Object.keys(proxied)
+  .map((name) => `    proxy_hide_header ${name};`)
+  .join('\n')}
+${addHeaders({ ...everywhere, ...proxied }, []).replace(/^/gm, '  ')}
+  }`;
+}
+
 /** Where a machine has what a server needs besides the site. */
 export type NginxPlace = {
   /** Port, or address and port, of either server. */
@@ -61,11 +87,23 @@ export type NginxOptions = NginxPlace & {
   readonly root: string;
   /** Further locations of the site, for benchmarks. */
   readonly locations?: string;
+  /** Of the payments proxy on that machine. */
+  readonly proxyPort?: number;
 };
 
 /** Two servers for the http block of nginx 1.18 or later: the site over https, and http that redirects to it. */
 export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
-  const { http, https, certificate, key, acmeRoot, serverName, root, locations } = options;
+  const {
+    http,
+    https,
+    certificate,
+    key,
+    acmeRoot,
+    serverName,
+    root,
+    locations,
+    proxyPort = nodePort,
+  } = options;
   // The configured name where there is one: a request's Host header may be forged.
   const host = serverName === '_' ? '$host' : serverName;
   const varying = [
@@ -132,6 +170,8 @@ ${Object.entries(mediaTypes)
   # All of them here: a location with an add_header of its own would lose these.
 ${addHeaders(headers.everywhere, [...documents.map(([name]) => name), ...varying])}
 ${locations ? `\n${locations}\n` : ''}
+${proxyLocation(headers.everywhere, proxyPort)}
+
   location = / {
     try_files /index.html =404;
   }

@@ -1,4 +1,5 @@
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
+import { proxyPath } from './proxy/place.ts';
 
 /** '/assets/*' is '/assets/(.*)' for Vercel. */
 function source(path: string): string {
@@ -31,10 +32,13 @@ export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHead
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
-    buildCommand: 'npm run build',
+    buildCommand: 'npm run build && npm run build:proxy',
     outputDirectory: 'dist',
     cleanUrls: true,
     trailingSlash: false,
+    // One function for all of its paths: outside of Next.js a file can stand for one segment alone.
+    rewrites: [{ source: `${proxyPath}/(.*)`, destination: proxyPath }],
+    functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
       rule('/(.*)', everywhere),
       rule(`/((?!${plain}$).*)`, documents),

@@ -1,6 +1,7 @@
 // Fixtures of every journey: the built site with its stand-ins reset, and a check that the console stays silent.
 // Journeys import `test` and `expect` from here.
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
+import { proxiedMode } from '../sandbox/stand-ins.ts';
 import { readCompatibility, removeFunctions } from '../scripts/lib/newer-functions.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
@@ -13,7 +14,13 @@ import { payButton, payLink } from './paying.ts';
 
 type Site = { readonly url: string };
 
-type WorkerFixtures = { readonly site: Site };
+/** Set by a project of playwright.config.ts. */
+export type ProxyOptions = {
+  /** Whether the page has no token, and asks the payments proxy: see proxied.setup.ts. */
+  readonly proxied: boolean;
+};
+
+type WorkerFixtures = ProxyOptions & { readonly site: Site };
 
 /** Set by a project of playwright.config.ts. */
 export type FloorOptions = {
@@ -49,10 +56,10 @@ async function flushMessages(browser: Browser): Promise<void> {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // One server and so one state of the sandbox per worker: journeys beside each other do not meet.
+  proxied: [false, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const { url, close } = await serve({ mode: 'sandbox' });
+    async ({ proxied }, use) => {
+      const { url, close } = await serve({ mode: proxied ? proxiedMode('start') : 'sandbox' });
       await use({ url });
       await close();
     },
@@ -99,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowFailures: async ({ quietConsole }, use) => {
     await use(quietConsole.allowFailures);
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   axe: async ({}, use) => {
     await use(expectNoAxeViolations);
   },

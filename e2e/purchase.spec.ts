@@ -4,13 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink, preferencesCreated } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
-import { bothWidths, floor } from './tags.ts';
+import { bothWidths, floor, throughProxy } from './tags.ts';
 
-test('a school buys both templates and gets two real Word documents', { tag: [bothWidths, floor] }, async ({
-  page,
-  fillCart,
-  sandbox,
-}) => {
+test('a school buys both templates and gets two real Word documents', {
+  tag: [bothWidths, floor, throughProxy],
+}, async ({ page, fillCart, sandbox }) => {
   await fillCart(form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
@@ -54,13 +52,9 @@ test('five presses give one file, and a reload offers what was just bought', asy
   await expect(downloadOf(page, contract)).toBeVisible();
 });
 
-test('a payment that was rejected or left keeps the cart, releases nothing whatever the address claims, is not among the purchases, and can be tried again', async ({
-  page,
-  axe,
-  endPayment,
-  sandbox,
-  allowFailures,
-}) => {
+test('a payment that was rejected or left keeps the cart, releases nothing whatever the address claims, is not among the purchases, and can be tried again', {
+  tag: throughProxy,
+}, async ({ page, axe, endPayment, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   const bag = page.getByRole('button', { name: 'Abrir carrito, 1 producto' });
   await endPayment('Rechazar pago', form);
@@ -99,7 +93,7 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
 });
 
 test('a payment finished on the phone gives the documents there and on the computer that began it, also when the computer returns unpaid', {
-  tag: floor,
+  tag: [floor, throughProxy],
 }, async ({ page, browser, axe, goToPay }) => {
   await restore(page, cartOf(form));
   await goToPay();
@@ -156,12 +150,9 @@ test('a purchased id without a document stays listed, with a message; the others
   await expect(downloadOf(page, contract)).toHaveCount(0);
 });
 
-test('a payment that is not found yet is asked for again; one that Mercado Pago contradicts delivers nothing and gives its number', async ({
-  page,
-  goToPay,
-  sandbox,
-  allowFailures,
-}) => {
+test('a payment that is not found yet is asked for again; one that Mercado Pago contradicts delivers nothing and gives its number', {
+  tag: throughProxy,
+}, async ({ page, goToPay, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await restore(page, cartOf(form));
   await goToPay();

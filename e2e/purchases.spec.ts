@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
-import { bothWidths, floor } from './tags.ts';
+import { bothWidths, floor, throughProxy } from './tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
@@ -86,14 +86,9 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(nothing(page)).toBeVisible();
 });
 
-test('a purchase of another browser is found by its payment number, typed as it is printed', async ({
-  page,
-  goToPay,
-  browser,
-  axe,
-  sandbox,
-  allowFailures,
-}) => {
+test('a purchase of another browser is found by its payment number, typed as it is printed', {
+  tag: throughProxy,
+}, async ({ page, goToPay, browser, axe, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await restore(page, cartOf(form));
   await goToPay();
@@ -128,7 +123,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
 });
 
 test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
-  tag: [bothWidths, floor],
+  tag: [bothWidths, floor, throughProxy],
 }, async ({ page, axe, sandbox }) => {
   await restore(page, cartOf(form));
   await page.goto('/checkout');

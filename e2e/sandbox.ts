@@ -13,6 +13,8 @@ const LoggedRequests = v.array(
     /** Path and query. */
     path: v.string(),
     body: v.unknown(),
+    /** The header, null where there was none. */
+    authorization: v.nullable(v.string()),
     /** Milliseconds since 1970. */
     at: v.number(),
   }),

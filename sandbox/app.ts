@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { proxyPath } from '../deploy/proxy/place.ts';
 import { createControl } from './control.ts';
 import { createFaults } from './faults.ts';
 import { createMercadoPago } from './mercado-pago/stand-in.ts';
+import { createPaymentsProxy } from './payments-proxy.ts';
 import { createRequestLog } from './request-log.ts';
 import { createScheduling } from './scheduling/stand-in.ts';
 import type { StandIn, StandInSettings } from './stand-in.ts';
@@ -22,8 +24,11 @@ export type Sandbox = {
   fetch(request: Request): Promise<Response>;
 };
 
-/** A fresh sandbox: its own memory, its own faults, its own log. */
-export function createSandbox(): Sandbox {
+/**
+ * A fresh sandbox: its own memory, its own faults, its own log.
+ * @param proxied whether the shop's payments proxy answers at its path, before Mercado Pago's stand-in
+ */
+export function createSandbox({ proxied = false }: { readonly proxied?: boolean } = {}): Sandbox {
   const faults = createFaults();
   const log = createRequestLog();
   const app = new Hono();
@@ -33,6 +38,11 @@ export function createSandbox(): Sandbox {
     const standIn = create({ base, faults, log });
     standIns[name] = standIn;
     app.route(base, standIn.app);
+  }
+  if (proxied) {
+    const proxy = createPaymentsProxy(async (request) => app.fetch(request));
+    standIns.proxy = proxy;
+    app.route(proxyPath, proxy.app);
   }
   app.route(`${sandboxBase}/control`, createControl({ faults, log, standIns }));
   // Hono would answer 500 and write to the console; the caller must see how the request ended.

@@ -8,6 +8,8 @@ export type LoggedRequest = {
   readonly path: string;
   /** The parsed JSON, else the text, else null. */
   readonly body: unknown;
+  /** The header, null where the request has none. */
+  readonly authorization: string | null;
   /** When it arrived, in milliseconds since 1970. */
   readonly at: number;
 };
@@ -27,7 +29,8 @@ export function createRequestLog(): RequestLog {
       const at = Date.now();
       const { pathname, search } = new URL(request.url);
       const body = parsed(await request.text());
-      entries.push({ route, method: request.method, path: pathname + search, body, at });
+      const authorization = request.header('authorization') ?? null;
+      entries.push({ route, method: request.method, path: pathname + search, body, authorization, at });
     },
     list: () => entries,
     clear() {

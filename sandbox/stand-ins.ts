@@ -1,4 +1,26 @@
+import { proxyPath } from '../deploy/proxy/place.ts';
 import { anonKey } from './supabase-auth/credentials.ts';
+
+/** What `npm start -- --proxy` adds to a mode: the page has no token, and asks the proxy before the stand-in. */
+const proxied = '-proxy';
+
+/** @returns the mode with the proxy before Mercado Pago's stand-in */
+export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` => `${mode}${proxied}`;
+
+export const isProxied = (mode: string): boolean => mode.endsWith(proxied);
+
+/** What the stand-in takes as the seller's token. */
+export const sandboxToken = 'APP_USR-sandbox-token-ficticio';
+
+/** A site that sells is configured like this too, so that a mark says whose values they are. */
+const proxyMark = 'SANDBOX_PROXY';
+
+/** What the page knows of Mercado Pago behind the proxy. The token hides one in .env. */
+const proxyValues: Readonly<Record<string, string>> = {
+  VITE_MERCADOPAGO_API_URL: proxyPath,
+  VITE_MERCADOPAGO_ACCESS_TOKEN: '',
+  [proxyMark]: '1',
+};
 
 /** Where the sandbox lives on the site's own server. */
 export const sandboxBase = '/_sandbox';
@@ -12,15 +34,17 @@ type Replacement = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+const mercadoPago = 'Mercado Pago';
+
 const replacements: readonly Replacement[] = [
   {
-    name: 'Mercado Pago',
+    name: mercadoPago,
     configuredBy: ['VITE_MERCADOPAGO_ACCESS_TOKEN', 'VITE_MERCADOPAGO_API_URL'],
     values: {
       VITE_MERCADOPAGO_API_URL: `${sandboxBase}/mercado-pago`,
       VITE_MERCADOPAGO_SDK_URL: `${sandboxBase}/mercado-pago/sdk/js/v2`,
       VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sandbox-clave-publica-ficticia',
-      VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-sandbox-token-ficticio',
+      VITE_MERCADOPAGO_ACCESS_TOKEN: sandboxToken,
     },
   },
   {
@@ -44,23 +68,28 @@ export type StandIns = {
 
 /**
  * Which services the sandbox replaces. Mode 'sandbox' replaces every one, whatever the environment says;
- * 'development' and 'start' those that the environment leaves unconfigured; any other mode none.
+ * 'development' and 'start' those that the environment leaves unconfigured; any other mode none. With the proxy
+ * Mercado Pago is always among them: a proxy that is configured has its own service.
  */
 export function standInsFor(mode: string, env: Record<string, string>): StandIns {
-  const replaced = replacements.filter(({ configuredBy }) => {
-    if (mode === 'sandbox') return true;
-    if (mode !== 'development' && mode !== 'start') return false;
-    return !configuredBy.some((name) => env[name]?.trim());
+  const hasProxy = isProxied(mode);
+  const plain = hasProxy ? mode.slice(0, -proxied.length) : mode;
+  const replaced = replacements.filter(({ name, configuredBy }) => {
+    if (plain === 'sandbox') return true;
+    if (plain !== 'development' && plain !== 'start') return false;
+    return (hasProxy && name === mercadoPago) || !configuredBy.some((each) => env[each]?.trim());
   });
+  const values = Object.fromEntries(replaced.flatMap((each) => Object.entries(each.values)));
   return {
-    values: Object.fromEntries(replaced.flatMap(({ values }) => Object.entries(values))),
+    values: hasProxy && replaced.length > 0 ? { ...values, ...proxyValues } : values,
     names: replaced.map(({ name }) => name),
   };
 }
 
 /** Takes back what an earlier run in the same process put there: it must neither look configured nor be built in. */
 export function withoutStandIns(env: Readonly<Record<string, string | undefined>>): string[] {
-  return replacements.flatMap(({ values }) =>
+  const put = env[proxyMark] ? [...replacements, { values: proxyValues }] : replacements;
+  return put.flatMap(({ values }) =>
     Object.entries(values)
       .filter(([name, value]) => env[name] === value)
       .map(([name]) => name),

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type Connect, type Logger, loadEnv, type Plugin } from 'vite';
+import { proxyPath } from '../deploy/proxy/place.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
-import { sandboxBase, standInsFor, withoutStandIns } from './stand-ins.ts';
+import { isProxied, sandboxBase, standInsFor, withoutStandIns } from './stand-ins.ts';
 import { credentials } from './supabase-auth/credentials.ts';
 
 /** Puts stand-ins in the place of outside services, in every mode but production. */
@@ -12,9 +13,11 @@ export function sandbox(): Plugin {
 
   const mount = (middlewares: Connect.Server, mode: string, logger: Logger) => {
     if (mode === 'production') return;
-    const listen = nodeListener(createSandbox());
+    const proxied = isProxied(mode);
+    const listen = nodeListener(createSandbox({ proxied }));
+    const bases = [sandboxBase, ...(proxied ? [proxyPath] : [])];
     const handle: Connect.NextHandleFunction = (incoming, outgoing, next) => {
-      if (incoming.url?.startsWith(`${sandboxBase}/`)) void listen(incoming, outgoing);
+      if (bases.some((base) => incoming.url?.startsWith(`${base}/`))) void listen(incoming, outgoing);
       else next();
     };
     // In front of all others: Vite's own CORS middleware answers preflights and would undo the refused ones.

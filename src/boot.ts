@@ -7,8 +7,7 @@ const data: DOMStringMap = document.currentScript?.dataset ?? {};
 const { entry = '', before = '', modules = '' } = data;
 
 // Detected by what came last to the oldest supported browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
-const isOnFloor =
-  typeof window.CSS?.registerProperty === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
+const isOnFloor = 'registerProperty' in CSS && CSS.supports('color', 'color-mix(in srgb, red, red)');
 // The page stays as it was prerendered, with the sentence of src/app/below-floor-notice.tsx.
 if (!isOnFloor) {
   document.documentElement.classList.add('below-floor');
@@ -37,7 +36,7 @@ const timeoutMs = 10_000;
  */
 async function renewFailed(signal: AbortSignal): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+  const files = loaded.filter((name) => name.includes('/assets/'));
   const renewed = [entry, ...files].map(async (file) => {
     const { ok } = await fetch(file, { cache: 'force-cache', signal });
     return !ok && (await fetch(file, { cache: 'reload', signal })).ok;

@@ -74,11 +74,19 @@ test.each(['development', 'production'])(
 );
 
 test('only production writes into the folder that is deployed', async () => {
-  const folders = ['production', 'sandbox', 'start', 'development'].map(async (mode) => {
+  const modes = ['production', 'sandbox', 'sandbox-proxy', 'start', 'start-proxy', 'development'];
+  const folders = modes.map(async (mode) => {
     const { resolved } = await configured('build', { mode });
     return resolved.build.outDir;
   });
-  expect(await Promise.all(folders)).toEqual(['dist', 'dist-sandbox', 'dist-start', 'dist-development']);
+  expect(await Promise.all(folders)).toEqual([
+    'dist',
+    'dist-sandbox',
+    'dist-sandbox-proxy',
+    'dist-start',
+    'dist-start-proxy',
+    'dist-development',
+  ]);
 });
 
 test('what a build and the development server know of .env is its valid values; preview needs none', async () => {

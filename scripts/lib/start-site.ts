@@ -1,29 +1,39 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build, loadEnv } from 'vite';
-import { standInsFor } from '../../sandbox/stand-ins.ts';
+import { proxiedMode, standInsFor } from '../../sandbox/stand-ins.ts';
 import { credentials } from '../../sandbox/supabase-auth/credentials.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 
-const mode = 'start';
 const defaultPort = 4173;
 
+type Options = {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the page asks the payments proxy, and has no token. */
+  readonly proxy: boolean;
+};
+
 /** @throws {Error} on an unknown option or an invalid port */
-export function readOptions(args: readonly string[]): { readonly host: string; readonly port: number } {
+export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { host: { type: 'string', default: 'localhost' }, port: { type: 'string' } },
+    options: {
+      host: { type: 'string', default: 'localhost' },
+      port: { type: 'string' },
+      proxy: { type: 'boolean', default: false },
+    },
   });
   const port = Number(values.port ?? defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`Not a port: ${values.port}`);
-  return { host: values.host, port };
+  return { host: values.host, port, proxy: values.proxy };
 }
 
 type Account = { readonly email: string; readonly password: string };
 
 /** @returns what the sandbox stands in for, and its account for the admin area */
-function standIns(): { readonly services: readonly string[]; readonly account: Account | null } {
+function standIns(mode: string): { readonly services: readonly string[]; readonly account: Account | null } {
   const { names, values } = standInsFor(mode, loadEnv(mode, root, 'VITE_'));
   return { services: names, account: 'VITE_SUPABASE_URL' in values ? credentials : null };
 }
@@ -31,19 +41,20 @@ function standIns(): { readonly services: readonly string[]; readonly account: A
 /**
  * Builds the site as it will be deployed, and serves it with the sandbox in place of every service that .env does not
  * configure.
- * @param args `--port N`, `--host H`
+ * @param args `--port N`, `--host H`, `--proxy`
  */
 export async function startSite(args: readonly string[]): Promise<void> {
-  const wanted = readOptions(args);
+  const { proxy, ...wanted } = readOptions(args);
+  const mode = proxy ? proxiedMode('start') : 'start';
   console.log('Preparando el sitio…');
   // Asked before the build, which puts the stand-ins' addresses into the process's environment.
-  const { services, account } = standIns();
+  const { services, account } = standIns(mode);
   await build({ root, mode, logLevel: 'warn' });
   const { addresses, port, close } = await serve({ mode, ...wanted });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal).once(signal, () => close().then(() => process.exit(0)));
   }
-  console.log(announcement({ addresses, port, wanted: wanted.port, services, account }).join('\n'));
+  console.log(announcement({ addresses, port, wanted: wanted.port, services, account, proxy }).join('\n'));
 }
 
 type Site = {
@@ -52,10 +63,11 @@ type Site = {
   readonly wanted: number;
   readonly services: readonly string[];
   readonly account: Account | null;
+  readonly proxy: boolean;
 };
 
 /** @returns the lines that the terminal shows once the site answers */
-export function announcement({ addresses, port, wanted, services, account }: Site): string[] {
+export function announcement({ addresses, port, wanted, services, account, proxy }: Site): string[] {
   const isOther = wanted !== 0 && port !== wanted;
   return [
     '',
@@ -65,6 +77,12 @@ export function announcement({ addresses, port, wanted, services, account }: Sit
     ...(services.length > 0
       ? ['Con servicios simulados (nada se cobra ni se envía):', ...services.map((each) => `  - ${each}`)]
       : ['Todos los servicios son los configurados en .env.']),
+    ...(proxy
+      ? [
+          '',
+          'La página no tiene token: pregunta en /api al servicio intermedio de deploy/proxy, que lo tiene.',
+        ]
+      : []),
     ...(account
       ? ['', `Administración: /admin/login, con ${account.email} y la contraseña ${account.password}`]
       : []),

@@ -30,6 +30,7 @@ export const checkoutCopy = {
     noAnswer: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
     priceChanged: 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
   },
+  reload: 'Volver a cargar la página',
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
   afterwards: 'Al aprobarse el pago podrá descargar sus documentos en Word.',
   empty: 'Tu carrito está vacío.',

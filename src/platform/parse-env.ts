@@ -7,7 +7,8 @@ import { parseUrl } from './parse-url.ts';
 export const consequences = {
   VITE_SITE_URL: 'addresses in metadata come from the page’s own origin',
   VITE_MERCADOPAGO_PUBLIC_KEY: 'the wallet button is replaced by a plain link to pay',
-  VITE_MERCADOPAGO_ACCESS_TOKEN: 'no payment can start (unless VITE_MERCADOPAGO_API_URL is a proxy)',
+  VITE_MERCADOPAGO_ACCESS_TOKEN:
+    'no payment can start (unless VITE_MERCADOPAGO_API_URL is a proxy, which is the safe way: docs/deploy.md)',
   VITE_SUPABASE_URL: 'nobody can sign in at /admin/login',
   VITE_SUPABASE_ANON_KEY: 'nobody can sign in at /admin/login',
   VITE_SCHEDULING_URL: '/agendar shows the e-mail instead of the calendar',
@@ -43,6 +44,11 @@ function canAskForPayments(env: {
   readonly VITE_MERCADOPAGO_API_URL: string;
 }): boolean {
   return env.VITE_MERCADOPAGO_ACCESS_TOKEN !== '' || env.VITE_MERCADOPAGO_API_URL !== '';
+}
+
+/** Whether a server of the firm, which holds the token, stands between the page and Mercado Pago. */
+function hasProxy(env: Parameters<typeof canAskForPayments>[0]): boolean {
+  return env.VITE_MERCADOPAGO_API_URL !== '' && env.VITE_MERCADOPAGO_ACCESS_TOKEN === '';
 }
 
 const values = v.object({
@@ -99,7 +105,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
           sdkUrl: env.VITE_MERCADOPAGO_SDK_URL || publicSdk,
           publicKey: env.VITE_MERCADOPAGO_PUBLIC_KEY || null,
           accessToken: env.VITE_MERCADOPAGO_ACCESS_TOKEN || null,
-          verification: env.VITE_PAYMENT_VERIFICATION || 'auto',
+          verification: env.VITE_PAYMENT_VERIFICATION || (hasProxy(env) ? 'required' : 'auto'),
         }
       : null,
     supabase: canSignIn ? { url: env.VITE_SUPABASE_URL, anonKey: env.VITE_SUPABASE_ANON_KEY } : null,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkFiles, checkSecrets, checkToken } from '../../deploy/check-secrets.ts';
+import { checkFiles, checkSecrets, checkToken, tokenWarning } from '../../deploy/check-secrets.ts';
 import { secretsIn } from '../../deploy/secrets.ts';
 
 // Put together here, so that this file holds none.
@@ -52,6 +52,35 @@ test('a token beside a proxy ends the build before it begins', () => {
     VITE_MERCADOPAGO_API_URL: 'https://api.mercadopago.com',
     VITE_MERCADOPAGO_ACCESS_TOKEN: token,
   });
+});
+
+test('a token that will be in the page is said to be, and the safe way with it', () => {
+  expect(tokenWarning({ VITE_MERCADOPAGO_ACCESS_TOKEN: token })).toMatch(
+    /every visitor.*VITE_MERCADOPAGO_API_URL=\/api/,
+  );
+  expect(tokenWarning({ VITE_MERCADOPAGO_ACCESS_TOKEN: token })).not.toContain(token);
+  expect(tokenWarning({})).toBeNull();
+  expect(tokenWarning(proxy)).toBeNull();
+  const standIn = {
+    VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago',
+    VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-x',
+  };
+  expect(tokenWarning(standIn)).toBeNull();
+});
+
+test('what the proxy is told is in no file of the site, whatever it looks like', async () => {
+  const told = {
+    MERCADOPAGO_ACCESS_TOKEN: 'de-otra-forma',
+    REFERENCE_SECRETS: `${'a'.repeat(32)}, ${'b'.repeat(32)}`,
+  };
+  await writeFile(join(dir, 'assets', 'index.js'), 'fetch("/")');
+  checkFiles(dir, proxy, told);
+  for (const secret of ['de-otra-forma', 'b'.repeat(32)]) {
+    await writeFile(join(dir, 'assets', 'index.js'), `fetch("/", "${secret}")`);
+    expect(() => checkFiles(dir, proxy, told)).toThrow(
+      `${join('assets', 'index.js')}: a secret of the proxy`,
+    );
+  }
 });
 
 test('a token in any file of the site ends the build, wherever it came from', async () => {

@@ -4,9 +4,11 @@ import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { serveProxy } from '../../deploy/proxy/node.ts';
 import { readSettings } from '../../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
+import { environment as proxied } from './proxy/proxied.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
@@ -119,6 +121,45 @@ nginx('nginx: a benchmark’s own location answers, and leaves the site’s as t
   expect(own.headers).not.toHaveProperty('x-frame-options');
   expect(page.headers['x-frame-options']).toBe('DENY');
 });
+
+nginx(
+  'nginx: the payments proxy answers below /api with its own headers, for the address that asks',
+  async () => {
+    const lines: string[] = [];
+    const environment = {
+      ...proxied,
+      CLIENT_ADDRESS_HEADER: 'x-real-ip',
+      SITE_ORIGINS: 'https://sitio.example',
+    };
+    const proxy = await serveProxy(environment, { port: 0, log: (line) => lines.push(line) });
+    const behind = await serveWithNginx((place) =>
+      nginxConf(headers, { ...place, serverName: '_', root: dir, proxyPort: proxy.port }),
+    );
+    const unknown = await ask(behind.url, '/api/v1/payments/search?external_reference=x', {
+      'x-real-ip': '1.2.3.4',
+    });
+    expect([unknown.status, JSON.parse(unknown.body.toString())]).toEqual([404, { error: 'not_found' }]);
+    expect(unknown.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      vary: 'origin',
+    });
+    expect(unknown.headers).not.toHaveProperty('x-frame-options');
+    for (let count = 1; count < 60; count += 1) {
+      expect((await ask(behind.url, '/api/v1/payments/search')).status).toBe(404);
+    }
+    // An address that the client makes up does not count.
+    expect((await ask(behind.url, '/api/v1/payments/search', { 'x-real-ip': '1.2.3.4' })).status).toBe(429);
+    expect((await ask(behind.url, '/api/../servicios')).status).toBe(200);
+    await proxy.close();
+    const gone = await ask(behind.url, '/api/v1/payments/search');
+    await behind.close();
+    expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
+    expect(lines).toHaveLength(61);
+  },
+);
 
 nginx('nginx: a configuration that it refuses is reported in its own words', async () => {
   await expect(serveWithNginx(() => 'server { nonsense on; }')).rejects.toThrow(

@@ -331,3 +331,19 @@ test('a cart that another tab paid and emptied leads to the purchase', async () 
   expect(status()[0]).toMatch(/^En otra pestaña se confirmó una compra/);
   expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
 });
+
+test('when a price has changed, the page says so and loads itself again with the cart that it has', async () => {
+  const { expectNothingLost } = await openCheckout();
+  await service.faults({ fault: 'status', route, status: 409, error: 'price_changed', message: 'not this' });
+  await press();
+  const sentence = 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.';
+  expect(await failure()).toBe(sentence);
+  await toast(sentence);
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  const again = screen.getByRole('button', { name: 'Volver a cargar la página' });
+  expect(document.activeElement).toBe(again);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  fireEvent.click(again);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expectNothingLost();
+});

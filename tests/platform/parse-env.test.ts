@@ -27,6 +27,19 @@ test('a proxy needs no token in the browser', () => {
   expect(payment).toMatchObject({ apiUrl: 'https://pagos.mentoria.example/mp', accessToken: null });
 });
 
+test.each([
+  ['a proxy', { VITE_MERCADOPAGO_API_URL: '/api' }, 'required'],
+  ['a proxy and another wish', { VITE_MERCADOPAGO_API_URL: '/api', VITE_PAYMENT_VERIFICATION: 'off' }, 'off'],
+  ['a token', { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' }, 'auto'],
+  [
+    'a token and an address that takes it',
+    { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1', VITE_MERCADOPAGO_API_URL: '/_sandbox/mercado-pago' },
+    'auto',
+  ],
+])('with %s returns are verified as they can be', (_, raw, verification) => {
+  expect(parseEnv(raw).payment?.verification).toBe(verification);
+});
+
 test('addresses lose their trailing slash', () => {
   const env = parseEnv({ VITE_SITE_URL: 'https://sitio.example/', VITE_ASSET_BASE_URL: '/fijos/' });
   expect(env.siteUrl).toBe('https://sitio.example');

@@ -58,6 +58,7 @@ test('the log has the requests to the stand-ins, in order', async () => {
       method: 'POST',
       path: `${path}/checkout/preferences`,
       body: order(),
+      authorization: 'Bearer APP_USR-prueba',
       at,
     },
     {
@@ -65,6 +66,7 @@ test('the log has the requests to the stand-ins, in order', async () => {
       method: 'POST',
       path: `${path}/checkout/preferences`,
       body: 'no es json',
+      authorization: null,
       at,
     },
     {
@@ -72,6 +74,7 @@ test('the log has the requests to the stand-ins, in order', async () => {
       method: 'GET',
       path: `${path}/v1/payments/search?sort=date_created&criteria=desc`,
       body: null,
+      authorization: 'Bearer APP_USR-prueba',
       at,
     },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standInsFor, withoutStandIns } from '../../sandbox/stand-ins.ts';
+import { proxiedMode, standInsFor, withoutStandIns } from '../../sandbox/stand-ins.ts';
 
 const configured = {
   VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio',
@@ -61,4 +61,27 @@ test('values of an earlier run are distinguished from configured ones', () => {
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
   ]);
+});
+
+test('with the proxy the page has its path and no token, and Mercado Pago is the stand-in whatever is configured', () => {
+  const proxied = {
+    VITE_MERCADOPAGO_API_URL: '/api',
+    VITE_MERCADOPAGO_SDK_URL: '/_sandbox/mercado-pago/sdk/js/v2',
+    VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sandbox-clave-publica-ficticia',
+    VITE_MERCADOPAGO_ACCESS_TOKEN: '',
+  };
+  expect(standInsFor(proxiedMode('start'), configured)).toMatchObject({
+    values: proxied,
+    names: ['Mercado Pago'],
+  });
+  const { values, names } = standInsFor(proxiedMode('sandbox'), configured);
+  expect(values).toMatchObject(proxied);
+  expect(names).toEqual(['Mercado Pago', 'agenda', 'Supabase']);
+  expect(withoutStandIns({ ...values })).toEqual(expect.arrayContaining(Object.keys(values)));
+});
+
+test('a site that sells through its proxy keeps its configuration', () => {
+  const selling = { VITE_MERCADOPAGO_API_URL: '/api', VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
+  expect(withoutStandIns(selling)).toEqual([]);
+  expect(standInsFor('production', selling)).toEqual({ values: {}, names: [] });
 });

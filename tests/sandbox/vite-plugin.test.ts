@@ -88,6 +88,17 @@ test('the preview of the sandbox build serves it, that of production does not', 
   }
 });
 
+test('the payments proxy answers beside the sandbox in its own modes alone', async () => {
+  const config = site();
+  for (const mode of ['sandbox-proxy', 'start-proxy', 'sandbox', 'production']) {
+    const server = await preview({ ...config, mode, build: { outDir: '.' }, preview: options });
+    const answer = await fetch(new URL('/api/v1/payments/99', addressOf(server)));
+    const isProxied = answer.headers.get('content-security-policy') === "default-src 'none'";
+    await server.close();
+    expect([mode, isProxied]).toEqual([mode, mode.endsWith('-proxy')]);
+  }
+});
+
 test('two servers share nothing', async () => {
   const config = site();
   const start = async () => {

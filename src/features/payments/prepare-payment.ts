@@ -53,6 +53,11 @@ export function preferenceOf({ reference, lines, returnTo }: PaymentOrder) {
   };
 }
 
+/** Whole CLP: what the page shows. */
+function totalOf({ lines }: PaymentOrder): number {
+  return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+}
+
 const Answer = v.object({
   // It goes into an address and into storage: letters, figures and signs, as every id of theirs.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
@@ -76,7 +81,11 @@ export async function preparePayment(
   signal: AbortSignal,
 ): Promise<PreparedPayment> {
   return withTimeout(timeoutMs, signal, async (inTime) => {
-    const { auto_return, ...preference } = preferenceOf(order);
+    const { auto_return, ...preference } = {
+      ...preferenceOf(order),
+      // A proxy charges its own catalogue's prices, unless they are not what the buyer was shown.
+      ...(service.accessToken === null && { total: totalOf(order) }),
+    };
     const post = (body: object) =>
       requestMercadoPago(service, '/checkout/preferences', Answer, {
         method: 'POST',

@@ -6,12 +6,27 @@ import type { Cart } from '../cart/cart.ts';
 import { preloadWallet, Wallet } from '../payments/wallet.tsx';
 import { usePayment } from './use-payment.ts';
 
+/** The button that was pressed is gone: the keyboard goes on from here. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
 /** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart }: { readonly cart: Cart }) {
   // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
-  const { state, pay } = usePayment(cart, env.payment, window.location.origin);
+  const { state, pay, reload } = usePayment(cart, env.payment, window.location.origin);
   if (state.step === 'ready' && env.payment) {
     return <Wallet service={env.payment} prepared={state.prepared} />;
+  }
+  if (state.step === 'outdated') {
+    return (
+      <div>
+        <Alert>{checkoutCopy.failures.priceChanged}</Alert>
+        <Button block ref={takeFocus} onClick={reload}>
+          {checkoutCopy.reload}
+        </Button>
+      </div>
+    );
   }
   return (
     <div>

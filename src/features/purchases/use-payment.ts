@@ -6,7 +6,7 @@ import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { paymentErrorMessage } from '../payments/payment-error-message.ts';
+import { isPriceChange, paymentErrorMessage } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
 import { attemptFor, orderFor } from './order.ts';
 import { usePurchasesStore } from './purchases-context.ts';
@@ -15,7 +15,9 @@ export type PayState =
   | { readonly step: 'idle' }
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
-  | { readonly step: 'failed' };
+  | { readonly step: 'failed' }
+  /** The prices of this page are not the shop's any more: it has to be loaded again. */
+  | { readonly step: 'outdated' };
 
 /**
  * One payment of one cart: however often the button is pressed, one payment is prepared.
@@ -45,10 +47,16 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
     } catch (error) {
       if (controller.signal.aborted) return;
       request.current = null;
-      setState({ step: 'failed' });
+      setState({ step: isPriceChange(error) ? 'outdated' : 'failed' });
       toast('bad', checkoutCopy.failedToast, paymentErrorMessage(error));
     }
   }, [cart, cartStore, service, siteUrl, purchases]);
+
+  /** Brings the cart's prices up to date, which come with the page's code. */
+  const reload = useCallback(() => {
+    cartStore.keep();
+    window.location.reload();
+  }, [cartStore]);
 
   useEffect(() => {
     const leave = () => request.current?.abort();
@@ -69,5 +77,5 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
     };
   }, []);
 
-  return { state, pay };
+  return { state, pay, reload };
 }

@@ -126,11 +126,14 @@ test.each(['pref 1', '\ud800', 'a'.repeat(257)])(
   },
 );
 
-test('a proxy that holds the token is sent none', async () => {
+test('a proxy that holds the token is sent none, but the total that the page shows', async () => {
   const { requests } = connectSandbox();
   const proxied = { ...service, accessToken: null };
   await preparePayment(proxied, order, new AbortController().signal).catch(() => {});
-  expect(requests[0]?.headers.has('authorization')).toBe(false);
+  await prepare();
+  expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
+  const bodies = await Promise.all(requests.map((request) => request.json()));
+  expect(bodies).toEqual([{ ...preferenceOf(order), total: 10_000 }, preferenceOf(order)]);
 });
 
 test('each failure has its message', () => {

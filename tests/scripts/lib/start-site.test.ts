@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
 import { announcement, readOptions } from '../../../scripts/lib/start-site.ts';
 
-const site = { addresses: ['http://localhost:4173'], port: 4173, wanted: 4173, services: [], account: null };
+const site = {
+  addresses: ['http://localhost:4173'],
+  port: 4173,
+  wanted: 4173,
+  services: [],
+  account: null,
+  proxy: false,
+};
 
 test('without options the site is on this machine, at the usual port', () => {
-  expect(readOptions([])).toEqual({ host: 'localhost', port: 4173 });
+  expect(readOptions([])).toEqual({ host: 'localhost', port: 4173, proxy: false });
 });
 
 test('host and port can be given', () => {
-  expect(readOptions(['--port', '8080', '--host=0.0.0.0'])).toEqual({ host: '0.0.0.0', port: 8080 });
+  expect(readOptions(['--port', '8080', '--host=0.0.0.0', '--proxy'])).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    proxy: true,
+  });
 });
 
 test.each([['--port', 'abc'], ['--port', '70000'], ['--puerto', '80'], ['80']])(
@@ -32,6 +43,11 @@ test('the terminal shows the stand-in’s account, and no other', () => {
     'Administración: /admin/login, con admin@mentoria.example y la contraseña sandbox-admin',
   );
   expect(announcement(site).join('\n')).not.toContain('/admin/login');
+});
+
+test('the terminal says when the page has no token', () => {
+  expect(announcement({ ...site, proxy: true }).join('\n')).toContain('La página no tiene token');
+  expect(announcement(site).join('\n')).not.toContain('token');
 });
 
 test('another port than the wanted one is announced', () => {

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { site } from '../../src/content/site.ts';
+import { type CartItem, lineTotal, mostOfOne } from '../../src/features/cart/cart.ts';
+import { productById } from '../../src/features/catalogue/products.ts';
+import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../src/features/purchases/order.ts';
+import { hex, plainReference, signReference } from './reference.ts';
+import { refusals } from './refusal.ts';
+import { askService, type Fetch, type ServiceRefusal, serviceRefusal } from './service.ts';
+import type { Settings } from './settings.ts';
+
+/** Products of one order. */
+export const mostItems = 20;
+
+/** Milliseconds; the client gives both its tries, with `auto_return` and without, 14 s. */
+const timeoutMs = 6_500;
+
+/** Mercado Pago's limit for what the statement of a card says. */
+const longestDescriptor = 22;
+
+/** Characters that Mercado Pago takes as a key at most. */
+const longestKey = 64;
+
+/** All that is read of what the client sends. */
+const Wanted = v.object({
+  items: v.array(
+    v.object({
+      id: v.pipe(v.string(), v.maxLength(256)),
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+    }),
+  ),
+  external_reference: v.pipe(v.string(), v.regex(plainReference)),
+  total: v.pipe(v.number(), v.safeInteger()),
+  auto_return: v.optional(v.literal('approved')),
+});
+
+type Wanted = v.InferOutput<typeof Wanted>;
+
+/** @throws Refusal that says what is wrong */
+function parseWanted(sent: unknown): Wanted {
+  const result = v.safeParse(Wanted, sent);
+  if (!result.success) throw refusals.unreadable();
+  const { items } = result.output;
+  if (items.length > mostItems) throw refusals.tooManyItems(mostItems);
+  const ids = new Set(items.map(({ id }) => id));
+  if (ids.size === 0 || ids.size < items.length) throw refusals.unreadable();
+  return result.output;
+}
+
+/** @throws Refusal for an id that the catalogue does not have */
+function cartOf({ items }: Wanted): readonly CartItem[] {
+  return items.map(({ id, quantity }) => {
+    const product = productById(id);
+    if (!product) throw refusals.unknownProduct();
+    return { ...product, quantity };
+  });
+}
+
+const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+async function keyOf(reference: string, json: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
+  return `${reference}-${hex(digest)}`.slice(0, longestKey);
+}
+
+const Created = v.object({
+  id: v.pipe(v.string(), v.regex(/^[!-~]{1,256}$/)),
+  init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
+});
+
+/** What the client is answered. */
+export type CreatedPreference = v.InferOutput<typeof Created> & { readonly external_reference: string };
+
+/**
+ * Prepares the payment of what the client wants, at the catalogue's prices.
+ * @param sent the client's body, which anybody can write
+ * @param origin of the client's page, as its browser says
+ * @returns the preference, or the service's refusal
+ * @throws Refusal of ours
+ */
+export async function createPreference(
+  settings: Settings,
+  fetch: Fetch,
+  sent: unknown,
+  origin: string | undefined,
+): Promise<CreatedPreference | ServiceRefusal> {
+  const { origins, secrets, accessToken } = settings;
+  const wanted = parseWanted(sent);
+  const items = cartOf(wanted);
+  // An old tab must neither charge what it does not show, nor pay what it cannot redeem.
+  if (items.reduce((sum, item) => sum + lineTotal(item), 0) !== wanted.total) throw refusals.priceChanged();
+  const reference = await signReference(wanted.external_reference, secrets[0]);
+  const returnTo = origins.find((each) => each === origin) ?? origins[0];
+  const { auto_return, ...preference } = preferenceOf(orderFor(items, returnTo, reference));
+  const json = JSON.stringify({
+    ...preference,
+    ...(wanted.auto_return && { auto_return }),
+    statement_descriptor: withoutMarks(site.name).slice(0, longestDescriptor).trim(),
+  });
+  const post = { json, idempotencyKey: await keyOf(reference, json) };
+  const answer = await askService(settings, fetch, { path: '/checkout/preferences', post, timeoutMs });
+  if (answer.status !== 200 && answer.status !== 201) return serviceRefusal(answer, accessToken);
+  const created = v.safeParse(Created, answer.body);
+  if (!created.success) throw refusals.unusable();
+  return { ...created.output, external_reference: reference };
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { isSigned, plainReference } from './reference.ts';
+import { refusals } from './refusal.ts';
+import {
+  askService,
+  type Fetch,
+  type ServiceAnswer,
+  type ServiceRefusal,
+  serviceRefusal,
+} from './service.ts';
+import type { Settings } from './settings.ts';
+
+/** Milliseconds; the client gives two questions about one payment 8 s. */
+const timeoutMs = 3_500;
+
+const text = v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(64))), null);
+const amount = v.fallback(v.nullable(v.number()), null);
+const numeric = v.union([v.number(), v.pipe(v.string(), v.maxLength(32), v.regex(/^-?\d+(\.\d+)?$/))]);
+
+const Item = v.object({
+  id: v.pipe(v.string(), v.maxLength(256)),
+  quantity: v.fallback(v.nullable(numeric), null),
+  unit_price: v.fallback(v.nullable(numeric), null),
+});
+
+/** All that leaves the proxy of a payment: no payer, no card, no fee. */
+const Payment = v.object({
+  id: v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^\d{1,20}$/))]),
+  status: text,
+  status_detail: text,
+  currency_id: text,
+  live_mode: v.fallback(v.nullable(v.boolean()), null),
+  transaction_amount: amount,
+  transaction_amount_refunded: amount,
+  external_reference: v.fallback(v.nullable(v.string()), null),
+  date_approved: text,
+  additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
+});
+
+type Payment = v.InferOutput<typeof Payment>;
+
+/** Of a list, payments that are not even that are none of ours. */
+const Payments = v.object({ results: v.array(v.unknown()) });
+
+type Asker = { readonly settings: Settings; readonly fetch: Fetch; readonly now: () => number };
+
+/** Whether a payment with this reference was begun with this shop. */
+async function isOurs(reference: string, { settings, now }: Asker): Promise<boolean> {
+  const { secrets, unsignedUntil } = settings;
+  if (plainReference.test(reference)) return now() < unsignedUntil;
+  return isSigned(reference, secrets);
+}
+
+/** A payment of another account; anything else of that status is about the token. */
+const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
+
+function isUnknown({ status, body }: ServiceAnswer): boolean {
+  return status === 404 || (status === 403 && v.is(OtherAccount, body));
+}
+
+/** @throws Refusal, the same for a number that is unknown and for one that is not of this shop */
+export async function findByNumber(asker: Asker, number: string): Promise<Payment | ServiceRefusal> {
+  const { settings, fetch } = asker;
+  const answer = await askService(settings, fetch, { path: `/v1/payments/${number}`, timeoutMs });
+  if (isUnknown(answer)) throw refusals.notFound();
+  if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
+  const payment = v.safeParse(Payment, answer.body);
+  if (!payment.success) throw refusals.unusable();
+  if (!(await isOurs(payment.output.external_reference ?? '', asker))) throw refusals.notFound();
+  return payment.output;
+}
+
+/** @throws Refusal for a reference that this shop did not give out */
+export async function findByReference(
+  asker: Asker,
+  reference: string,
+): Promise<{ readonly results: readonly Payment[] } | ServiceRefusal> {
+  const { settings, fetch } = asker;
+  if (!(await isOurs(reference, asker))) throw refusals.notFound();
+  const query = new URLSearchParams({
+    sort: 'date_created',
+    criteria: 'desc',
+    external_reference: reference,
+  });
+  const answer = await askService(settings, fetch, { path: `/v1/payments/search?${query}`, timeoutMs });
+  if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
+  const found = v.safeParse(Payments, answer.body);
+  if (!found.success) throw refusals.unusable();
+  const results = found.output.results.flatMap((each) => {
+    const payment = v.safeParse(Payment, each);
+    return payment.success && payment.output.external_reference === reference ? [payment.output] : [];
+  });
+  return { results };
+}

@@ -1,0 +1,14 @@
+// Netlify's entry; netlify.toml names this folder, in which every file is a function.
+import process from 'node:process';
+import { createProxy } from '../../proxy.ts';
+
+const proxy = createProxy({ CLIENT_ADDRESS_HEADER: 'x-nf-client-connection-ip', ...process.env });
+
+export default (request: Request): Promise<Response> => proxy.fetch(request);
+
+// Netlify reads it without running the file.
+export const config = {
+  path: '/api/*',
+  // Instances come and go, and count for themselves: Netlify counts for all of them.
+  rateLimit: { windowLimit: 70, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

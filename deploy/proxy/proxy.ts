@@ -1,0 +1,183 @@
+// The shop's own payments proxy: holds Mercado Pago's token, writes the prices, and answers for this shop's payments
+// alone. It keeps nothing. Contract and reasons: docs/decisions/0026-payments-proxy.md.
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { clientOf } from './client-address.ts';
+import { createPreference } from './create-preference.ts';
+import { findByNumber, findByReference } from './find-payments.ts';
+import { proxyPath } from './place.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { readOrder } from './read-order.ts';
+import { Refusal, refusals } from './refusal.ts';
+import type { Fetch, ServiceRefusal } from './service.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export type PaymentsProxy = {
+  /** @param address of the connection, where the host knows it and names it in no header */
+  readonly fetch: (request: Request, address?: string) => Promise<Response>;
+};
+
+export type ProxyOptions = {
+  readonly fetch?: Fetch;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly log?: (line: string) => void;
+};
+
+type Bindings = { readonly address: string | undefined };
+type App = { Bindings: Bindings };
+type Handler = (c: Context<App>) => Promise<object>;
+
+const minute = 60_000;
+const limits = { preferences: 10, lookups: 60 } as const;
+
+const always: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'",
+};
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+function answerRefusal({ status, error, sentence, headers }: Refusal): Response {
+  return Response.json({ error, ...(sentence && { message: sentence }) }, { status, headers });
+}
+
+function isServiceRefusal(answer: object): answer is ServiceRefusal {
+  return 'retryAfter' in answer;
+}
+
+function answerWith(answer: object, status: number): Response {
+  if (!isServiceRefusal(answer)) return Response.json(answer, { status });
+  const { error, message, retryAfter } = answer;
+  return Response.json(
+    { ...(error && { error }), ...(message && { message }), status: answer.status },
+    { status: answer.status, headers: retryAfter ? { 'retry-after': retryAfter } : {} },
+  );
+}
+
+/** CORS for the site's own addresses. It protects no data: signatures do. */
+function corsHeaders(origin: string | undefined, origins: readonly string[]): Record<string, string> {
+  if (origin === undefined || !origins.includes(origin)) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-expose-headers': 'retry-after',
+    'access-control-max-age': '86400',
+  };
+}
+
+type Route = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** As the log names it: with neither a number nor a reference. */
+  readonly name: string;
+  readonly limit: RateLimit;
+  readonly status: 200 | 201;
+  readonly handle: Handler;
+};
+
+function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly Route[] {
+  const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
+  const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
+  const asker = { settings, fetch, now };
+  return [
+    {
+      method: 'POST',
+      path: '/checkout/preferences',
+      name: '/checkout/preferences',
+      limit: preferences,
+      status: 201,
+      handle: async (c) =>
+        createPreference(settings, fetch, await readOrder(c.req.raw), c.req.header('origin')),
+    },
+    // Before a payment's own path, which takes figures alone.
+    {
+      method: 'GET',
+      path: '/v1/payments/search',
+      name: '/v1/payments/search',
+      limit: lookups,
+      status: 200,
+      handle: async (c) => findByReference(asker, c.req.query('external_reference') ?? ''),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payments/:number{[0-9]{1,20}}',
+      name: '/v1/payments/:number',
+      limit: lookups,
+      status: 200,
+      handle: async (c) => findByNumber(asker, c.req.param('number') ?? ''),
+    },
+  ];
+}
+
+function routeHandler({ method, limit, status, handle }: Route, settings: Settings) {
+  const allow = `${method}, OPTIONS`;
+  return async (c: Context<App>): Promise<Response> => {
+    if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+    if (c.req.method !== method) throw refusals.notAllowed(allow);
+    const named = settings.addressHeader === null ? null : c.req.header(settings.addressHeader);
+    const seconds = limit.take(clientOf(named ?? c.env.address));
+    if (seconds !== null) throw refusals.tooMany(seconds);
+    return answerWith(await handle(c), status);
+  };
+}
+
+/** Names, never values: what is asked stays out of the log, and so does who asks. */
+function logging(log: (line: string) => void, nameOf: (path: string) => string): MiddlewareHandler {
+  return async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const method = methods.has(c.req.method) ? c.req.method : 'other';
+    const ms = Math.round(performance.now() - begun);
+    log(JSON.stringify({ method, path: nameOf(c.req.path), status: c.res.status, ms }));
+  };
+}
+
+const headersMiddleware =
+  (origins: readonly string[]): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const headers = { ...always, vary: 'origin', ...corsHeaders(c.req.header('origin'), origins) };
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+  };
+
+const consoleLog = (line: string) => console.log(line);
+
+/**
+ * The proxy as one function from a request to its answer, for whichever host.
+ * @param environment read once, as C1 of the contract says; what is missing is in the log, all of it at once
+ */
+export function createProxy(
+  environment: Readonly<Record<string, unknown>>,
+  { fetch = (url, init) => globalThis.fetch(url, init), now = Date.now, log = consoleLog }: ProxyOptions = {},
+): PaymentsProxy {
+  const read = readSettings(environment);
+  const routes = read.kind === 'complete' ? routesOf(read.settings, fetch, now) : [];
+  const patterns = routes.map(({ path, name }) => ({
+    name,
+    pattern: new RegExp(`^(${proxyPath})?${path.replace(/:number\{(.*)\}$/, '$1')}$`),
+  }));
+  const nameOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.name ?? 'other';
+
+  const app = new Hono<App>();
+  app.use(logging(log, nameOf));
+  app.use(headersMiddleware(read.kind === 'complete' ? read.settings.origins : []));
+  if (read.kind === 'complete') {
+    for (const route of routes) {
+      for (const path of [route.path, proxyPath + route.path])
+        app.all(path, routeHandler(route, read.settings));
+    }
+    app.notFound(() => answerRefusal(refusals.notFound()));
+  } else {
+    log(JSON.stringify({ error: 'not_configured', problems: read.problems }));
+    app.notFound(() => answerRefusal(refusals.notConfigured()));
+  }
+  app.onError((error) => {
+    if (error instanceof Refusal) return answerRefusal(error);
+    // Its message may name an address that was asked.
+    log(JSON.stringify({ error: error.name }));
+    return answerRefusal(refusals.broken());
+  });
+  return { fetch: async (request, address) => app.fetch(request, { address }) };
+}

@@ -1,0 +1,60 @@
+/** Ends a request: what the client is told, and nothing else. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: 400 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 502 | 503 | 504,
+    readonly error: string,
+    /** For the buyer, in Spanish; the shop shows it. */
+    readonly sentence?: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(error);
+  }
+}
+
+const reload = 'Vuelva a cargar la página e inténtelo de nuevo.';
+
+export const refusals = {
+  notFound: () => new Refusal(404, 'not_found'),
+  notAllowed: (allow: string) => new Refusal(405, 'method_not_allowed', undefined, { allow }),
+  notJson: () => new Refusal(415, 'unsupported_media_type'),
+  tooLarge: () => new Refusal(413, 'payload_too_large', `El pedido es demasiado grande. ${reload}`),
+  unreadable: () => new Refusal(400, 'bad_request', `El pedido no se pudo leer. ${reload}`),
+  unknownProduct: () =>
+    new Refusal(
+      400,
+      'bad_request',
+      'Una plantilla de su pedido ya no está en la tienda. Vuelva a cargar la página y revise su carro.',
+    ),
+  tooManyItems: (most: number) =>
+    new Refusal(
+      400,
+      'bad_request',
+      `Un pago admite hasta ${most} plantillas distintas. Quite algunas del carro y páguelas aparte.`,
+    ),
+  /** Its sentence is the shop's own, which also brings the cart up to date. */
+  priceChanged: () => new Refusal(409, 'price_changed'),
+  tooMany: (seconds: number) =>
+    new Refusal(
+      429,
+      'too_many_requests',
+      'Hubo muchos intentos seguidos desde su conexión. Espere un minuto e inténtelo de nuevo.',
+      { 'retry-after': String(seconds) },
+    ),
+  notConfigured: () => new Refusal(503, 'not_configured'),
+  noAnswer: () =>
+    new Refusal(
+      504,
+      'gateway_timeout',
+      'Mercado Pago no respondió a tiempo. Inténtelo de nuevo en unos minutos.',
+    ),
+  noConnection: () =>
+    new Refusal(
+      502,
+      'bad_gateway',
+      'No se pudo conectar con Mercado Pago. Inténtelo de nuevo en unos minutos.',
+    ),
+  /** Without a sentence, the shop says that the payment could not be prepared. */
+  unusable: () => new Refusal(502, 'bad_gateway'),
+  broken: () => new Refusal(500, 'internal_error'),
+} as const;

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { withTimeout } from '../../src/platform/abort.ts';
+import { readText } from './read-text.ts';
+import { refusals } from './refusal.ts';
+import type { Settings } from './settings.ts';
+
+/** An answer of the payment service; `body` is its JSON, null where it is none. */
+export type ServiceAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfter: string | null;
+};
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+type Question = {
+  /** What follows the service's base address. */
+  readonly path: string;
+  /** A POST with this JSON, and this key: two requests with one key and one body are one. */
+  readonly post?: { readonly json: string; readonly idempotencyKey: string };
+  /** Milliseconds until it is given up, the answer's body included. */
+  readonly timeoutMs: number;
+};
+
+/** Bytes. The longest list of payments has a tenth of it. */
+const longestAnswer = 2_000_000;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks the payment service with the token.
+ * @throws Refusal when there is no answer in time, no connection, or an answer that is longer than any or leads away
+ */
+export async function askService(
+  { apiUrl, accessToken }: Pick<Settings, 'apiUrl' | 'accessToken'>,
+  fetch: Fetch,
+  { path, post, timeoutMs }: Question,
+): Promise<ServiceAnswer> {
+  try {
+    return await withTimeout(timeoutMs, undefined, async (signal) => {
+      const response = await fetch(apiUrl + path, {
+        method: post ? 'POST' : 'GET',
+        headers: {
+          accept: 'application/json',
+          authorization: `Bearer ${accessToken}`,
+          ...(post && { 'content-type': 'application/json', 'x-idempotency-key': post.idempotencyKey }),
+        },
+        ...(post && { body: post.json }),
+        // Followed, it would take the token along.
+        redirect: 'manual',
+        signal,
+      });
+      const { status, headers } = response;
+      const body = parseJson(await readText(response.body, longestAnswer));
+      return { status, body, retryAfter: headers.get('retry-after') };
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') throw refusals.noAnswer();
+    throw error instanceof Error && error.name === 'TooLong' ? refusals.unusable() : refusals.noConnection();
+  }
+}
+
+const Words = v.object({
+  error: v.fallback(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)), ''),
+  message: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(256)), ''),
+});
+
+/** What a sentence of the service must not bring along: an address, a long number, a reference. */
+const personal = /@|\d{8,}|[0-9a-f]{16,}/i;
+
+export type ServiceRefusal = {
+  readonly status: number;
+  readonly error: string;
+  readonly message: string;
+  readonly retryAfter: string | null;
+};
+
+/**
+ * The service's own refusal, as far as it is passed on.
+ * @throws Refusal when the answer is neither a success nor a refusal
+ */
+export function serviceRefusal({ status, body, retryAfter }: ServiceAnswer, secret: string): ServiceRefusal {
+  if (status < 400 || status > 599) throw refusals.unusable();
+  const words = v.parse(v.fallback(Words, { error: '', message: '' }), body);
+  const isShown = (text: string) => !personal.test(text) && !text.includes(secret);
+  return {
+    status,
+    error: isShown(words.error) ? words.error : '',
+    message: isShown(words.message) ? words.message : '',
+    // Its two forms: seconds, and a date.
+    retryAfter: retryAfter && /^(\d{1,6}|[A-Za-z]{3}, [\w :]{10,32})$/.test(retryAfter) ? retryAfter : null,
+  };
+}

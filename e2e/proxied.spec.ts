@@ -1,0 +1,64 @@
+// What only the page behind the payments proxy does; that it does the rest too is in the journeys tagged for it.
+import { sandboxToken } from '../sandbox/stand-ins.ts';
+import { downloadOf } from './downloads.ts';
+import { expect, test } from './fixtures.ts';
+import { form } from './names.ts';
+import { payButton, payLink } from './paying.ts';
+import { cartOf, restore } from './stored.ts';
+import { throughProxy } from './tags.ts';
+
+const preferences = '**/api/checkout/preferences';
+
+test('of a whole purchase the token is only between the proxy and Mercado Pago, and the buyer’s e-mail reaches no page', {
+  tag: throughProxy,
+}, async ({ page, context, goToPay, sandbox }) => {
+  const seen: string[] = [];
+  const paths = new Set<string>();
+  context.on('request', (asked) => {
+    paths.add(new URL(asked.url()).pathname);
+    seen.push(JSON.stringify([asked.url(), asked.headers(), asked.postData()]));
+  });
+  context.on('response', async (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api/')) seen.push(await answer.text().catch(() => ''));
+  });
+  await restore(page, cartOf(form));
+  await goToPay();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(downloadOf(page, form)).toBeVisible();
+  expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
+  expect([...paths]).toContain('/api/checkout/preferences');
+  expect(seen.join('\n')).not.toMatch(new RegExp(`${sandboxToken}|authorization|compradora@`));
+  const asked = (await sandbox.requests()).filter(({ route }) =>
+    /^(preference\.create|payment\.)/.test(route),
+  );
+  expect(new Set(asked.map(({ route }) => route))).toEqual(new Set(['preference.create', 'payment.read']));
+  expect(asked.every(({ authorization }) => authorization === `Bearer ${sandboxToken}`)).toBe(true);
+  const reference = new URL(page.url()).searchParams.get('external_reference');
+  expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
+});
+
+test('a tab from before a price changed creates no payment, and is up to date once it is loaded again', {
+  tag: throughProxy,
+}, async ({ page, axe, sandbox, allowFailures }) => {
+  allowFailures(/\/api\/checkout\/preferences/);
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
+  // An old page in the new shop: it shows, and sends, another total.
+  await page.route(preferences, (route) => {
+    const sent: Record<string, unknown> = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...sent, total: 1500 }) });
+  });
+  await payButton(page).click();
+  const sentence = 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.';
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Volver a cargar la página' });
+  await expect(again).toBeFocused();
+  await axe(page, '/checkout after a price changed');
+  expect(await sandbox.requests()).toEqual([]);
+  await page.unroute(preferences);
+  await page.keyboard.press('Enter');
+  await expect(payButton(page)).toBeVisible();
+  await expect(page.getByText('Total a pagar').locator('..')).toContainText('$2.000');
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+});

@@ -1,0 +1,337 @@
+// The whole contract over HTTP, for whatever host runs the proxy. One part is put to Mercado Pago's stand-in and to the
+// proxy alike: to the client they are one service.
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
+import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { orderFor } from '../../../src/features/purchases/order.ts';
+import { HttpError } from '../../../src/platform/http.ts';
+import { bothTemplates } from '../../features/purchases/shop-world.ts';
+import {
+  newAddress,
+  newReference,
+  order,
+  otherSite,
+  environment as proxied,
+  site,
+  token,
+} from './proxied.ts';
+
+/** A running host. */
+export type Host = {
+  /** What `VITE_MERCADOPAGO_API_URL` is there. */
+  readonly apiUrl: string;
+  readonly close: () => Promise<void>;
+};
+
+/** The environment of a proxy before the stand-in at this origin. Each request names an address of its own. */
+export function hostEnvironment(serviceOrigin: string): Record<string, string> {
+  return { ...proxied, MERCADOPAGO_API_URL: `${serviceOrigin}/_sandbox/mercado-pago` };
+}
+
+type World = Host & { readonly control: (path: string, method?: string, body?: unknown) => Promise<unknown> };
+
+/**
+ * @param open starts the host before the stand-in at this origin
+ * @param serveService starts the stand-in; @returns its origin
+ */
+export function describeWorld(
+  open: (serviceOrigin: string) => Promise<Host>,
+  serveService: () => Promise<{ readonly url: string; readonly close: () => void }>,
+): () => World {
+  let world: World | null = null;
+  const realFetch = globalThis.fetch;
+  beforeAll(async () => {
+    const service = await serveService();
+    const host = await open(service.url);
+    const control: World['control'] = async (path, method = 'GET', body = undefined) => {
+      const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
+      const answer = await realFetch(`${service.url}/_sandbox/control${path}`, init);
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.status === 204 ? null : answer.json();
+    };
+    const close = async () => {
+      await host.close();
+      service.close();
+    };
+    world = { ...host, control, close };
+  }, 120_000);
+  afterAll(() => world?.close());
+  const current = () => {
+    if (!world) throw new Error('The host has not started');
+    return world;
+  };
+  beforeEach(async () => {
+    await current().control('/reset', 'POST');
+    // Each request from somewhere else, so that tests do not use up each other's limits.
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      if (!headers.has('x-client')) headers.set('x-client', newAddress());
+      return realFetch(url, { ...init, headers });
+    });
+  });
+  return current;
+}
+
+const options = () => ({ signal: new AbortController().signal, timeoutMs: 8_000 });
+
+/** What a page does with either. @param accessToken null before a proxy */
+export function clientContract(current: () => World, accessToken: string | null): void {
+  const service = () => ({
+    apiUrl: current().apiUrl,
+    sdkUrl: '',
+    publicKey: null,
+    accessToken,
+    verification: 'required' as const,
+  });
+  const prepare = (from = site) =>
+    preparePayment(
+      service(),
+      orderFor(bothTemplates.items, from, newReference()),
+      new AbortController().signal,
+    );
+  const pay = async (outcome: string) => {
+    const { payUrl, reference } = await prepare();
+    const answer = await fetch(payUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome }),
+      redirect: 'manual',
+    });
+    const back = new URL(answer.headers.get('location') ?? '');
+    return { back, reference, number: back.searchParams.get('payment_id') ?? '' };
+  };
+  const faults = (...list: readonly object[]) => current().control('/faults', 'PUT', list);
+
+  test('a payment is prepared, made, and found by its number and its reference', async () => {
+    const { back, reference, number } = await pay('approved');
+    expect(back.href).toMatch(`${site}/pago-exitoso?`);
+    expect(back.searchParams.get('external_reference')).toBe(reference);
+    const found = {
+      kind: 'found',
+      payments: [
+        {
+          id: number,
+          status: 'paid',
+          amount: 10_000,
+          reference,
+          items: [
+            { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
+            { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+          ],
+          approvedAt: expect.any(String),
+        },
+      ],
+    };
+    expect(await findByNumber(service(), number, options())).toEqual(found);
+    expect(await findByReference(service(), reference, options())).toEqual(found);
+  });
+
+  test.each([
+    ['pending', 'underWay', '/pago-cancelado'],
+    ['rejected', 'refused', '/pago-cancelado'],
+  ])('a payment that is %s is %s', async (outcome, status, path) => {
+    const { back, number } = await pay(outcome);
+    expect(back.pathname).toBe(path);
+    const result = await findByNumber(service(), number, options());
+    expect(result).toMatchObject({ kind: 'found', payments: [{ id: number, status }] });
+  });
+
+  test('what the service says later is what is found', async () => {
+    const { number, reference } = await pay('approved');
+    await faults({ fault: 'payment-differs', status: 'refunded' });
+    expect(await findByNumber(service(), number, options())).toMatchObject({
+      payments: [{ status: 'returned' }],
+    });
+    await faults({ fault: 'payment-differs', currency_id: 'USD', transaction_amount: 12.5 });
+    expect(await findByReference(service(), reference, options())).toMatchObject({
+      payments: [{ status: 'unclear', amount: 12.5 }],
+    });
+    await faults({ fault: 'search-empty' });
+    expect(await findByReference(service(), reference, options())).toEqual({ kind: 'found', payments: [] });
+  });
+
+  test('an unknown number is nothing found', async () => {
+    expect(await findByNumber(service(), '99', options())).toEqual({ kind: 'found', payments: [] });
+  });
+
+  test('a refused auto_return is tried again without it', async () => {
+    await faults({
+      fault: 'status',
+      route: 'preference.create',
+      status: 400,
+      error: 'invalid_auto_return',
+      times: 1,
+    });
+    expect((await prepare()).id).not.toBe('');
+    const asked = (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
+    expect(asked.map(({ body }) => body.auto_return)).toEqual(['approved', undefined]);
+  });
+
+  test('a refusal keeps its status, its words and its time to rest', async () => {
+    const refused = { fault: 'status', status: 429, retryAfter: 5, message: 'Espere un poco.', times: 1 };
+    await faults({ ...refused, route: 'preference.create' });
+    const error = await prepare().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 429, retryAfterMs: 5_000 });
+    expect(paymentErrorMessage(error)).toBe('Espere un poco.');
+  });
+
+  test.each([500, 503])('a look-up that the service answers with %i failed', async (status) => {
+    const { number, reference } = await pay('approved');
+    await faults(
+      { fault: 'status', route: 'payment.read', status, body: 'html' },
+      { fault: 'status', route: 'payment.search', status },
+    );
+    expect(await findByNumber(service(), number, options())).toEqual({ kind: 'failed' });
+    expect(await findByReference(service(), reference, options())).toEqual({ kind: 'failed' });
+  });
+
+  test('an answer without a usable id is an error', async () => {
+    for (const id of ['missing', 'empty', 'number']) {
+      await faults({ fault: 'preference-id', id });
+      await expect(prepare()).rejects.toThrow();
+    }
+  });
+}
+
+/** Sends bytes as they are, `content-length` included. @returns the status of the answer */
+function sendRaw(url: string, headers: Record<string, string>, chunks: Iterable<Buffer>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers }, (answer) => {
+      answer.on('error', () => {}).resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    // A server may hang up once it has answered.
+    pipeline(Readable.from(chunks), sent).catch(reject);
+  });
+}
+
+/** What only the proxy promises. */
+export function proxyContract(current: () => World): void {
+  const ask = (path: string, init?: RequestInit) => fetch(current().apiUrl + path, init);
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    ask('/checkout/preferences', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const requests = async () =>
+    (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
+
+  test('prices, titles and addresses are the catalogue’s and the environment’s', async () => {
+    const answer = await send(
+      order({
+        items: [{ id: 'prod_dea_01', quantity: 1, title: 'Gratis', unit_price: 1 }],
+        back_urls: { success: 'https://ladron.example/' },
+      }),
+      { origin: otherSite },
+    );
+    expect([answer.status, Object.keys(await answer.json())]).toEqual([
+      201,
+      ['id', 'init_point', 'external_reference'],
+    ]);
+    expect((await requests())[0]?.body).toMatchObject({
+      items: [{ title: 'Formulario de Registro DEA', unit_price: 2000, currency_id: 'CLP' }],
+      back_urls: { success: `${otherSite}/pago-exitoso` },
+      external_reference: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/),
+    });
+  });
+
+  test('another total creates nothing', async () => {
+    const answer = await send(order({ total: 1 }));
+    expect([answer.status, await answer.json()]).toEqual([409, { error: 'price_changed' }]);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('what is wrong with a request is its status', async () => {
+    const statuses = [
+      (await send('{')).status,
+      (await send(order({ items: [] }))).status,
+      (await send(order(), { 'content-type': 'text/plain' })).status,
+      (await send(JSON.stringify(order()).padEnd(10_001))).status,
+      (await ask('/checkout/preferences')).status,
+      (await ask('/v1/payments/1', { method: 'DELETE' })).status,
+      (await ask('/v1/payments/1%2Frefunds')).status,
+      (await ask('/v1/payments/..%2f..%2fusers%2fme')).status,
+      (await ask('/users/me')).status,
+      (await ask('/v1/payments/search')).status,
+      (await ask(`/v1/payments/search?external_reference=${newReference()}-${'0'.repeat(16)}`)).status,
+    ];
+    expect(statuses).toEqual([400, 400, 415, 413, 405, 405, 404, 404, 404, 404, 404]);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('10 MB are refused, however long they claim to be', async () => {
+    const url = `${current().apiUrl}/checkout/preferences`;
+    const chunk = Buffer.alloc(100_000, 0x20);
+    const json = { 'content-type': 'application/json', 'x-client': newAddress() };
+    const honest = { ...json, 'content-length': String(100 * chunk.length) };
+    // A server that hangs up while it is still being sent to has refused as well.
+    const outcome = (headers: Record<string, string>) =>
+      sendRaw(url, headers, Array<Buffer>(100).fill(chunk)).catch(({ code }) => code);
+    for (const headers of [json, honest]) {
+      expect([413, 'ECONNRESET', 'EPIPE']).toContain(await outcome(headers));
+    }
+    expect((await send(order())).status).toBe(201);
+    expect(await requests()).toHaveLength(1);
+  });
+
+  test('a preflight and the headers of every answer', async () => {
+    const preflight = await ask('/checkout/preferences', {
+      method: 'OPTIONS',
+      headers: { origin: site, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(Object.fromEntries(preflight.headers)).toMatchObject({
+      'access-control-allow-origin': site,
+      'access-control-max-age': '86400',
+    });
+    for (const answer of [preflight, await ask('/nada'), await send(order())]) {
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        vary: expect.stringMatching(/origin/i),
+      });
+    }
+    expect(
+      (await ask('/nada', { headers: { origin: 'https://ladron.example' } })).headers.has(
+        'access-control-allow-origin',
+      ),
+    ).toBe(false);
+  });
+
+  test('a service that hangs, leads away or breaks off is answered for in time', async () => {
+    const begun = performance.now();
+    await current().control('/faults', 'PUT', [{ fault: 'never-answer', route: 'payment.read' }]);
+    expect((await ask('/v1/payments/1')).status).toBe(504);
+    expect(performance.now() - begun).toBeLessThan(4_500);
+    await current().control('/faults', 'PUT', [{ fault: 'drop-socket', route: 'preference.create' }]);
+    expect((await send(order())).status).toBe(502);
+    await current().control('/faults', 'PUT', [{ fault: 'html-200', route: 'preference.create' }]);
+    expect((await send(order())).status).toBe(502);
+    // The stand-in's own redirect, to where it refuses.
+    await current().control('/faults', 'PUT', [{ fault: 'cors', route: 'preference.create' }]);
+    expect((await send(order())).status).toBe(502);
+  }, 15_000);
+
+  test('the eleventh preference of one address within a minute is one too many', async () => {
+    const one = { 'x-client': newAddress() };
+    for (let count = 0; count < 10; count += 1) expect((await send(order(), one)).status).toBe(201);
+    const refused = await send(order(), one);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(order())).status).toBe(201);
+  });
+
+  test('200 preferences at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(order())));
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map(({ external_reference }) => external_reference)).size).toBe(200);
+    expect(JSON.stringify(bodies)).not.toContain(token);
+  });
+}

@@ -1,0 +1,234 @@
+// What strangers send.
+import { expect, test, vi } from 'vitest';
+import { newReference, order, visitProxy } from './proxied.ts';
+
+const json = { 'content-type': 'application/json' };
+
+const items = (...list: readonly unknown[]) => order({ items: list });
+const quantity = (value: unknown) => items({ id: 'prod_dea_01', quantity: value });
+const raw = (text: string) => `{"items":[${text}],"external_reference":"${newReference()}","total":2000}`;
+
+test.each<[string, unknown]>([
+  ['true as a quantity', quantity(true)],
+  ['a list as a quantity', quantity([2])],
+  ['a text as a quantity', quantity('1e3')],
+  ['a thousand', quantity(1000)],
+  ['1e3', raw('{"id":"prod_dea_01","quantity":1e3}')],
+  ['a negative quantity', quantity(-1)],
+  ['none of it', quantity(0)],
+  ['half of it', quantity(0.5)],
+  ['a quantity that is missing', quantity(undefined)],
+  ['a quantity too large for a number', raw('{"id":"prod_dea_01","quantity":1e999}')],
+  ['an unknown id', items({ id: 'prod_nada', quantity: 1 })],
+  ['an id of the prototype', items({ id: '__proto__', quantity: 1 })],
+  ['an id that is no text', items({ id: 7, quantity: 1 })],
+  ['an id with an accent in two parts', items({ id: 'prod_dea_01\u0301', quantity: 1 })],
+  ['the same product twice', items({ id: 'prod_dea_01', quantity: 1 }, { id: 'prod_dea_01', quantity: 1 })],
+  ['no items', items()],
+  ['21 items', items(...Array.from({ length: 21 }, (_, at) => ({ id: `prod_${at}`, quantity: 1 })))],
+  ['items that are no list', order({ items: { 0: { id: 'prod_dea_01', quantity: 1 }, length: 1 } })],
+  ['no reference', order({ external_reference: undefined })],
+  ['a reference in capitals', order({ external_reference: 'A'.repeat(32) })],
+  ['a reference that is signed already', order({ external_reference: `${newReference()}-0123456789abcdef` })],
+  ['a reference with a line', order({ external_reference: `${newReference()}\n` })],
+  ['no total', order({ total: undefined })],
+  ['a total as a text', order({ total: '2000' })],
+  ['another auto_return', order({ auto_return: 'all' })],
+  ['a list', [order()]],
+  ['null', 'null'],
+  ['nothing', ''],
+  ['half an object', '{"items":['],
+])('%s is refused with a sentence, and the service is not asked', async (_, body) => {
+  const { send, asked } = visitProxy();
+  const answer = await send(body);
+  const { message, ...rest } = await answer.json();
+  expect([answer.status, rest]).toEqual([400, { error: 'bad_request' }]);
+  expect(message).toMatch(/^(El pedido|Una plantilla|Un pago) .+\.$/);
+  expect(asked).toEqual([]);
+});
+
+test('what is not UTF-8 is refused', async () => {
+  const { ask } = visitProxy();
+  const body = new Uint8Array([0x22, 0xff, 0x22]);
+  expect((await ask('/checkout/preferences', { method: 'POST', headers: json, body })).status).toBe(400);
+});
+
+/** A body in chunks, with the count of those that were taken. */
+function stream(bytes: number) {
+  const chunk = new Uint8Array(1_000).fill(0x20);
+  let taken = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (taken * chunk.length >= bytes) controller.close();
+      else controller.enqueue(chunk);
+      taken += 1;
+    },
+  });
+  return { body, taken: () => taken };
+}
+
+test.each<[string, Record<string, string>]>([
+  ['no content-length', {}],
+  ['a small content-length', { 'content-length': '12' }],
+])('10 MB with %s are refused after 10 kB', async (_, headers) => {
+  const { ask, asked } = visitProxy();
+  const { body, taken } = stream(10_000_000);
+  const init = { method: 'POST', headers: { ...json, ...headers }, body, duplex: 'half' };
+  const answer = await ask('/checkout/preferences', init);
+  expect([answer.status, await answer.json()]).toMatchObject([413, { error: 'payload_too_large' }]);
+  expect(taken()).toBeLessThan(15);
+  expect(asked).toEqual([]);
+});
+
+test('10 kB are read, one byte more is not', async () => {
+  const { send } = visitProxy();
+  const text = JSON.stringify(order());
+  expect((await send(text.padEnd(10_000))).status).toBe(201);
+  expect((await send(text.padEnd(10_001))).status).toBe(413);
+});
+
+test('an order that does not come to an end is given up', async () => {
+  const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const clock = new AbortController();
+    clocks.push({ limit, clock });
+    return clock.signal;
+  });
+  const { ask } = visitProxy();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array([0x7b])),
+  });
+  const answer = ask('/checkout/preferences', {
+    method: 'POST',
+    headers: json,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  await vi.waitFor(() => expect(clocks.map(({ limit }) => limit)).toEqual([5_000]));
+  clocks[0]?.clock.abort();
+  expect((await answer).status).toBe(400);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/jsonp',
+  '',
+  'json',
+])('content of type %j is refused', async (type) => {
+  const { ask, asked } = visitProxy();
+  const init = { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(order()) };
+  expect((await ask('/checkout/preferences', init)).status).toBe(415);
+  expect(asked).toEqual([]);
+});
+
+test('JSON may say its character set', async () => {
+  const { send } = visitProxy();
+  expect((await send(order(), { 'content-type': 'Application/JSON; charset=utf-8' })).status).toBe(201);
+});
+
+test.each([
+  ['GET', '/checkout/preferences', 'POST, OPTIONS'],
+  ['HEAD', '/checkout/preferences', 'POST, OPTIONS'],
+  ['PUT', '/checkout/preferences', 'POST, OPTIONS'],
+  ['POST', '/v1/payments/1', 'GET, OPTIONS'],
+  ['HEAD', '/v1/payments/1', 'GET, OPTIONS'],
+  ['PUT', '/v1/payments/1', 'GET, OPTIONS'],
+  ['DELETE', '/v1/payments/search', 'GET, OPTIONS'],
+  ['PATCH', '/v1/payments/search', 'GET, OPTIONS'],
+])('%s %s is not allowed', async (method, path, allow) => {
+  const { ask, asked } = visitProxy();
+  const answer = await ask(path, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  '',
+  '/',
+  '/v1/payments',
+  '/v1/payments/',
+  '/v1/payments/1/refunds',
+  '/v1/payments/1/',
+  '/v1/payments/-1',
+  '/v1/payments/1e3',
+  '/v1/payments/0x1',
+  '/v1/payments/１２',
+  '/v1/payments/123456789012345678901',
+  '/v1/payments/1%2Frefunds',
+  '/v1/payments/1%2f..%2f..%2fusers%2fme',
+  '/v1/payments/..%2f..%2fusers%2fme',
+  '/v1/payments/%2e%2e/users/me',
+  '/v1/payments/../../users/me',
+  '/v1/payments/1;a=b',
+  '/v1/payments/1%00',
+  '/v1/payments/search/',
+  '/v1//payments/1',
+  '//v1/payments/1',
+  '/api/v1/payments/1',
+  '/users/me',
+  '/v1/customers/search',
+  '/checkout/preferences/',
+  '/checkout/preferences/202809963-1',
+  '/merchant_orders/1',
+])('nothing else has an address: %j', async (path) => {
+  const { ask, asked } = visitProxy();
+  const answer = await ask(path);
+  expect([answer.status, await answer.json()]).toEqual([404, { error: 'not_found' }]);
+  expect(asked).toEqual([]);
+});
+
+test('a search without a reference, with a forged one or with another shop’s is the same as an unknown number', async () => {
+  const { ask, buy, buyElsewhere, asked } = visitProxy();
+  const { reference } = await buy();
+  await buyElsewhere('otra-tienda-1');
+  const before = asked.length;
+  const forged = `${reference.slice(0, -1)}${reference.endsWith('0') ? '1' : '0'}`;
+  for (const query of [
+    '',
+    '?external_reference=',
+    `?external_reference=${forged}`,
+    `?external_reference=${reference.slice(0, 32)}`,
+    `?external_reference=${reference.slice(0, 33)}${'0'.repeat(16)}`,
+    '?external_reference=otra-tienda-1',
+    '?external_reference=*',
+    '?payer.email=compradora@colegio.example',
+    '?status=approved&range=date_created',
+    `?external_reference[]=${reference}`,
+  ]) {
+    const answer = await ask(`/v1/payments/search${query}`);
+    expect([query, answer.status, await answer.json()]).toEqual([query, 404, { error: 'not_found' }]);
+  }
+  expect(asked).toHaveLength(before);
+});
+
+test('of two references in a query the first is asked for, and it alone', async () => {
+  const { ask, buy, asked } = visitProxy();
+  const { reference } = await buy();
+  await ask(`/v1/payments/search?external_reference=${reference}&external_reference=otra`);
+  expect(new URL(asked.at(-1)?.url ?? '').searchParams.getAll('external_reference')).toEqual([reference]);
+});
+
+test('a payment of the account that is not of this shop is the same as an unknown one, to the letter', async () => {
+  const { ask, buyElsewhere } = visitProxy();
+  const others = [
+    await buyElsewhere('FACTURA-7'),
+    await buyElsewhere(undefined),
+    await buyElsewhere(newReference()),
+    await buyElsewhere(`${newReference()}-${'0'.repeat(16)}`),
+  ];
+  const shape = async (number: string) => {
+    const answer = await ask(`/v1/payments/${number}`);
+    return [answer.status, [...answer.headers], await answer.text()];
+  };
+  const unknown = await shape('99');
+  expect(unknown[0]).toBe(404);
+  for (const { number } of others) expect(await shape(number)).toEqual(unknown);
+});
+
+test('what a stranger calls a method is not in the log', async () => {
+  const { ask, lines } = visitProxy();
+  expect((await ask('/checkout/preferences', { method: 'APROBAR' })).status).toBe(405);
+  expect(lines.join()).not.toContain('APROBAR');
+});

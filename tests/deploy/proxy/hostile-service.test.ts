@@ -1,0 +1,130 @@
+// What a broken service answers, and what is left of a purchase in logs, answers and headers.
+import { expect, test, vi } from 'vitest';
+import { order, type Service, secret, site, token, visitProxy } from './proxied.ts';
+
+/** Nothing that is a secret, or about a person. */
+function expectClean(texts: readonly string[], ...more: readonly string[]): void {
+  const all = texts.join('\n');
+  for (const each of [token, secret, 'compradora@', ...more]) expect(all).not.toContain(each);
+}
+
+/** Body and headers as one text. */
+async function textOf(answer: Response): Promise<string> {
+  return `${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+}
+
+const answering =
+  (body: BodyInit | null, init?: ResponseInit): Service =>
+  async () =>
+    new Response(body, init);
+
+test('a payment of another account is unknown', async () => {
+  const body = JSON.stringify({ error: 'forbidden', status: 403, cause: [{ code: 4, description: '' }] });
+  const { ask } = visitProxy({}, { service: answering(body, { status: 403 }) });
+  expect((await ask('/v1/payments/1')).status).toBe(404);
+});
+
+test('a search answers with what bears its reference alone', async () => {
+  const { buy, sandbox } = visitProxy();
+  const { reference, number } = await buy();
+  const service: Service = async (url, init) => {
+    const answer = await sandbox.fetch(new Request(url, init));
+    const found: { results: Record<string, unknown>[] } = await answer.json();
+    const other = { ...found.results[0], external_reference: 'otra', id: 5 };
+    return Response.json({ results: [other, null, 7, ...found.results] });
+  };
+  const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
+  const { results } = await answer.json();
+  expect(results.map(({ id }: { id: number }) => id)).toEqual([Number(number)]);
+});
+
+const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
+
+test.each<[string, Service, number]>([
+  ['answers HTML', answering(page, { headers: { 'content-type': 'text/html' } }), 502],
+  ['answers nothing', answering(null, { status: 204 }), 502],
+  ['answers half of it', answering('{"id":"a'), 502],
+  ['answers a list', answering('[]'), 502],
+  ['answers 5 MB', answering(JSON.stringify({ id: 'a'.repeat(5_000_000) })), 502],
+  ['answers 5 MB of nothing', answering(new Uint8Array(5_000_000)), 502],
+  ['leads away', answering(null, { status: 302, headers: { location: 'https://ladron.example/' } }), 502],
+  ['leads away for good', answering(page, { status: 308, headers: { location: '/otra' } }), 502],
+  ['cannot be reached', () => Promise.reject(new TypeError(`fetch failed: ${token}`)), 502],
+  ['breaks off', () => Promise.reject(new Error('socket hang up')), 502],
+  ['is down, in HTML', answering(page, { status: 503 }), 503],
+  [
+    'tells too much',
+    answering(
+      JSON.stringify({
+        error: token,
+        message: `invalid access token: ${token} of compradora@colegio.example`,
+        cause: [{ description: token }],
+        payer: { email: 'compradora@colegio.example' },
+      }),
+      { status: 401, headers: { 'x-token': token, 'set-cookie': 'a=b', 'retry-after': `1 ${token}` } },
+    ),
+    401,
+  ],
+])('a service that %s is answered for, and nothing of it gets through', async (_, service, status) => {
+  const { reference, number } = await visitProxy().buy();
+  const { send, ask, lines } = visitProxy({}, { service });
+  const answers = [
+    await send(order()),
+    await ask(`/v1/payments/${number}`),
+    await ask(`/v1/payments/search?external_reference=${reference}`),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
+  for (const { headers } of answers) {
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    for (const name of ['location', 'set-cookie', 'retry-after']) expect(headers.get(name)).toBeNull();
+  }
+  expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
+});
+
+test('the service is not followed where it leads', async () => {
+  const service = answering(null, { status: 302, headers: { location: '/' } });
+  const { send, asked } = visitProxy({}, { service });
+  await send(order());
+  expect(asked.map(({ init }) => init.redirect)).toEqual(['manual']);
+});
+
+test('a service that hangs is given up in time for the client, whatever it does with the signal', async () => {
+  const { number, reference } = await visitProxy().buy();
+  const clocks: { readonly limit: number; readonly clock: AbortController }[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    const clock = new AbortController();
+    clocks.push({ limit, clock });
+    return clock.signal;
+  });
+  const { send, ask, asked } = visitProxy({}, { service: () => new Promise(() => {}) });
+  const answers = [
+    send(order()),
+    ask(`/v1/payments/${number}`),
+    ask(`/v1/payments/search?external_reference=${reference}`),
+  ];
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  for (const { clock } of clocks) clock.abort();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([504, 504, 504]);
+  // The client gives a preference’s both tries 14 s, a payment’s both questions 8 s; 5 s are for reading the order.
+  const limits = clocks.map(({ limit }) => limit).sort((a, b) => a - b);
+  expect(limits).toEqual([3_500, 3_500, 5_000, 6_500]);
+});
+
+test('an error of ours is 500 without a word about it', async () => {
+  const { send, lines } = visitProxy();
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new RangeError(`broken: ${secret}`));
+  const answer = await send(order());
+  expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal_error' }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ error: 'RangeError' }, { status: 500 }]);
+  expectClean(lines);
+});
+
+test('nothing but paths, statuses and times is left of a whole purchase', async () => {
+  const { buy, ask, lines } = visitProxy();
+  const { number, reference } = await buy();
+  const answers = [
+    await ask(`/v1/payments/${number}`),
+    await ask(`/v1/payments/search?external_reference=${reference}`, { headers: { origin: site } }),
+  ];
+  expectClean([...(await Promise.all(answers.map(textOf))), ...lines], '202809963', '1000000001');
+});

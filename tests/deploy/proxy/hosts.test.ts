@@ -1,0 +1,116 @@
+// The entries of the hosts, called as their documents say. On what they run: `npm run test:hosts`.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proxyPath } from '../../../deploy/proxy/place.ts';
+import { hostEnvironment } from './contract.ts';
+import { newReference, order, site } from './proxied.ts';
+import { serveService } from './serve-service.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+let service: Awaited<ReturnType<typeof serveService>>;
+beforeAll(async () => {
+  service = await serveService();
+});
+afterAll(() => service.close());
+
+/** The host's environment, without a header of its own choice. */
+const environment = () => {
+  const { CLIENT_ADDRESS_HEADER: _, ...rest } = hostEnvironment(service.url);
+  return rest;
+};
+
+type Entry = (request: Request) => Promise<Response>;
+
+const entries: readonly (readonly [string, string, () => Promise<Entry>])[] = [
+  [
+    'Netlify',
+    'x-nf-client-connection-ip',
+    async () => (await import('../../../deploy/proxy/hosts/netlify/payments.ts')).default,
+  ],
+  ['Vercel', 'x-real-ip', async () => (await import('../../../deploy/proxy/hosts/vercel.ts')).default.fetch],
+  [
+    'Cloudflare Pages',
+    'cf-connecting-ip',
+    async () => {
+      const { onRequest } = await import('../../../functions/api/[[path]].ts');
+      return (request) => onRequest({ request, env: { ...environment(), ASSETS: { fetch } } });
+    },
+  ],
+  [
+    'Supabase',
+    'x-forwarded-for',
+    async () => {
+      let entry: Entry | undefined;
+      const serve = (handle: Entry) => {
+        entry = handle;
+      };
+      vi.stubGlobal('Deno', { env: { toObject: environment }, serve });
+      await import('../../../supabase/functions/api/index.ts');
+      if (!entry) throw new Error('It does not serve');
+      return entry;
+    },
+  ],
+];
+
+describe.each(entries)('%s', (_, header, load) => {
+  let entry: Entry;
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    for (const [name, value] of Object.entries(environment())) vi.stubEnv(name, value);
+    vi.resetModules();
+    entry = await load();
+  });
+
+  const send = (address: string, total = 2000) =>
+    entry(
+      new Request(`${site}${proxyPath}/checkout/preferences`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site, [header]: address },
+        body: JSON.stringify(order({ total })),
+      }),
+    );
+
+  test('answers at its path with the host’s environment, and logs there', async () => {
+    expect((await send('203.0.113.1')).status).toBe(201);
+    expect((await send('203.0.113.1', 1)).status).toBe(409);
+    const search = `/v1/payments/search?external_reference=${newReference()}`;
+    expect((await entry(new Request(site + proxyPath + search))).status).toBe(404);
+    expect(console.log).toHaveBeenCalledTimes(3);
+  });
+
+  test('counts for the address that the host names', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await send('203.0.113.2')).status).toBe(201);
+    expect((await send('203.0.113.2')).status).toBe(429);
+    expect((await send('203.0.113.3')).status).toBe(201);
+  });
+});
+
+test('Netlify: the function is where netlify.toml says, at /api, and Netlify counts for all instances', async () => {
+  const { config } = await import('../../../deploy/proxy/hosts/netlify/payments.ts');
+  expect(config.path).toBe(`${proxyPath}/*`);
+  expect(config.rateLimit).toMatchObject({ windowSize: 60, aggregateBy: ['ip', 'domain'] });
+  const [, directory = ''] = /^ {2}directory = "(.+)"$/m.exec(read('netlify.toml')) ?? [];
+  expect(existsSync(join(root, directory, 'payments.ts'))).toBe(true);
+});
+
+test('Vercel: every path below /api leads to the one function, which the build makes first', () => {
+  const { rewrites, functions, buildCommand } = JSON.parse(read('vercel.json'));
+  expect(rewrites).toEqual([{ source: `${proxyPath}/(.*)`, destination: proxyPath }]);
+  expect(Object.keys(functions)).toEqual(['api/index.js']);
+  const { scripts } = JSON.parse(read('package.json'));
+  const commands = [...buildCommand.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+  expect(commands.every((name: string) => Object.hasOwn(scripts, name))).toBe(true);
+  expect(commands).toContain('build:proxy');
+});
+
+test('Supabase: buyers need no token, and the packages are the repository’s', () => {
+  expect(read('supabase/config.toml')).toMatch(/^\[functions\.api\]\n(#.*\n)*verify_jwt = false$/m);
+  const { imports } = JSON.parse(read('supabase/functions/api/deno.json'));
+  const { dependencies } = JSON.parse(read('package.json'));
+  expect(imports).toEqual(
+    Object.fromEntries(['hono', 'valibot'].map((name) => [name, `npm:${name}@${dependencies[name]}`])),
+  );
+});

@@ -1,0 +1,134 @@
+// The proxy in front of the sandbox's Mercado Pago or of a made-up service, and what a page asks it.
+import { randomBytes } from 'node:crypto';
+import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
+import { createSandbox } from '../../../sandbox/app.ts';
+
+export const site = 'https://colegio.example';
+export const otherSite = 'https://www.colegio.example';
+export const token = 'APP_USR-token-ficticio-de-prueba';
+export const secret = 'secreto-ficticio-de-treinta-y-dos-bytes-o-mas';
+const standIn = 'http://localhost:4173/_sandbox';
+
+export const environment = {
+  MERCADOPAGO_ACCESS_TOKEN: token,
+  SITE_ORIGINS: `${site}, ${otherSite}`,
+  REFERENCE_SECRETS: secret,
+  MERCADOPAGO_API_URL: `${standIn}/mercado-pago`,
+  CLIENT_ADDRESS_HEADER: 'x-client',
+};
+
+/** As the page makes them. */
+export const newReference = () => randomBytes(16).toString('hex');
+
+/** An address that no request came from yet. */
+export const newAddress = () => [10, ...randomBytes(3)].join('.');
+
+/** What the page sends for one form, with changes. */
+export function order(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    items: [{ id: 'prod_dea_01', quantity: 1 }],
+    external_reference: newReference(),
+    total: 2000,
+    auto_return: 'approved',
+    ...changes,
+  };
+}
+
+type Asked = { readonly url: string; readonly init: RequestInit };
+
+export type Service = (url: string, init: RequestInit) => Promise<Response>;
+
+/** @param service in the network's place; without one the sandbox's stand-in */
+export function visitProxy(
+  changes: Readonly<Record<string, unknown>> = {},
+  { service, ...options }: Omit<ProxyOptions, 'fetch' | 'log'> & { readonly service?: Service } = {},
+) {
+  const sandbox = createSandbox();
+  const asked: Asked[] = [];
+  const lines: string[] = [];
+  const answer: Service = service ?? ((url, init) => sandbox.fetch(new Request(url, init)));
+  const open = (more: Readonly<Record<string, unknown>> = {}) =>
+    createProxy(
+      { ...environment, ...changes, ...more },
+      {
+        ...options,
+        fetch: (url, init) => {
+          asked.push({ url, init });
+          return answer(url, init);
+        },
+        log: (line) => lines.push(line),
+      },
+    );
+  let proxy = open();
+
+  const ask = (path: string, init: RequestInit = {}, address = newAddress()) => {
+    const headers = new Headers(init.headers);
+    headers.set('x-client', address);
+    return proxy.fetch(new Request(`${site}/api${path}`, { ...init, headers }));
+  };
+  const send = (body: unknown, headers: Readonly<Record<string, string>> = {}, address?: string) =>
+    ask(
+      '/checkout/preferences',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      address,
+    );
+  const control = async (path: string, body: unknown) => {
+    const request = new Request(`${standIn}/control${path}`, { method: 'PUT', body: JSON.stringify(body) });
+    const answered = await sandbox.fetch(request);
+    if (!answered.ok) throw new Error(await answered.text());
+  };
+
+  return {
+    ask,
+    send,
+    asked,
+    lines,
+    sandbox,
+    /** Another instance with other values, as after a redeployment, before the same service. */
+    reopen: (more: Readonly<Record<string, unknown>>) => {
+      proxy = open(more);
+    },
+    faults: (...faults: object[]) => control('/faults', faults),
+    /** Buys through the proxy. @returns the payment's number and reference, as the return's address names them */
+    async buy(outcome = 'approved', body = order()) {
+      const created: { init_point: string } = await (await send(body)).json();
+      return payAt(created.init_point, outcome);
+    },
+    /** A payment of the same account that this shop did not begin. */
+    async buyElsewhere(external_reference: string | undefined) {
+      const answered = await sandbox.fetch(
+        new Request(`${standIn}/mercado-pago/checkout/preferences`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            items: [{ title: 'Otra cosa', quantity: 1, unit_price: 990 }],
+            back_urls: { success: 'https://otra.example/gracias' },
+            external_reference,
+          }),
+        }),
+      );
+      const created: { init_point: string } = await answered.json();
+      return payAt(created.init_point, 'approved');
+    },
+  };
+
+  async function payAt(page: string, outcome: string) {
+    const body = new URLSearchParams({ outcome });
+    const paid = await sandbox.fetch(new Request(page, { method: 'POST', body }));
+    const back = new URL(paid.headers.get('location') ?? '');
+    return {
+      back,
+      number: back.searchParams.get('payment_id') ?? '',
+      reference: back.searchParams.get('external_reference') ?? '',
+    };
+  }
+}
+
+/** A request's body, as the service got it. */
+export function bodyOf(asked: Asked | undefined): Record<string, unknown> {
+  return JSON.parse(String(asked?.init.body));
+}

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSigned, signReference } from '../../../deploy/proxy/reference.ts';
+
+const secrets = ['a'.repeat(32), 'ñandú-'.repeat(8)] as const;
+const hexDigits = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`));
+
+test('a reference is signed with 16 digits of HMAC-SHA-256', async () => {
+  const plain = '0123456789abcdef'.repeat(2);
+  const mac = createHmac('sha256', secrets[1]).update(plain).digest('hex');
+  expect(await signReference(plain, secrets[1])).toBe(`${plain}-${mac.slice(0, 16)}`);
+});
+
+test('what any of the secrets signed is good, and nothing that differs from it in one digit', async () => {
+  await fc.assert(
+    fc.asyncProperty(hexDigits(32), fc.constantFrom(...secrets), fc.nat(48), async (plain, secret, at) => {
+      const signed = await signReference(plain, secret);
+      expect(await isSigned(signed, secrets)).toBe(true);
+      expect(
+        await isSigned(
+          signed,
+          secrets.filter((each) => each !== secret),
+        ),
+      ).toBe(false);
+      const changed = signed.slice(0, at) + (signed[at] === '0' ? '1' : '0') + signed.slice(at + 1);
+      expect(await isSigned(changed, secrets)).toBe(false);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('no text that somebody makes up is signed', async () => {
+  const madeUp = fc.oneof(
+    fc.string(),
+    hexDigits(32),
+    fc.tuple(hexDigits(32), hexDigits(16)).map((parts) => parts.join('-')),
+  );
+  await fc.assert(
+    fc.asyncProperty(madeUp, async (text) => {
+      expect(await isSigned(text, secrets)).toBe(false);
+    }),
+  );
+});
+
+test('a signature is all of it, in one case, with nothing after it', async () => {
+  const signed = await signReference('f'.repeat(32), secrets[0]);
+  for (const wrong of [
+    signed.toUpperCase(),
+    `${signed}\n`,
+    `${signed}0`,
+    signed.slice(0, -1),
+    ` ${signed}`,
+  ]) {
+    expect(await isSigned(wrong, secrets)).toBe(false);
+  }
+});

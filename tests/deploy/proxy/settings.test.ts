@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../../deploy/proxy/settings.ts';
+import { environment, visitProxy } from './proxied.ts';
+
+const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
+  const result = readSettings({ ...environment, ...changes });
+  return result.kind === 'incomplete' ? result.problems : [];
+};
+
+test('the environment is read, lists are split, and other names do not matter', () => {
+  expect(
+    readSettings({ ...environment, REFERENCE_SECRETS: `${'a'.repeat(32)} , ${'b'.repeat(40)},`, ASSETS: {} }),
+  ).toEqual({
+    kind: 'complete',
+    settings: {
+      accessToken: 'APP_USR-token-ficticio-de-prueba',
+      apiUrl: 'http://localhost:4173/_sandbox/mercado-pago',
+      origins: ['https://colegio.example', 'https://www.colegio.example'],
+      secrets: ['a'.repeat(32), 'b'.repeat(40)],
+      unsignedUntil: 0,
+      addressHeader: 'x-client',
+    },
+  });
+});
+
+test('without an address of its own the service is Mercado Pago', () => {
+  const result = readSettings({ ...environment, MERCADOPAGO_API_URL: undefined });
+  expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
+});
+
+test('everything that is missing is named at once', () => {
+  const result = readSettings({});
+  expect(result.kind === 'incomplete' && result.problems.map((each) => each.split(':')[0])).toEqual([
+    'MERCADOPAGO_ACCESS_TOKEN',
+    'SITE_ORIGINS',
+    'REFERENCE_SECRETS',
+  ]);
+});
+
+test.each([
+  ['MERCADOPAGO_ACCESS_TOKEN', 'con espacio'],
+  ['MERCADOPAGO_ACCESS_TOKEN', 'línea\nnueva'],
+  ['SITE_ORIGINS', '*'],
+  ['SITE_ORIGINS', 'liceo.example'],
+  ['SITE_ORIGINS', 'https://colegio.example/'],
+  ['SITE_ORIGINS', 'https://colegio.example,javascript:alert(1)'],
+  ['REFERENCE_SECRETS', 'corto'],
+  ['REFERENCE_SECRETS', `${'a'.repeat(32)},corto`],
+  ['UNSIGNED_UNTIL', 'mañana'],
+  ['MERCADOPAGO_API_URL', 'http://api.mercadopago.com'],
+  ['MERCADOPAGO_API_URL', 'file:///etc/passwd'],
+  ['CLIENT_ADDRESS_HEADER', 'x client'],
+])('%s cannot be %j, and the value is not repeated', (name, value) => {
+  const [problem = '', ...others] = problemsOf({ [name]: value });
+  expect(others).toEqual([]);
+  expect(problem).toMatch(new RegExp(`^${name}: `));
+  expect(problem.slice(name.length + 2)).not.toContain(value);
+});
+
+test.each([
+  ['GET', '/v1/payments/1'],
+  ['POST', '/checkout/preferences'],
+  ['OPTIONS', '/checkout/preferences'],
+  ['GET', '/'],
+])(
+  'not configured, every route answers 503 without a detail, and the log says what is missing: %s %s',
+  async (method, path) => {
+    const { ask, lines } = visitProxy({ REFERENCE_SECRETS: 'corto' });
+    const answer = await ask(path, { method });
+    expect([answer.status, await answer.json()]).toEqual([503, { error: 'not_configured' }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      error: 'not_configured',
+      problems: ['REFERENCE_SECRETS: random texts of 32 bytes or more, comma-separated'],
+    });
+  },
+);

@@ -1,0 +1,64 @@
+// The function of Cloudflare Pages in workerd, which is what Cloudflare runs it in.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe } from 'vitest';
+import {
+  clientContract,
+  describeWorld,
+  type Host,
+  hostEnvironment,
+  proxyContract,
+} from '../deploy/proxy/contract.ts';
+import { serveService } from '../deploy/proxy/serve-service.ts';
+
+const require = createRequire(join(import.meta.dirname, 'package.json'));
+const source = join(import.meta.dirname, '..', '..', 'functions', 'api', '[[path]].ts');
+const worker = '\0worker';
+
+/** What Cloudflare makes of the functions' folder: one worker that calls them. */
+async function bundle(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'worker',
+        resolveId: (id) => (id === worker ? id : null),
+        load: (id) =>
+          id === worker
+            ? `import { onRequest } from ${JSON.stringify(source)};
+               export default { fetch: (request, env) => onRequest({ request, env }) };`
+            : null,
+      },
+    ],
+    ssr: { noExternal: true, target: 'webworker' },
+    build: { ssr: true, write: false, target: 'es2022', rolldownOptions: { input: worker } },
+  });
+  if (!('output' in built)) throw new Error('Not one bundle');
+  const [{ code }, ...others] = built.output;
+  if (others.length > 0) throw new Error('More than one file');
+  return code;
+}
+
+async function openWorkerd(serviceOrigin: string): Promise<Host> {
+  const { Miniflare } = require('miniflare');
+  const server = new Miniflare({
+    modules: true,
+    script: await bundle(),
+    compatibilityDate: '2025-09-06',
+    bindings: hostEnvironment(serviceOrigin),
+    host: '127.0.0.1',
+    port: 0,
+    handleRuntimeStdio: () => {},
+  });
+  const url: URL = await server.ready;
+  return { apiUrl: `${url.origin}/api`, close: () => server.dispose() };
+}
+
+describe('the proxy in workerd', () => {
+  const current = describeWorld(openWorkerd, serveService);
+  clientContract(current, null);
+  proxyContract(current);
+});
