@@ -21,7 +21,7 @@ export type Blank = {
 };
 
 /** Of a field that never stands outside a cell. */
-const narrowBlank = 4;
+const narrowBlank = 8;
 
 /** Spaces in the place of that many underscores: no more than fit into the narrower cells. */
 export function spacesFor(width: number): number {
