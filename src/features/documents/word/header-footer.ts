@@ -10,7 +10,7 @@ import {
   TextRun,
   type XmlComponent,
 } from 'docx';
-import { pngSize } from '../../../platform/image-header.ts';
+import { pngSize } from '../../../platform/png.ts';
 import type { Letterhead, Template } from '../model/document.ts';
 import { handRow, textWidth } from './measures.ts';
 import { atLeastLine, colors, style } from './styles.ts';
