@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
-import { saveWord, withReceipt } from './completing.ts';
+import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -193,7 +193,11 @@ test('answers stay on this device until they are erased; what another tab erased
   await open(page, form);
   const school = page.getByLabel('Nombre del establecimiento');
   const person = page.getByLabel('Nombre completo');
-  const stored = () => page.evaluate(() => localStorage.getItem('mle.drafts'));
+  const stored = () =>
+    page.evaluate(() => {
+      const { 'mle.drafts.2': all, 'mle.drafts.2.latest': latest } = localStorage;
+      return all === undefined ? null : `${all} ${latest}`;
+    });
   const question = page.getByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
   await school.fill('Colegio Los Aromos de Prueba');
   await person.fill('María Ejemplo Prueba');
@@ -229,6 +233,7 @@ test('answers stay on this device until they are erased; what another tab erased
   await page.getByRole('button', { name: 'Usar esos datos' }).click();
   const signer = page.getByLabel('Nombre del representante legal');
   await expect(signer).toHaveValue('María Ejemplo Pruebaz');
+  await showDraftOptions(page);
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(signer).toHaveValue('');
@@ -240,7 +245,147 @@ test('answers stay on this device until they are erased; what another tab erased
   await signer.press('a');
   await page.getByRole('button', { name: 'Borrarlas también de aquí' }).click();
   await expect(signer).toHaveValue('');
-  expect(await stored()).toBe('{}');
+  expect(await stored()).not.toContain('Ana');
+});
+
+const school: Answers = [
+  ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+  ['Nombre del representante legal', 'María Ejemplo Prueba'],
+];
+
+/** Two drafts of one school: what its second one starts with, and how the files are named. */
+const pairs = [
+  {
+    name: form,
+    another: 'Otro DEA',
+    about: 'Número de serie',
+    answers: ['SN-000123', 'SN 000/456'],
+    titles: ['DEA SN-000123', 'DEA SN 000/456'],
+    files: ['formulario-registro-dea-sn-000123.docx', 'formulario-registro-dea-sn-000-456.docx'],
+    school: [school[0], ['Nombre completo', 'María Ejemplo Prueba']],
+  },
+  {
+    name: contract,
+    another: 'Otra trabajadora',
+    about: 'Nombre de la trabajadora',
+    answers: ['Ana Prueba Ejemplo', 'Íñiga Muñoz Ejemplo'],
+    titles: ['Ana Prueba Ejemplo', 'Íñiga Muñoz Ejemplo'],
+    files: [
+      'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx',
+      'contrato-plazo-fijo-educadora-diferencial-iniga-munoz-ejemplo.docx',
+    ],
+    school,
+  },
+] as const;
+
+for (const { name, another, about, answers, titles, files, school: known } of pairs) {
+  test(`${name}: two drafts of one school are two files, and both come back`, async ({ page, axe }) => {
+    await withReceipt(page);
+    await open(page, name);
+    const field = page.getByLabel(about, { exact: true }).first();
+    await complete(page, [...known, [about, answers[0]]] as Answers);
+    const first = await saveWord(page);
+    expect(first.suggestedFilename()).toBe(files[0]);
+    const firstAddress = page.url();
+
+    await page.getByRole('button', { name: another }).click();
+    await expect(field).toHaveValue('');
+    await page.getByRole('button', { name: 'Usar esos datos' }).click();
+    await complete(page, [[about, answers[1]]]);
+    const second = await saveWord(page);
+    expect(second.suggestedFilename()).toBe(files[1]);
+    const texts = [await textOf(first), await textOf(second)];
+    for (const [, value] of known as Answers) for (const text of texts) expect(text).toContain(value);
+    for (const [at, text] of texts.entries()) {
+      expect(text).toContain(answers[at]);
+      expect(text).not.toContain(answers[1 - at]);
+    }
+
+    await page.reload();
+    await expect(field).toHaveValue(answers[1]);
+    await page.goBack();
+    await expect(page).toHaveURL(firstAddress);
+    await expect(field).toHaveValue(answers[0]);
+    await showDraftOptions(page);
+    await axe(page, 'the page with two drafts');
+    await page.goto(paths.purchases);
+    await page.getByRole('link', { name: titles[1] }).click();
+    await expect(field).toHaveValue(answers[1]);
+  });
+}
+
+test('an erased draft comes back within ten seconds, and not after a reload', async ({ page, axe }) => {
+  await withReceipt(page);
+  await open(page, form);
+  const serial = page.getByLabel('Número de serie');
+  const erase = async () => {
+    await showDraftOptions(page);
+    await page.getByRole('button', { name: 'Borrar este borrador' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+    await expect(serial).toHaveValue('');
+  };
+  await serial.fill('SN-000123');
+  await erase();
+  await axe(page, 'the page with a draft that can come back');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(serial).toHaveValue('SN-000123');
+  await page.goBack();
+  await expect(serial).toBeHidden();
+  await page.goForward();
+  await expect(serial).toHaveValue('SN-000123');
+  await erase();
+  await page.reload();
+  await expect(serial).toHaveValue('');
+  const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(all).not.toContain('SN-000123');
+});
+
+test('drafts are taken to another browser in a file, which asks before it replaces one', async ({
+  page,
+  browser,
+  axe,
+}) => {
+  await withReceipt(page);
+  await open(page, form);
+  await complete(page, [
+    ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
+    ['Número de serie', 'SN-000123'],
+  ]);
+  await showDraftOptions(page);
+  const file = await save(page.getByRole('button', { name: 'Guardar en un archivo' }));
+  expect(file.suggestedFilename()).toMatch(/^borradores-\d{4}-\d\d-\d\d\.json$/);
+
+  const other = await (await browser.newContext()).newPage();
+  await withReceipt(other);
+  await open(other, form);
+  await showDraftOptions(other);
+  const read = async (chosen: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = other.waitForEvent('filechooser');
+    await other.getByRole('button', { name: 'Leer un archivo' }).click();
+    await (await chooser).setFiles(chosen);
+  };
+  await read({ name: 'otro.json', mimeType: 'application/json', buffer: Buffer.from('{"list":[]}') });
+  await expect(other.getByText('no es uno de borradores guardados en este sitio')).toBeVisible();
+
+  await read(await file.path());
+  const question = other.getByRole('alertdialog');
+  await expect(question).toContainText('DEA SN-000123: nuevo en este equipo');
+  await axe(other, 'the question before a file is read');
+  await question.getByRole('button', { name: 'Leer' }).click();
+  await other.getByRole('link', { name: 'DEA SN-000123' }).click();
+  const serial = other.getByLabel('Número de serie');
+  await expect(serial).toHaveValue('SN-000123');
+  await serial.fill('SN-000999');
+  await read(await file.path());
+  await expect(question).toContainText('reemplaza al de este equipo, que es más reciente');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(serial).toHaveValue('SN-000999');
+  await read(await file.path());
+  await question.getByRole('button', { name: 'Leer' }).click();
+  await expect(serial).toHaveValue('SN-000123');
+  await other.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(serial).toHaveValue('SN-000999');
+  await other.context().close();
 });
 
 test('the page works with the keyboard alone, says what is wrong and warns without forbidding', async ({

@@ -24,6 +24,11 @@ export async function saveWord(page: Page): Promise<Download> {
   return save(page.getByRole('button', { name: 'Descargar igual' }));
 }
 
+/** Presses a button that downloads at once. */
+export function saveBy(page: Page, name: string): Promise<Download> {
+  return save(page.getByRole('button', { name }));
+}
+
 /** Opens a section by the index, which narrow screens have behind a button. */
 export async function openSection(page: Page, title: string): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Sección \d/ });
@@ -37,4 +42,11 @@ export async function showField(page: Page, field: Locator): Promise<void> {
   if (await field.isVisible()) return;
   const heading = page.locator('fieldset', { has: field }).locator('h2');
   await openSection(page, (await heading.textContent()) ?? '');
+}
+
+/** Opens what is done with drafts rather than in them. */
+export async function showDraftOptions(page: Page): Promise<void> {
+  const options = page.getByRole('region', { name: /^Borrador abierto/ }).locator('summary');
+  const isOpen = await options.evaluate((summary) => summary.parentElement?.hasAttribute('open'));
+  if (!isOpen) await options.click();
 }

@@ -10,8 +10,7 @@ import { products } from '../src/features/catalogue/products.ts';
 import { heaviestFile } from '../src/features/school/letterhead.ts';
 import { imageHeader } from '../src/platform/image-header.ts';
 import { png } from '../tests/features/school/crest.ts';
-import { saveWord, withReceipt } from './completing.ts';
-import { save } from './downloads.ts';
+import { saveBy, saveWord, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 
@@ -38,8 +37,10 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 /** The images of a Word file's letterhead. */
-async function imagesOf(file: Download) {
-  const parts = unzipSync(await readFile(await file.path()));
+async function imagesOf(page: Page, button?: string) {
+  const parts = unzipSync(
+    await readFile(await (await (button ? saveBy(page, button) : saveWord(page))).path()),
+  );
   return Object.entries(parts)
     .filter(([name]) => name.startsWith('word/media/'))
     .map(([, bytes]) => imageHeader(bytes));

@@ -2,9 +2,9 @@
 // value.
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright/test';
-import { draftsKey } from '../src/features/documents/form/draft-store.ts';
+import { draftsKey, latestKey } from '../src/features/documents/form/draft-storage.ts';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
-import { saveWord, showField, withReceipt } from './completing.ts';
+import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -114,11 +114,27 @@ async function slowDown(page: Page) {
   return { session, end: () => setRate(1) };
 }
 
+/** What the device holds of drafts, as far as it is looked at here. */
+type Stored = {
+  readonly list: readonly {
+    readonly productId: string;
+    readonly values: Readonly<Record<string, string>>;
+  }[];
+};
+
+/** Where it holds them, the latest first. */
+const stored = [latestKey, draftsKey] as const;
+
 function draft(page: Page, name: Name): Promise<Readonly<Record<string, string>>> {
-  return page.evaluate(([key, productId]) => JSON.parse(localStorage.getItem(key) ?? '{}')[productId] ?? {}, [
-    draftsKey,
-    documents[name].productId,
-  ] as const);
+  return page.evaluate(
+    ([keys, productId]) => {
+      const drafts = keys.flatMap(
+        (key): Stored['list'] => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list,
+      );
+      return drafts.find((one) => one.productId === productId)?.values ?? {};
+    },
+    [stored, documents[name].productId] as const,
+  );
 }
 
 function places(page: Page, key: string): Promise<readonly string[]> {
@@ -192,14 +208,15 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   // One question for all: each takes time on the slowed page.
   const readPay = () =>
     page.evaluate(
-      ([drafts, productId]) => [
+      (keys) => [
         document.querySelector<HTMLInputElement>('#campo-rem_sueldo_base')?.value,
-        JSON.parse(localStorage.getItem(drafts) ?? '{}')[productId]?.rem_sueldo_base,
+        keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list)[0]?.values
+          .rem_sueldo_base,
         [...document.querySelectorAll('article [data-field="rem_sueldo_base"]')].map(
           ({ textContent }) => textContent,
         ),
       ],
-      [draftsKey, documents[contract].productId] as const,
+      stored,
     );
   const expectPay = async (digits: string) => {
     const shown = Number(digits).toLocaleString('es-CL');
@@ -284,6 +301,7 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   expect((await draft(page, contract)).rem_brp_titulo).toBe('3400000');
 
   await end();
+  await showDraftOptions(page);
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   for (const field of [pay, other, start]) await expect(field).toHaveValue('');
@@ -305,12 +323,13 @@ test('every amount typed with its points is kept as that amount', async ({ page 
         return text;
       });
       const [shown, kept, printed] = await page.evaluate(
-        ([drafts, productId]) => [
+        (keys) => [
           document.querySelector<HTMLInputElement>('#campo-rem_sueldo_base')?.value,
-          JSON.parse(localStorage.getItem(drafts) ?? '{}')[productId]?.rem_sueldo_base,
+          keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list)[0]?.values
+            .rem_sueldo_base,
           document.querySelector('article [data-field="rem_sueldo_base"]')?.textContent,
         ],
-        [draftsKey, documents[contract].productId] as const,
+        stored,
       );
       expect([left, shown, kept, printed]).toEqual([typed, typed, String(amount), `$${typed}`]);
     }),

@@ -108,10 +108,16 @@ function factsOf({ cart, purchases, drafts, buyer, adminMode }: Page) {
     cart: linesOf(cart.get().items),
     attempts: byReference(purchases.get().attempts.map(recordedNames)),
     receipts: byReference(purchases.get().receipts.map(recordedNames)),
-    drafts: drafts.get(),
+    drafts: Object.fromEntries(drafts.get().list.map(({ productId, values }) => [productId, values])),
     buyer: buyer.get(),
     isDevMode: adminMode.get().isDevMode,
   };
+}
+
+/** The document's draft, or one to begin. */
+function draftOf({ drafts }: Page, productId: string) {
+  const draft = drafts.get().list.find((one) => one.productId === productId);
+  return draft ?? { id: productId === 'prod_dea_01' ? 'd'.repeat(32) : 'c'.repeat(32), productId };
 }
 
 function answersIn(drafts: Readonly<Record<string, object>>): number {
@@ -170,8 +176,8 @@ test.each(byName)('%s: what is changed afterwards loses nothing else', async (_,
     startedAt: new Date().toISOString(),
   };
   page.purchases.start(attempt);
-  page.drafts.answer('prod_dea_01', 'dea_modelo', 'DX-200');
-  page.drafts.answer('prod_contrato_pf_ed_01', 'cargo_cursos', '5.º básico');
+  page.drafts.answer(draftOf(page, 'prod_dea_01'), 'dea_modelo', 'DX-200');
+  page.drafts.answer(draftOf(page, 'prod_contrato_pf_ed_01'), 'cargo_cursos', '5.º básico');
   page.buyer.answer('rbd', '99999-9');
   page.adminMode.toggle();
 

@@ -9,6 +9,7 @@ const answers = [
     'Corporación Ñandú Ltda.',
   ],
   ['RUT del sostenedor', '77.777.777-7', '77.777.777-7', '77.777.777-7'],
+  ['Nombre de la trabajadora', 'Ana Prueba Ejemplo', 'Ana Prueba Ejemplo', 'Ana Prueba Ejemplo'],
   ['Cédula de identidad', '11.111.111-1', '11.111.111-1', '11.111.111-1'],
   ['Inicio', '02-03-2026', '02-03-2026', '2 de marzo de 2026'],
   ['Lunes: Salida', '18:00', '18:00', '18:00'],
@@ -16,7 +17,7 @@ const answers = [
   ['BRP — título', '94.650', '94.650', '$94.650'],
 ] as const;
 
-const fileName = 'contrato-plazo-fijo-educadora-diferencial.docx';
+const fileName = 'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx';
 
 test('what is typed with dots and hyphens is one value in field, preview, draft and Word file', async ({
   buyer,

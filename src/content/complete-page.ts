@@ -69,8 +69,6 @@ export const formCopy = {
       ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
       : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
   anyway: 'Descargar igual',
-  offer: (name: string) => `Ya escribió algunos de estos datos en «${name}»:`,
-  accept: 'Usar esos datos',
 } as const;
 
 /** The way through the form. */
@@ -99,7 +97,8 @@ export const lastLookCopy = {
 
 export const previewCopy = {
   title: 'Así quedará',
-  breaks: 'Así quedará. Word puede cortar las páginas en otro lugar.',
+  /** Below the preview. */
+  breaks: 'Word puede cortar las páginas en otro lugar: el texto es el mismo.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
 } as const;
 
@@ -116,14 +115,5 @@ export const wipedCopy = {
   text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
   keep: 'Guardarlas de nuevo',
   drop: 'Borrarlas también de aquí',
-} as const;
-
-export const eraseCopy = {
-  action: 'Borrar mis datos',
-  title: '¿Borrar lo que escribió?',
-  loss: 'Se borran de este equipo las respuestas de todos los documentos. Los archivos que ya descargó no cambian.',
-  irreversible: 'No se puede deshacer.',
-  yes: 'Borrar',
-  no: 'Conservar',
   done: ['Datos borrados', 'Sus respuestas ya no están en este equipo.'],
 } as const;

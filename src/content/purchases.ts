@@ -86,7 +86,7 @@ export const otherDeviceCopy = {
 /** Shown when something was typed into a template, also after its purchase was removed. */
 export const typedCopy = {
   title: 'Lo que escribió en sus documentos',
-  text: 'Las respuestas con que completa sus plantillas siguen guardadas en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelas.',
+  text: 'Estos borradores siguen guardados en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelos.',
 } as const;
 
 export const forgetCopy = {
@@ -113,6 +113,8 @@ export const forgetCopy = {
 export const buyerCopy = {
   summary: 'Datos del establecimiento (opcional)',
   hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
+  offer: 'Datos que guardó en este equipo:',
+  accept: 'Usar esos datos',
   fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
 } as const;
 

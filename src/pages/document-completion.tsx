@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react';
+import { memo, Suspense, use, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
@@ -6,7 +6,10 @@ import { loadParts, prefetch } from '../features/documents/download/prefetch.ts'
 import { schoolLetterhead } from '../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
+import { noDrafts } from '../features/documents/form/draft.ts';
+import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
+import type { FormDownload } from '../features/documents/form/form-download.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
@@ -14,42 +17,50 @@ import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
 import { ownLetterhead } from '../features/school/letterhead-store.ts';
+import { ownSchool } from '../features/school/own-school.ts';
+import type { SchoolStore } from '../features/school/school-store.ts';
+import { useStore } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
   readonly drafts?: DraftStore;
+  readonly school?: SchoolStore;
 };
 
-function LoadedCompletion({ entry, drafts = ownDrafts }: Props) {
+// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
+const Bar = memo(DraftBar);
+const Form = memo(CompletionForm);
+
+function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Props) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
+  const { draftId, open } = useOpenDraft(useStore(drafts, noDrafts), entry.productId);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
   }, [entry]);
+  const formDownload = useMemo(
+    (): FormDownload => ({
+      state,
+      saveDocument: (values, about) =>
+        void download(async () =>
+          makeFile(entry, await loadParts(entry), values, {
+            about,
+            letterhead: ownLetterhead.get().image ?? null,
+          }),
+        ),
+      saveFile: (make) => void download(async () => make()),
+    }),
+    [state, download, entry],
+  );
+  const common = { template, sharing, drafts, school, draftId };
   return (
     <>
-      <CompletionForm
-        template={template}
-        sharing={sharing}
-        drafts={drafts}
-        logoUrl={logoUrl}
-        download={{
-          state,
-          saveDocument: (values) =>
-            void download(async () =>
-              makeFile(
-                entry,
-                await loadParts(entry),
-                values,
-                schoolLetterhead(values, ownLetterhead.get().image),
-              ),
-            ),
-          saveFile: (make) => void download(async () => make()),
-        }}
-      />
+      <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={ownLetterhead} />
         <TemplateNotes template={template} />

@@ -75,10 +75,10 @@ export function PurchasesPage() {
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
       {pending.length > 0 && <PendingList pending={pending} service={env.payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
+      <TypedData onGone={focusTitle} />
       {isEmpty && <NoPurchases />}
       {service && <LostPayments service={service} onFound={focusTitle} />}
       <OtherDevice service={env.payment} onFound={focusTitle} />
-      <TypedData onGone={focusTitle} />
     </div>
   );
 }

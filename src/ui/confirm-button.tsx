@@ -14,14 +14,14 @@ type Props = {
   readonly label: string;
   readonly title: string;
   readonly answers: QuestionProps['answers'];
-  /** Title and text of the message once it is done. */
-  readonly done: readonly [title: string, text: string];
+  /** Title and text of the message once it is done; none where the page says so itself. */
+  readonly done?: readonly [title: string, text: string];
   readonly onConfirm: () => void;
   /** What would be lost. */
   readonly children: ReactNode;
 };
 
-/** A button, in the form of a link, for what cannot be undone: it asks first. */
+/** A button, in the form of a link, for what takes something away: it asks first. */
 export function ConfirmButton(props: Props) {
   const { name, load, icon, label, title, answers, done, onConfirm, children } = props;
   const { button, Dialog, state } = useLazyDialog(name, load);
@@ -37,7 +37,7 @@ export function ConfirmButton(props: Props) {
           answers={answers}
           onYes={() => {
             onConfirm();
-            toast('info', ...done);
+            if (done) toast('info', ...done);
           }}
         >
           {children}

@@ -1,15 +1,20 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { draftsKey } from '../../src/features/documents/form/draft-store.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
+import { ownSchool } from '../../src/features/school/own-school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
+// Fetched by the page once something was typed: transformed for the first time, it takes longer than a test waits.
+beforeAll(async () => {
+  await import('../../src/pages/purchases/draft-section.tsx');
+});
+
 beforeEach(() => {
-  ownDrafts.erase();
+  ownDrafts.eraseAll();
   localStorage.clear();
 });
 
@@ -205,14 +210,50 @@ test('a payment that was only begun is not listed', () => {
   expect(screen.getByText('No hay compras en este equipo.')).toBeTruthy();
 });
 
+test('the school’s own data are offered to the receipt, and written only when they are asked for', async () => {
+  store({ receipts: [receipt] });
+  const forget = ownSchool.keep({ 'school.name': 'Colegio Propio', 'school.rut': '77.777.777-7' });
+  open();
+  fireEvent.click(screen.getByText('Datos del establecimiento (opcional)'));
+  expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', '');
+  await answer('Usar esos datos');
+  expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', 'Colegio Propio');
+  expect(screen.getByLabelText('RUT')).toHaveProperty('value', '77.777.777-7');
+  expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
+  act(forget);
+});
+
+test('drafts are listed by what they are about, each with the way to go on with it', async () => {
+  const id = 'c'.repeat(32);
+  ownDrafts.answer({ id, productId: 'prod_contrato_pf_ed_01' }, 'trab_nombre', 'Ana Prueba Ejemplo');
+  ownDrafts.answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
+  open();
+  expect((await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' })).getAttribute('href')).toBe(
+    `/completar/contrato-plazo-fijo-educadora?borrador=${id}`,
+  );
+  expect(screen.getByRole('link', { name: 'DEA SN-000123' }).getAttribute('href')).toContain(
+    '/completar/formulario-registro-dea?borrador=',
+  );
+});
+
 test('what was typed into a document can be erased also when its purchase is gone', async () => {
   open();
   expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
-  act(() => ownDrafts.answer('prod_contrato_pf_ed_01', 'trab_nombre', 'Ana Prueba Ejemplo'));
+  act(() =>
+    ownDrafts.answer(
+      { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' },
+      'trab_nombre',
+      'Ana Prueba Ejemplo',
+    ),
+  );
   await answer('Borrar mis datos');
   await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
   await answer('Borrar');
   expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
-  expect(localStorage.getItem(draftsKey)).not.toContain('Ana');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
+  await answer('Deshacer');
+  expect(JSON.stringify({ ...localStorage })).toContain('Ana');
+  await answer('Borrar mis datos');
+  await answer('Borrar');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
 });

@@ -4,7 +4,18 @@ import { buyerCopy } from '../../content/purchases.ts';
 import { formatRut, isRut } from '../../features/documents/model/rut.ts';
 import { type Buyer, buyerKeys, longestAnswer } from '../../features/purchases/buyer.ts';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
+import { ownSchool } from '../../features/school/own-school.ts';
+import { noSchool, type School } from '../../features/school/school.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+
+/** The names that the school's own data have for what a receipt asks. */
+const facts: Readonly<Record<keyof Buyer, string>> = {
+  school: 'school.name',
+  taxId: 'school.rut',
+  rbd: 'school.rbd',
+};
 
 function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const id = useId();
@@ -41,6 +52,37 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
   );
 }
 
+/** What the school's own data say that the receipt does not yet, by the receipt's own names. */
+function missing(buyer: Buyer, school: School): readonly (readonly [keyof Buyer, string])[] {
+  return buyerKeys.flatMap((key) => {
+    const fact = school[facts[key]] ?? '';
+    return buyer[key] === '' && fact !== '' ? [[key, fact.slice(0, longestAnswer[key])] as const] : [];
+  });
+}
+
+/** Offers the data of the school that the person has kept; whoever pays need not be that school. */
+function SchoolOffer() {
+  const store = useBuyerStore();
+  const offered = missing(useBuyer(), useStore(ownSchool, noSchool));
+  if (offered.length === 0) return null;
+  return (
+    <div className="my-3 grid justify-items-start gap-2 text-small wrap-anywhere">
+      <p>
+        {buyerCopy.offer} {offered.map(([, fact]) => fact).join(' · ')}
+      </p>
+      <Button
+        variant="line"
+        small
+        onClick={() => {
+          for (const [key, fact] of offered) store.answer(key, fact);
+        }}
+      >
+        {buyerCopy.accept}
+      </Button>
+    </div>
+  );
+}
+
 /** The school that receipts are made out to: stored while typing, and the same on every receipt. */
 export function BuyerForm() {
   return (
@@ -49,6 +91,7 @@ export function BuyerForm() {
         {buyerCopy.summary}
       </summary>
       <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
+      <SchoolOffer />
       {buyerKeys.map((key) => (
         <Answer key={key} of={key} />
       ))}

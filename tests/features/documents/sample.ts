@@ -52,13 +52,15 @@ export const {
   titledTable,
 } = writer<SampleKey>();
 
+const sampleSubject = { key: 'nombre', prefix: 'Caso ', unnamed: 'Caso', another: 'Otro caso' } as const;
+
 /** The entry of a document whose text comes from `load`; its letterhead needs no logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
     needsLogo: false,
-    loadShared: async () => ({}),
+    loadShared: async () => ({ shared: {}, subject: sampleSubject }),
     load,
   };
 }
@@ -69,7 +71,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     productId: 'prod_prueba',
     title: 'Documento de prueba',
     author: 'Firma de Prueba',
-    subject: 'Prueba de documentos',
+    about: 'Prueba de documentos',
     keywords: ['prueba', 'documento'],
     pages: 1,
     language: 'es-CL',
@@ -81,5 +83,6 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     warnings: () => [],
     reminders: [],
     shared: {},
+    subject: sampleSubject,
   };
 }

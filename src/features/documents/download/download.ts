@@ -3,6 +3,7 @@ import { downloadCopy } from '../../../content/download.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
+import { fileNameAbout } from '../model/file-name.ts';
 import { templateOf } from '../model/template-of.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
@@ -36,18 +37,32 @@ export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets
   return { template, generateWord, logo };
 }
 
+/** The school's image as the generator takes it; null where it cannot be read. */
+function ownLetterheadOf(letterhead: Letterhead): OwnLetterhead | null {
+  const data = letterheadBytes(letterhead);
+  const type = letterhead.type === 'image/png' ? 'png' : 'jpg';
+  return data && { type, data, alt: letterheadCopy.alt, ...printedSize(letterhead) };
+}
+
+type FileOptions = {
+  /** What the file's name says beside the entry's; null for that name alone. */
+  readonly about?: string | null;
+  /** The school's, for a document that is not blank. */
+  readonly letterhead?: Letterhead | null;
+};
+
 /**
- * Generates the Word file under the entry's name. Throws only if the template or the logo is wrong.
- * @param own stands in the place of the firm's mark
+ * Generates the Word file. Throws only if the template or the logo is wrong.
  */
 export async function makeFile(
   { fileName }: DocumentEntry,
   parts: Parts,
   values: Values,
-  own: OwnLetterhead | null = null,
+  { about = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
   const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own });
-  return new File([blob], fileName, { type: blob.type });
+  const name = about === null ? fileName : fileNameAbout(fileName, about);
+  return new File([blob], name, { type: blob.type });
 }
 
 /**

@@ -1,10 +1,11 @@
 import './completion-form.css';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { eraseCopy, previewCopy } from '../../../content/complete-page.ts';
+import { previewCopy, wipedCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/local-days.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
+import type { SchoolStore } from '../../school/school-store.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
 import { type Completion, createCompletion } from './completion.ts';
@@ -16,6 +17,8 @@ import { FormTabs, panelId, tabId } from './form-tabs.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
+import { goOnWithEnter } from './next-field.ts';
+import { forgetPlaces } from './place.ts';
 import { sectionOf } from './progress.ts';
 import { SectionIndex } from './section-index.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -48,20 +51,23 @@ function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
 
 type Props = {
   readonly template: Template;
+  /** The draft to work on; another one is another form (`key`). */
+  readonly draftId: string;
   /** What every document shares with others. */
   readonly sharing: readonly Sharing[];
   readonly drafts: DraftStore;
+  readonly school: SchoolStore;
   readonly download: FormDownload;
   /** Of the letterhead, as the preview shows it. */
   readonly logoUrl: string;
 };
 
 /** Completes a template: the form, and the document as it will be. */
-export function CompletionForm({ template, sharing, drafts, download, logoUrl }: Props) {
-  const [form] = useState(() => createCompletion(template, drafts, localDay(new Date())));
+export function CompletionForm({ template, draftId, sharing, drafts, school, download, logoUrl }: Props) {
+  const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
   const storage = useStorageStatus(drafts);
-  const saveDocument = () => download.saveDocument(form.values.get());
+  const saveDocument = () => download.saveDocument(form.values.get(), form.fileAbout());
   const look = useLastLook(form, saveDocument, () => showTab('form'));
   useKeyboard();
   useCameBack(form);
@@ -77,8 +83,9 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
     flushSync(() => form.showSection(sectionOf(template, key)));
     focusField(key);
   }
-  function erase(): void {
-    form.erase();
+  function discard(): void {
+    drafts.eraseAll();
+    forgetPlaces();
     look.close();
   }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
@@ -101,41 +108,49 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
           <WipedNotice
             onKeep={() => resolveWiped(drafts.keep)}
             onDiscard={() => {
-              resolveWiped(erase);
-              toast('info', ...eraseCopy.done);
+              resolveWiped(discard);
+              toast('info', ...wipedCopy.done);
             }}
           />
         )}
-        <FormIntro onErase={erase} />
+        <FormIntro />
         <FormTabs active={tab} onChange={showTab} />
         <div
-          className="min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden xl:grid xl:grid-cols-[9.5rem_minmax(0,1fr)] xl:gap-x-6"
+          className="@container/form min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden"
           role="tabpanel"
           id={panelId('form')}
           aria-labelledby={tabId('form')}
           data-panel="form"
         >
-          <SectionIndex onFollow={goToSection} />
-          <div className="min-w-0">
-            {look.state !== 'closed' && (
-              <LastLook
-                ref={look.ref}
-                isLeft={look.state === 'left'}
-                onFollow={goToField}
-                onDownload={look.download}
-                onBack={look.goBack}
+          <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
+            <SectionIndex onFollow={goToSection} />
+            <div className="min-w-0">
+              {look.state !== 'closed' && (
+                <LastLook
+                  ref={look.ref}
+                  isLeft={look.state === 'left'}
+                  onFollow={goToField}
+                  onDownload={look.download}
+                  onBack={look.goBack}
+                />
+              )}
+              <SharedAnswersNotice
+                draft={{ id: draftId, productId: template.productId }}
+                sharing={sharing}
+                drafts={drafts}
+                school={school}
               />
-            )}
-            <SharedAnswersNotice template={template} sharing={sharing} drafts={drafts} />
-            <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden">
-              {template.groups.map((group, index) => (
-                <GroupFields key={group.title} group={group} index={index} />
-              ))}
-              <SectionSteps onFollow={goToSection} onReview={look.check} />
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+              <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
+                {template.groups.map((group, index) => (
+                  <GroupFields key={group.title} group={group} index={index} />
+                ))}
+                <SectionSteps onFollow={goToSection} onReview={look.check} />
+              </div>
+              {look.state === 'closed' && (
+                <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+              )}
             </div>
-            {look.state === 'closed' && (
-              <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
-            )}
           </div>
           <Announcement announcement={form.announcement} />
         </div>
@@ -150,7 +165,10 @@ export function CompletionForm({ template, sharing, drafts, download, logoUrl }:
             aria-labelledby={tabId('document')}
           >
             <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
-            <LivePreview logoUrl={logoUrl} />
+            {/* As an item of the flex box the pane would be laid out with all the page. */}
+            <div className="lg:min-h-0 lg:flex-1">
+              <LivePreview logoUrl={logoUrl} />
+            </div>
           </div>
         </div>
       </div>

@@ -1,13 +1,15 @@
 import { sectionsCopy } from '../../../content/complete-page.ts';
+import { askToPersist } from '../../../platform/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, keepSame, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { draftOf } from './draft.ts';
+import { draftById, hasAnswers, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
-import { forgetPlaces, readPlace, writePlace } from './place.ts';
+import { fileAboutDraft } from './draft-title.ts';
+import { readPlace, writePlace } from './place.ts';
 import { blanksLeft, keepProgress, type Progress, progressOf, sectionOf } from './progress.ts';
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
@@ -18,16 +20,19 @@ type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
  */
 export type Completion = {
   readonly template: Template;
+  /** The same for the draft's whole life. */
+  readonly draftId: string;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
+  /** The values that warnings, progress and the form's totals are worked out from: one rendering behind. */
+  readonly settled: ValuesStore;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
   /** The field that was focused last. */
   readonly current: Readable<Field | null>;
   /** For screen readers, about the field or the section left last. */
   readonly announcement: Readable<string>;
-  /** They may be one rendering behind the values, like the progress. */
   readonly warnings: Readable<FormWarnings>;
   readonly progress: Readable<Progress>;
   /** The index of the section where the person is; narrow screens show it alone. */
@@ -38,35 +43,45 @@ export type Completion = {
   readonly enter: (field: Field) => void;
   readonly leave: (field: Field) => void;
   readonly showSection: (index: number) => void;
-  /** Works out warnings and progress. */
+  /** Works out what may be one rendering behind. */
   readonly settle: (values: Values) => void;
   /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful or blank */
   readonly checkAll: () => boolean;
-  /** Erases the answers of every document, and starts at its first section. */
-  readonly erase: () => void;
+  /** What tells the draft's files from those of others: part of a file's name. */
+  readonly fileAbout: () => string;
 };
 
 /** @param today 'YYYY-MM-DD' where the person is */
-export function createCompletion(template: Template, drafts: DraftStore, today: string): Completion {
-  const { productId } = template;
+export function createCompletion(
+  template: Template,
+  drafts: DraftStore,
+  draftId: string,
+  today: string,
+): Completion {
+  const draft = { id: draftId, productId: template.productId };
   const values: ValuesStore = {
-    get: () => draftOf(drafts.get(), productId),
+    get: () => valuesOf(drafts.get(), draftId),
     subscribe: drafts.subscribe,
   };
   function findWarnings(of: Values): FormWarnings {
     const all = template.warnings(of, today);
     return { all, byField: warningsByField(template, all) };
   }
+  const settled = createStore(values.get());
   const checked = createStore<ReadonlySet<string>>(new Set());
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
   const warnings = createStore(findWarnings(values.get()));
   const progress = createStore(progressOf(template, values.get(), warnings.get()));
-  const stored = readPlace(productId);
+  const stored = readPlace(draftId);
   const lastPlace = fieldsOf(template).some(({ key }) => key === stored) ? stored : null;
   const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
 
   const blanksIn = (of: Values) => blanksLeft(progressOf(template, of, noWarnings));
+  function keepPlace(key: string): void {
+    // Once the person has wiped what is stored, nothing is until they agree.
+    if (drafts.status.get() === 'stored') writePlace(draftId, key, drafts.get().list);
+  }
   function sayWhatIsLeft(): void {
     const left = sectionsCopy.left(blanksIn(values.get()));
     announcement.set([announcement.get(), left].filter(Boolean).join(' '));
@@ -78,8 +93,10 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
 
   return {
     template,
+    draftId,
     today,
     values,
+    settled,
     checked,
     current,
     announcement,
@@ -87,10 +104,10 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
     progress,
     section,
     lastPlace,
-    answer: ({ key }, value) => drafts.answer(productId, key, value),
+    answer: ({ key }, value) => drafts.answer(draft, key, value),
     enter: (field) => {
       current.set(field);
-      writePlace(productId, field.key);
+      keepPlace(field.key);
       const index = sectionOf(template, field.key);
       if (index === section.get()) return;
       section.set(index);
@@ -98,6 +115,8 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
     },
     leave: (field) => {
       check([field.key]);
+      // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
+      if (hasAnswers(values.get())) void askToPersist();
       const problem = problemOf(field, values.get()[field.key]);
       const own = findWarnings(values.get()).byField.get(field.key) ?? [];
       announcement.set(
@@ -110,11 +129,12 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
       const [first] = template.groups[index]?.fields ?? [];
       if (!first || index === section.get()) return;
       section.set(index);
-      writePlace(productId, first.key);
+      keepPlace(first.key);
       announcement.set('');
       sayWhatIsLeft();
     },
     settle: (of) => {
+      settled.set(of);
       warnings.set(keepSame(warnings.get(), findWarnings(of)));
       progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
     },
@@ -124,13 +144,6 @@ export function createCompletion(template: Template, drafts: DraftStore, today: 
       const { all } = findWarnings(values.get());
       return problems.length + all.length + blanksIn(values.get()) === 0;
     },
-    erase: () => {
-      drafts.erase();
-      checked.set(new Set());
-      current.set(null);
-      announcement.set('');
-      section.set(0);
-      forgetPlaces();
-    },
+    fileAbout: () => fileAboutDraft(draftById(drafts.get(), draftId), template.subject),
   };
 }

@@ -72,9 +72,9 @@ type DayTotalsProps = {
 };
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
-  const { values } = useCompletion();
+  const { settled } = useCompletion();
   const keys = columns.flatMap(({ field }) => keysOfField(field));
-  const { other, total } = dayTotals(useValuesOf(values, keys), day);
+  const { other, total } = dayTotals(useValuesOf(settled, keys), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>

@@ -1,36 +1,122 @@
-import { parserOf } from '../../../platform/parser.ts';
-import { createPersistedStore, type PersistedStore } from '../../../platform/persisted-store.ts';
+// The drafts of this device: several for each document, each with an id that stays.
+//
+// A form works on one draft, named by its `DraftRef` ({ id, productId }); the page chooses the id and keeps it in its
+// address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet: the first answer
+// makes it. So `valuesOf(drafts, id)` is all that a form reads and `answer(ref, key, value)` all that it writes;
+// `completion.ts` does both, and `useCompletion().draftId` tells the others which draft it is.
+import { isKept } from '../../../platform/kept-item.ts';
+import type { PersistedStore } from '../../../platform/persisted-store.ts';
+import { randomId } from '../../../platform/random-id.ts';
+import { onItemChange, readItem, readShared, removeItem } from '../../../platform/storage.ts';
+import { createStore, type Store } from '../../../platform/store.ts';
 import type { Values } from '../model/document.ts';
-import { type Drafts, hasAnswers, noDrafts, StoredDrafts, setAnswer, setAnswers } from './draft.ts';
+import {
+  type Draft,
+  type DraftRef,
+  type Drafts,
+  duplicate,
+  erase,
+  noDrafts,
+  rename,
+  restore,
+  setAnswers,
+} from './draft.ts';
+import { createDraftStorage, draftsKey } from './draft-storage.ts';
+import { draftsOfBefore } from './drafts-of-before.ts';
 
-export const draftsKey = 'mle.drafts';
+/** Where versions of the site wrote that knew one draft per document. */
+export const keyOfBefore = 'mle.drafts';
+
+/** Brings back what a change took away; to be called once. */
+export type Undo = () => void;
 
 export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
-  readonly answer: (productId: string, key: string, value: string) => void;
-  readonly accept: (productId: string, answers: Values) => void;
-  /** Erases the answers of every document, here and in the other tabs. */
-  readonly erase: () => void;
+  /** `tab`: localStorage is full or forbidden, and what was typed ends with this tab. */
+  readonly place: Pick<Store<'device' | 'tab'>, 'get' | 'subscribe'>;
+  readonly answer: (draft: DraftRef, key: string, value: string) => void;
+  readonly accept: (draft: DraftRef, answers: Values) => void;
+  /** '' lets the answers name the draft again. */
+  readonly rename: (id: string, name: string) => void;
+  /** @returns the copy's id */
+  readonly duplicate: (id: string) => string;
+  /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
+  readonly erase: (ids: readonly string[]) => Undo;
+  /** Erases every draft of every document. */
+  readonly eraseAll: () => Undo;
+  /** Takes over drafts of another device; each takes the place of the one with its id. */
+  readonly take: (drafts: readonly Draft[]) => Undo;
 };
 
 /**
  * The answers, stored on this device alone. Each key press writes them: closing the tab loses nothing, and a draft is a
  * few kilobytes. After the person wipes the site's data, nothing is stored again until they agree.
  */
-export function createDraftStore(): DraftStore {
-  const store = createPersistedStore({
-    key: draftsKey,
-    parse: parserOf(StoredDrafts),
-    empty: noDrafts,
-    isHeld: (drafts) => Object.values(drafts).some(hasAnswers),
-  });
+export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
+  const store = createDraftStorage();
+  const place = createStore<'device' | 'tab'>('device');
+  const now = () => clock().toISOString();
+
+  function checkPlace(): void {
+    if (store.status.get() === 'stored' && store.get() !== noDrafts)
+      place.set(store.isKept() ? 'device' : 'tab');
+  }
+
+  function update(change: (drafts: Drafts) => Drafts): void {
+    store.update(change);
+    checkPlace();
+  }
+
+  /** What a version of before stored, as drafts. It goes only once localStorage holds them. */
+  function takeOver(): void {
+    const texts = [readItem(keyOfBefore), readShared(keyOfBefore)];
+    // A tab whose drafts localStorage refused took them over when it wrote them first.
+    const isDone = readItem(draftsKey) !== null && !isKept(draftsKey);
+    if (isDone || texts.every((text) => text === null)) return;
+    update((drafts) => draftsOfBefore(texts, drafts, randomId, now()));
+    if (store.status.get() === 'stored' && isKept(draftsKey)) removeItem(keyOfBefore);
+  }
+
+  function eraseSome(ids: readonly string[]): Undo {
+    const gone = store.get().list.filter(({ id }) => ids.includes(id));
+    update((drafts) => erase(drafts, ids));
+    return () => update((drafts) => restore(drafts, gone));
+  }
+
+  takeOver();
+  checkPlace();
+  onItemChange(keyOfBefore, takeOver);
+
   return {
     get: store.get,
     subscribe: store.subscribe,
     keep: store.keep,
     refresh: store.refresh,
     status: store.status,
-    answer: (productId, key, value) => store.update((drafts) => setAnswer(drafts, productId, key, value)),
-    accept: (productId, answers) => store.update((drafts) => setAnswers(drafts, productId, answers)),
-    erase: () => store.replace(noDrafts),
+    place,
+    answer: (draft, key, value) => update((drafts) => setAnswers(drafts, draft, { [key]: value }, now())),
+    accept: (draft, answers) => update((drafts) => setAnswers(drafts, draft, answers, now())),
+    rename: (id, name) => update((drafts) => rename(drafts, id, name)),
+    duplicate: (id) => {
+      const copy = randomId();
+      update((drafts) => duplicate(drafts, id, copy, now()));
+      return copy;
+    },
+    erase: eraseSome,
+    eraseAll: () => {
+      removeItem(keyOfBefore);
+      store.refresh();
+      const drafts = store.get();
+      const { list } = drafts;
+      const ids = list.map(({ id }) => id);
+      store.replace(erase(drafts, ids));
+      checkPlace();
+      return () => update((drafts) => restore(drafts, list));
+    },
+    take: (drafts) => {
+      const ids = drafts.map(({ id }) => id);
+      const before = store.get().list.filter(({ id }) => ids.includes(id));
+      update((known) => restore(known, drafts));
+      return () => update((known) => restore(erase(known, ids), before));
+    },
   };
 }

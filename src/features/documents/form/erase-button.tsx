@@ -1,26 +1,68 @@
-import { eraseCopy } from '../../../content/complete-page.ts';
+import { draftsCopy, eraseAllCopy } from '../../../content/drafts.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
+import type { SchoolStore } from '../../school/school-store.ts';
+import type { DraftStore } from './draft-store.ts';
+import { forgetPlaces } from './place.ts';
+import { offerUndo } from './undo.ts';
 
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
 
-/** Erases everything typed on this device, after asking. */
-export function EraseButton({ onErase }: { readonly onErase: () => void }) {
+type AllProps = {
+  readonly drafts: DraftStore;
+  readonly school: SchoolStore;
+  readonly onErased?: () => void;
+};
+
+/** Erases everything typed into documents on this device, after asking. */
+export function EraseAllButton({ drafts, school, onErased }: AllProps) {
   return (
     <ConfirmButton
       name="erase"
       load={load}
       icon="bin"
-      label={eraseCopy.action}
-      title={eraseCopy.title}
-      answers={{ yes: eraseCopy.yes, no: eraseCopy.no }}
-      done={eraseCopy.done}
+      label={eraseAllCopy.action}
+      title={eraseAllCopy.title}
+      answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
+      onConfirm={() => {
+        const undos = [drafts.eraseAll(), school.erase()];
+        forgetPlaces();
+        offerUndo(eraseAllCopy.done, () => {
+          for (const undo of undos) undo();
+        });
+        onErased?.();
+      }}
+    >
+      <p>{eraseAllCopy.loss}</p>
+      <p>
+        <strong>{eraseAllCopy.undoable}</strong>
+      </p>
+    </ConfirmButton>
+  );
+}
+
+type OneProps = {
+  readonly title: string;
+  readonly onErase: () => void;
+};
+
+/** Erases one draft, after asking. */
+export function EraseDraftButton({ title, onErase }: OneProps) {
+  const { erase } = draftsCopy;
+  return (
+    <ConfirmButton
+      name="erase-draft"
+      load={load}
+      icon="bin"
+      label={erase.action}
+      title={erase.title(title)}
+      answers={{ yes: erase.yes, no: erase.no }}
       onConfirm={onErase}
     >
-      <p>{eraseCopy.loss}</p>
+      <p>{erase.loss}</p>
       <p>
-        <strong>{eraseCopy.irreversible}</strong>
+        <strong>{erase.undoable}</strong>
       </p>
     </ConfirmButton>
   );

@@ -21,9 +21,11 @@ export function focusSection(index: number): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Brings the control of that field into view and focuses it. */
+/** Brings the control of that field into view and focuses it. What is folded around it opens. */
 export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
+  const folded = control?.closest('details');
+  if (folded) folded.open = true;
   control?.closest('details')?.setAttribute('open', '');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });

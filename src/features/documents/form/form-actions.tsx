@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { EraseButton } from './erase-button.tsx';
+import { fileNameAbout } from '../model/file-name.ts';
 import { saveButtonId } from './field-ids.ts';
 import type { FormDownload } from './form-download.ts';
 import { reminderFile, remindersOf } from './reminders.ts';
@@ -43,8 +43,8 @@ export function SaveBar({ state, onDownload }: SaveProps) {
   );
 }
 
-/** Where the answers are stored, and the button that erases them. */
-export function FormIntro({ onErase }: { readonly onErase: () => void }) {
+/** Where the answers are stored. */
+export function FormIntro() {
   const [isKept] = useState(keepsItems);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-6 lg:col-span-full">
@@ -55,20 +55,28 @@ export function FormIntro({ onErase }: { readonly onErase: () => void }) {
       ) : (
         <Alert>{completeCopy.notKept}</Alert>
       )}
-      <EraseButton onErase={onErase} />
     </div>
   );
 }
 
+/** The file under a name that says which draft it is of. */
+function named(file: File, about: string): File {
+  return new File([file], fileNameAbout(file.name, about), { type: file.type });
+}
+
 /** Only while there are dates to be reminded of. */
 function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, today, values } = useCompletion();
-  const find = () => remindersOf(template, values.get(), today, template.productId);
+  const { template, today, settled, fileAbout, draftId } = useCompletion();
+  const find = () => remindersOf(template, settled.get(), today, draftId);
   const hasReminders = () => find().length > 0;
-  const isShown = useSyncExternalStore(values.subscribe, hasReminders, hasReminders);
+  const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);
   return (
     isShown && (
-      <Button variant="line" small onClick={() => onSave(() => reminderFile(find(), new Date()))}>
+      <Button
+        variant="line"
+        small
+        onClick={() => onSave(() => named(reminderFile(find(), new Date()), fileAbout()))}
+      >
         <Icon name="calendar" />
         {actionsCopy.reminders}
       </Button>
@@ -79,7 +87,7 @@ function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile']
 export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
     <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:*:px-3">
-      <Button variant="line" small onClick={() => download.saveDocument({})}>
+      <Button variant="line" small onClick={() => download.saveDocument({}, null)}>
         <Icon name="document" />
         {actionsCopy.blank}
       </Button>

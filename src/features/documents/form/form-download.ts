@@ -6,7 +6,10 @@ export type FormDownload = {
     | { readonly step: 'idle' | 'generating' }
     /** `detail` names the cause, for the person who helps the buyer. */
     | { readonly step: 'failed'; readonly detail: string };
-  /** Makes the Word file with these values and hands it over. */
-  readonly saveDocument: (values: Values) => void;
+  /**
+   * Makes the Word file with these values and hands it over.
+   * @param about what its name says beside the document's; null for the name alone, as of the blank one
+   */
+  readonly saveDocument: (values: Values, about: string | null) => void;
   readonly saveFile: (make: () => File) => void;
 };

@@ -18,9 +18,9 @@ import { useSection } from './use-section.ts';
 import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
-  const { template, values } = useCompletion();
+  const { template, settled } = useCompletion();
   const keys = keysBehind(template, keysOfAmount(amount));
-  const printed = printAmount(amount, readerOf(template, useValuesOf(values, keys)));
+  const printed = printAmount(amount, readerOf(template, useValuesOf(settled, keys)));
   return (
     <Leader
       term={label}

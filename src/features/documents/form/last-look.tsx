@@ -58,8 +58,8 @@ export function LastLook({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
       ref={ref}
       className={
         isLeft
-          ? 'mb-9 grid gap-6 rounded-control border border-rule bg-sheet p-5 max-lg:hidden'
-          : 'mb-9 grid gap-6 rounded-control border border-rule bg-sheet p-5'
+          ? 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere max-lg:hidden'
+          : 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere'
       }
       aria-labelledby="ultima-mirada"
       tabIndex={-1}
@@ -71,13 +71,13 @@ export function LastLook({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
       <WarningSummary as="h3" onFollow={onFollow} />
       <Blanks onFollow={onFollow} />
       <div
-        className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:px-5 max-lg:py-3"
+        className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"
         data-bar=""
       >
-        <Button small className="max-lg:flex-auto" onClick={onDownload}>
+        <Button small className="max-lg:flex-auto max-lg:px-2" onClick={onDownload}>
           {formCopy.anyway}
         </Button>
-        <Button variant="line" small className="max-lg:flex-auto" onClick={onBack}>
+        <Button variant="line" small className="max-lg:flex-auto max-lg:px-2" onClick={onBack}>
           {lastLookCopy.back}
         </Button>
       </div>

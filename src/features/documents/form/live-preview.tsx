@@ -49,7 +49,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   return (
     <section
       // What changes inside moves nothing outside.
-      className="lg:min-h-0 lg:flex-1 lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict print:h-auto print:overflow-visible print:border-0 print:bg-transparent print:p-0 print:contain-none"
+      className="lg:h-full lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict print:h-auto print:overflow-visible print:border-0 print:bg-transparent print:p-0 print:contain-none"
       aria-label={previewCopy.title}
       // It scrolls by itself on wide screens, so the keyboard must reach it.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

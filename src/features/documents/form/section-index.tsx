@@ -19,13 +19,13 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
   return (
     <li>
       <a
-        className="group/item flex min-h-tap flex-wrap items-baseline justify-between gap-x-4 border-l-3 border-transparent py-2 pl-3 text-small/[1.3] hover:border-edge aria-[current]:border-copper xl:block"
+        className="group/item flex min-h-tap flex-wrap items-baseline justify-between gap-x-4 border-l-3 border-transparent py-2 pl-3 text-small/[1.3] hover:border-edge aria-[current]:border-copper @[35rem]/form:block"
         href={`#${sectionId(index)}`}
         aria-current={isCurrent ? 'step' : undefined}
         onClick={follow}
       >
         <span className="font-semibold text-ink group-hover/item:underline">{title}</span>{' '}
-        <span className="text-caption/[1.3] text-ink-500 xl:block">
+        <span className="text-caption/[1.3] text-ink-500 @[35rem]/form:block">
           {sectionsCopy.blanks(blanks.length)}
           {warnings > 0 && (
             <>
@@ -52,12 +52,12 @@ export function SectionIndex({ onFollow }: Props) {
   }
   return (
     <nav
-      className="mb-7 xl:sticky xl:top-[calc(var(--spacing-header)+1rem)] xl:mb-0 xl:max-h-[calc(100vh-var(--spacing-header)-2rem)] xl:self-start xl:overflow-y-auto"
+      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[look=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
     >
       <button
         type="button"
-        className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border-[1.5px] border-edge bg-sheet px-3.5 py-2 text-left hover:border-ink xl:hidden"
+        className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border-[1.5px] border-edge bg-sheet px-3.5 py-2 text-left hover:border-ink @[35rem]/form:hidden"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -69,10 +69,10 @@ export function SectionIndex({ onFollow }: Props) {
         </span>
         <Icon name={isOpen ? 'close' : 'menu'} />
       </button>
-      <p className="border-b border-rule pb-3 text-small/[1.3] font-semibold text-ink max-xl:hidden">
+      <p className="border-b border-rule pb-3 text-small/[1.3] font-semibold text-ink @max-[35rem]/form:hidden">
         {sectionsCopy.left(left)}
       </p>
-      <ol className={isOpen ? 'grid pt-2' : 'grid pt-2 max-xl:hidden'}>
+      <ol className={isOpen ? 'grid pt-2' : 'grid pt-2 @max-[35rem]/form:hidden'}>
         {sections.map((section, index) => (
           <Item
             key={section.title}

@@ -16,7 +16,7 @@ export function SectionSteps({ onFollow, onReview }: Props) {
   const current = useSection();
   const isLast = current === groups.length - 1;
   return (
-    <div className="flex flex-wrap justify-between gap-3 pt-8 lg:hidden">
+    <div className="flex flex-wrap justify-between gap-3 pt-8 lg:hidden" data-steps="">
       {current > 0 && (
         <Button variant="line" small onClick={() => onFollow(current - 1)}>
           <Icon name="back" />

@@ -46,14 +46,19 @@ export function TextInput({ field, answer, describedBy, isInvalid, isSmall = fal
     // A school's and a worker's data, not those of the person at this browser.
     autoComplete: 'off',
   };
-  return field.kind === 'text' && field.multiline ? (
-    <AreaControl rows={3} {...common} />
-  ) : (
-    <TextControl
-      size={isSmall ? 'small' : 'normal'}
-      className={field.kind === 'money' ? 'pl-7' : ''}
-      {...keypads[field.kind]}
-      {...common}
-    />
+  if (field.kind === 'text' && field.multiline) return <AreaControl rows={3} {...common} />;
+  return (
+    // Of fixed size and no item of a grid or flex box: so a browser lays out the control alone with each key, not the page.
+    <div className="min-w-0 flex-auto">
+      <div className={isSmall ? 'h-tap contain-layout contain-size' : 'h-13 contain-layout contain-size'}>
+        <TextControl
+          enterKeyHint="next"
+          size={isSmall ? 'small' : 'normal'}
+          className={field.kind === 'money' ? 'h-full pl-7' : 'h-full'}
+          {...keypads[field.kind]}
+          {...common}
+        />
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Completion } from './completion.ts';
-import { saveButtonId } from './field-ids.ts';
+import { focusSection, saveButtonId } from './field-ids.ts';
 
 /** `left`: a link of it has been followed. Where there is room it stays beside the field. */
 export type LastLookState = 'closed' | 'open' | 'left';
@@ -18,12 +18,6 @@ export function useLastLook(form: Completion, saveDocument: () => void, onOpen: 
   function close(): void {
     if (state !== 'closed') flushSync(() => setState('closed'));
   }
-  function backToSaveButton(): void {
-    close();
-    window.scrollTo({ top: scroll.current, behavior: 'instant' });
-    document.getElementById(saveButtonId)?.focus({ preventScroll: true });
-  }
-
   return {
     state,
     ref,
@@ -46,9 +40,15 @@ export function useLastLook(form: Completion, saveDocument: () => void, onOpen: 
       if (state === 'open') flushSync(() => setState('left'));
     },
     download: () => {
-      backToSaveButton();
+      close();
+      window.scrollTo({ top: scroll.current, behavior: 'instant' });
+      document.getElementById(saveButtonId)?.focus({ preventScroll: true });
       saveDocument();
     },
-    goBack: backToSaveButton,
+    /** Goes on with the section where the person is. */
+    goBack: () => {
+      close();
+      focusSection(form.section.get());
+    },
   };
 }

@@ -1,11 +1,10 @@
 import { formCopy } from '../../../content/complete-page.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Leader } from '../../../ui/leader.tsx';
 import type { Field } from '../model/field.ts';
-import { days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
+import { days } from '../model/schedule.ts';
 import { weekTotals } from '../model/schedule-totals.ts';
 import { useValuesOf } from '../model/values-store.ts';
-import { answerOrProposal } from './answers.ts';
+import { CopyMonday } from './copy-monday.tsx';
 import { DayCard } from './day-card.tsx';
 import { FieldRow } from './field-row.tsx';
 import { DurationResult, Totals } from './result.tsx';
@@ -17,7 +16,7 @@ type Props = { readonly fields: readonly Field[] };
 
 function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
-  const totals = weekTotals(useValuesOf(useCompletion().values, keys));
+  const totals = weekTotals(useValuesOf(useCompletion().settled, keys));
   return (
     <Totals>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
@@ -35,17 +34,6 @@ function WeekWarnings({ fields }: Props) {
 
 /** The week as a card per day, on every screen: columns for seven times would be too narrow to read. */
 export function WeekTable({ fields }: Props) {
-  const form = useCompletion();
-  function copyMonday() {
-    for (const column of scheduleColumns) {
-      const monday = fields.find(({ key }) => key === scheduleKey('lunes', column));
-      const answer = monday && answerOrProposal(monday, form.values.get());
-      for (const day of days) {
-        const field = fields.find(({ key }) => key === scheduleKey(day, column));
-        if (field && answer !== undefined) form.answer(field, answer);
-      }
-    }
-  }
   const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (
     <>
@@ -53,9 +41,7 @@ export function WeekTable({ fields }: Props) {
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}
-      <Button className="justify-self-start" variant="line" small onClick={copyMonday}>
-        {formCopy.copyMonday}
-      </Button>
+      <CopyMonday fields={fields} />
       <WeekTotals fields={fields} />
       <WeekWarnings fields={fields} />
     </>

@@ -45,7 +45,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
               colSpan={header.length === 1 ? 2 : 1}
               className={index === 0 && header.length === 2 ? 'w-[35%]' : ''}
             >
-              <Words wording={wording} values={values} />
+              <Words wording={text} values={values} />
             </th>
           ))}
         </tr>
@@ -57,11 +57,14 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
               <Words wording={label} values={values} />
             </th>
             <td>
-              {before && (
-                <>
-                  <Words wording={before} values={values} />{' '}
-                </>
-              )}
+              {before &&
+                htmlLine(
+                  [
+                    { kind: 'inflected', ...before },
+                    { kind: 'text', text: ' ' },
+                  ],
+                  { template, values },
+                )}
               <FieldValue field={fieldOf(template, key)} values={values} />
             </td>
           </tr>

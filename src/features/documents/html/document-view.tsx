@@ -69,7 +69,9 @@ type FooterProps = HtmlContext & {
   readonly children?: ReactNode;
 };
 
-export function PageFooter({ template: { footer, initials }, values, className, children }: FooterProps) {
+export function PageFooter({ template, values, className, children }: FooterProps) {
+  const { initials } = template;
+  const footer = useWording(template.footer, values);
   return (
     <p
       className={`flex flex-wrap items-end justify-between gap-x-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-ink-500 ${initials ? 'min-h-[3.2em]' : ''} ${className}`}

@@ -72,9 +72,16 @@ export function useWording(wording: Wording, store: ValuesStore): string {
   return wordingOf(wording, (key) => values[key]);
 }
 
+export function useLabel(field: Field, store: ValuesStore): string {
+  const label = field.inflected?.label ?? field.label;
+  const values = useValuesOf(store, typeof label === 'string' ? noKeys : [label.by]);
+  return labelOf(field, (key) => values[key]);
+}
+
 export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before'>) {
-  const label = useWording(field.inflected?.label ?? field.label, values);
-  return <Place of={field.key} label={label} printed={usePrinted(field, values)} {...rest} />;
+  return (
+    <Place of={field.key} label={useLabel(field, values)} printed={usePrinted(field, values)} {...rest} />
+  );
 }
 
 function ComputedValue({

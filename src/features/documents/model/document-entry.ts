@@ -1,5 +1,5 @@
 import type { Template } from './document.ts';
-import type { SharedFields } from './shared-fields.ts';
+import type { Sharing } from './shared-fields.ts';
 
 /** A product's document without its text, which a page that shows it locked must not load. */
 export type DocumentEntry = {
@@ -7,8 +7,8 @@ export type DocumentEntry = {
   readonly fileName: string;
   /** Whether the letterhead shows the firm's logo, which has to be fetched. */
   readonly needsLogo: boolean;
-  /** The template's shared fields alone: another document's form needs them, and not the text. */
-  readonly loadShared: () => Promise<SharedFields>;
+  /** The template's shared fields and subject alone: another document's form and lists need them, and not the text. */
+  readonly loadShared: () => Promise<Pick<Sharing, 'shared' | 'subject'>>;
   /** Fetches the text; rejects when the chunk cannot be loaded. */
   readonly load: () => Promise<Template>;
 };

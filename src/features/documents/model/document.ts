@@ -3,6 +3,7 @@ import type { Field, FieldGroup } from './field.ts';
 import type { Inflected, Wording } from './inflection.ts';
 import type { Reminder } from './reminder.ts';
 import type { SharedFields } from './shared-fields.ts';
+import type { Subject } from './subject.ts';
 import type { Warning } from './warning.ts';
 
 /**
@@ -57,9 +58,9 @@ export type Row<Key extends string = string> = {
 /** A field of a table, under a label that may be shorter than its own. */
 export type FieldRow<Key extends string = string> = {
   readonly key: Key;
-  readonly label: Wording;
-  /** Before the value, as «doña» before a name. */
-  readonly before?: Wording<Key>;
+  readonly label: string;
+  /** Words before the value, such as «doña». */
+  readonly before?: Inflected<Key>;
 };
 
 type Blocks<Key extends string> = {
@@ -111,8 +112,8 @@ export type Template<Key extends string = string> = {
   readonly title: Wording<Key>;
   readonly author: string;
   /** What the document is about, in the file's properties. */
-  readonly subject: Wording<Key>;
-  readonly keywords: readonly string[];
+  readonly about: Wording<Key>;
+  readonly keywords: readonly Wording<Key>[];
   /** BCP 47, for the spelling checker and for screen readers. */
   readonly language: string;
   readonly groups: readonly FieldGroup<Key>[];
@@ -135,6 +136,7 @@ export type Template<Key extends string = string> = {
   readonly reminders: readonly Reminder<Key>[];
   /** Fields whose answers are offered to other templates, and filled from theirs. */
   readonly shared: SharedFields<Key>;
+  readonly subject: Subject<Key>;
 };
 
 /** Input of a renderer. */

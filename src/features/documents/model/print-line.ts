@@ -1,14 +1,10 @@
 import { printAmount } from './computed.ts';
 import { type Filling, fieldOf, type Inline, type Line } from './document.ts';
-import { inflect } from './inflection.ts';
-import { type Printed, printField, proposalOf, readerOf } from './values.ts';
+import { type Printed, printAnswer, readerOf } from './values.ts';
 
 /** What an inline prints in the place of a field; null for text and boxes. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {
-  if (inline.kind === 'field') {
-    const field = fieldOf(template, inline.key);
-    return printField(field, values[field.key], proposalOf(field, values));
-  }
+  if (inline.kind === 'field') return printAnswer(fieldOf(template, inline.key), values);
   if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
   return null;
 }

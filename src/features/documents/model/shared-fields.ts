@@ -1,15 +1,28 @@
-/** Facts that several templates ask for, in the order in which their answers are offered. */
+import type { Subject } from './subject.ts';
+
+/**
+ * Facts of a school that its documents ask for, in the order in which their answers are offered: to another document,
+ * and to the next draft of the same one.
+ */
 export const sharedNames = [
+  /** «Razón social» of who runs the school. */
+  'employer.name',
   'school.name',
   'school.rut',
   'school.rbd',
   /** Street and number. */
   'school.address',
+  /** Street, number and commune in one. */
+  'school.location',
   'school.commune',
   'school.region',
   'school.phone',
   'school.email',
+  'employer.address',
+  'employer.commune',
+  'employer.email',
   'representative.name',
+  'representative.nationality',
   'representative.rut',
   'representative.phone',
   'representative.email',
@@ -21,8 +34,10 @@ export type SharedName = (typeof sharedNames)[number];
 /** The field of a template that asks for each fact; a fact that it does not ask for is left out. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
 
-/** A document as far as it shares answers with others. */
+/** What is known of a document without its text: what it shares with others, and what its drafts are about. */
 export type Sharing = {
   readonly productId: string;
   readonly shared: SharedFields;
+  /** null while it could not be loaded. */
+  readonly subject: Subject | null;
 };

@@ -129,6 +129,11 @@ export function printField(
   return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
 }
 
+/** The field as it prints with those values, or as the document proposes it. */
+export function printAnswer(field: Field, values: Values): Printed {
+  return printField(field, values[field.key], proposalOf(field, values));
+}
+
 /** Whether nothing at all is filled in: the document as it is sold. */
 export function isBlank(values: Values): boolean {
   return Object.values(values).every((value) => oneLine(value) === '');

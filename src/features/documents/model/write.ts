@@ -100,16 +100,12 @@ export function writer<Key extends string>() {
     /** Fields of any groups under labels of the document's own, below one title. */
     titledTable: (
       title: Wording<Key>,
-      rows: readonly (readonly [label: string, key: Key, before?: Wording<Key>])[],
+      rows: readonly (readonly [label: string, key: Key, before?: Inflected<Key>])[],
     ): BlockOf<'fields', Key> => ({
       kind: 'fields',
       name: title,
       header: [title],
-      rows: rows.map(([label, key, before]) => ({
-        key,
-        label: keepTogether(label),
-        ...(before === undefined ? {} : { before }),
-      })),
+      rows: rows.map(([label, key, before]) => ({ key, label, ...(before ? { before } : {}) })),
     }),
     signatures: (people: BlockOf<'signatures', Key>['people']): BlockOf<'signatures', Key> => ({
       kind: 'signatures',

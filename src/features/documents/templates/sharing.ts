@@ -7,8 +7,8 @@ const load = memoizeAsync(String, () =>
   Promise.all(
     documents.map(async ({ productId, loadShared }): Promise<Sharing> => {
       // Nothing is offered from a document whose fields cannot be loaded: the form works without.
-      const shared = await codeInTime(loadShared()).catch(() => ({}));
-      return { productId, shared };
+      const { shared, subject } = await codeInTime(loadShared()).catch(() => ({ shared: {}, subject: null }));
+      return { productId, shared, subject };
     }),
   ),
 );

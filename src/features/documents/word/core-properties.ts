@@ -1,4 +1,4 @@
-import type { Template } from '../model/document.ts';
+import type { Template, Values } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
 import { escapeXml } from './xml.ts';
 
@@ -11,11 +11,11 @@ function moment(name: string, date: Date): string {
 /** The file's properties (ECMA-376 part 2, 11.1), in the place of docx's, which have no language. */
 export function corePropertiesPart(
   template: Template,
-  answer: (key: string) => string | undefined,
+  values: Values,
   now: Date,
 ): { path: string; data: string } {
-  const words = (wording: Wording) => wordingOf(wording, answer);
-  const { title, subject, author, keywords, footer, language } = template;
+  const { title, about, author, keywords, footer, language } = template;
+  const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
   return {
     path: 'docProps/core.xml',
     data:
@@ -23,11 +23,11 @@ export function corePropertiesPart(
       '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-      element('dc:title', words(title)) +
-      element('dc:subject', words(subject)) +
+      element('dc:title', said(title)) +
+      element('dc:subject', said(about)) +
       element('dc:creator', author) +
-      element('cp:keywords', keywords.join('; ')) +
-      element('dc:description', words(footer)) +
+      element('cp:keywords', keywords.map(said).join('; ')) +
+      element('dc:description', said(footer)) +
       element('dc:language', language) +
       element('cp:lastModifiedBy', author) +
       element('cp:revision', '1') +

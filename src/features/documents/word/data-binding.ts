@@ -1,7 +1,6 @@
 import type { Document } from 'docx';
-import { type Block, type Filling, fieldOf, type Line, type Template } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
-import { printField, proposalOf } from '../model/values.ts';
+import { type Block, type Filling, fieldOf, type Line } from '../model/document.ts';
+import { printAnswer } from '../model/values.ts';
 import { attributes, escapeXml, type Xml } from './xml.ts';
 
 // Data binding (ECMA-376, 17.5.2.6 and 15.2.5): controls of the same datum share one text of a custom XML part, so
@@ -27,24 +26,16 @@ function linesOf(block: Block): readonly Line[] {
   }
 }
 
-/** Printed as text on one line, and not as a date or from a list, which LibreOffice 7.4 does not fill. */
-function isPlain(field: Field): boolean {
-  if (field.kind === 'text') return !field.multiline;
-  return !['date', 'region', 'choice', 'check'].includes(field.kind);
-}
-
-/**
- * The keys of the fields that the document prints more than once, in plain text each time: where one place is bold, none
- * follows another.
- */
-export function repeatedKeys(template: Template): ReadonlySet<string> {
-  const places = template.blocks
+/** The keys of the fields that the document prints more than once in plain text: rich text cannot be bound. */
+export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
+  const keys = blocks
     .flatMap(linesOf)
-    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'field' ? [inline] : [])));
-  const marked = new Set(places.flatMap(({ key, bold, italic }) => (bold || italic ? [key] : [])));
-  const keys = places.map(({ key }) => key);
-  const repeated = keys.filter((key, index) => keys.indexOf(key) < index && !marked.has(key));
-  return new Set(repeated.filter((key) => isPlain(fieldOf(template, key))));
+    .flatMap((line) =>
+      line.flatMap((inline) =>
+        inline.kind === 'field' && !inline.bold && !inline.italic ? [inline.key] : [],
+      ),
+    );
+  return new Set(keys.filter((key, index) => keys.indexOf(key) < index));
 }
 
 /** Ties a control to its datum in the custom XML part. */
@@ -59,8 +50,7 @@ export function bindingOf(key: string): Xml {
 }
 
 function datum(key: string, { template, values }: Filling): string {
-  const field = fieldOf(template, key);
-  const printed = printField(field, values[key], proposalOf(field, values));
+  const printed = printAnswer(fieldOf(template, key), values);
   return `<${key}>${printed.blank ? '' : escapeXml(printed.lines.join(' '))}</${key}>`;
 }
 

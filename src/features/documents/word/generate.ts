@@ -1,6 +1,5 @@
 import { Document, Packer } from 'docx';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
-import { wordingOf } from '../model/inflection.ts';
 import { wordBlocks } from './blocks.ts';
 import { corePropertiesPart } from './core-properties.ts';
 import { dataParts, repeatedKeys } from './data-binding.ts';
@@ -22,8 +21,7 @@ export async function generateWord(
   assets: LetterheadAssets,
 ): Promise<Blob> {
   const { blocks } = template;
-  const repeated = repeatedKeys(template);
-  const answer = (key: string) => values[key];
+  const repeated = repeatedKeys(blocks);
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, { template, values, repeated, index, next: blocks[index + 1] ?? null }),
   );
@@ -34,13 +32,13 @@ export async function generateWord(
       {
         properties: { page: { size: page, margin } },
         headers: { default: headerOf(template, assets) },
-        footers: { default: footerOf(wordingOf(template.footer, answer), template) },
+        footers: { default: footerOf(template, values) },
         children,
       },
     ],
   });
   const blob = await Packer.toBlob(file, undefined, [
-    corePropertiesPart(template, answer, new Date()),
+    corePropertiesPart(template, values, new Date()),
     placeholderPart(file, template),
     ...dataParts(file, repeated, { template, values }),
   ]);

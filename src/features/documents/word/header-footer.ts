@@ -10,8 +10,9 @@ import {
   TextRun,
   type XmlComponent,
 } from 'docx';
-import { pngSize } from '../../../platform/png.ts';
-import type { Letterhead, Template } from '../model/document.ts';
+import { pngSize } from '../../../platform/image-header.ts';
+import type { Letterhead, Template, Values } from '../model/document.ts';
+import { wordingOf } from '../model/inflection.ts';
 import { handRow, textWidth } from './measures.ts';
 import { atLeastLine, colors, style } from './styles.ts';
 import { attributes, WrittenElement } from './xml.ts';
@@ -85,7 +86,7 @@ function pageField(name: 'PAGE' | 'NUMPAGES', shown: number): ParagraphChild {
   return field as XmlComponent as ParagraphChild;
 }
 
-export function footerOf(footer: string, { initials, pages }: Template): Footer {
+export function footerOf({ footer, initials, pages }: Template, values: Values): Footer {
   return new Footer({
     children: [
       new Paragraph({
@@ -94,7 +95,7 @@ export function footerOf(footer: string, { initials, pages }: Template): Footer 
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
         ...(initials ? { spacing: atLeastLine(handRow) } : {}),
         children: [
-          new TextRun(footer),
+          new TextRun(wordingOf(footer, (key) => values[key])),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),
           new TextRun({ children: [new Tab(), 'Página '] }),
           pageField('PAGE', 1),

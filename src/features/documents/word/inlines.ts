@@ -4,14 +4,7 @@ import { fieldOf, type InlineRenderer, type Line, type Marks, renderInline } fro
 import { type Field, labelOf } from '../model/field.ts';
 import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
-import {
-  isTicked,
-  type Printed,
-  printField,
-  proposalOf,
-  readerOf,
-  valueOrProposal,
-} from '../model/values.ts';
+import { isTicked, type Printed, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 import type { LineContext } from './context.ts';
 
@@ -19,6 +12,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
   field: ({ key, ...marks }, context) => {
     const field = fieldOf(context.template, key);
+    const kind = controlFor(field, valueOrProposal(field, context.values));
     const control = {
       title: labelIn(field, context),
       tag: key,
@@ -26,7 +20,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
       marks: runMarks(marks),
       repeated: context.repeated.has(key),
     };
-    return place(control, printedIn(field, context), field.kind === 'money', context);
+    return place(control, printAnswer(field, context.values), field.kind === 'money', context);
   },
   box: ({ key }, context) => {
     const field = fieldOf(context.template, key);
@@ -44,10 +38,6 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
 
 function labelIn(field: Field, { values }: LineContext): string {
   return labelOf(field, (key) => values[key]);
-}
-
-function printedIn(field: Field, { values }: LineContext): Printed {
-  return printField(field, values[field.key], proposalOf(field, values));
 }
 
 /** The «$» of an amount to write by hand goes before its line, outside the control. */
@@ -74,7 +64,7 @@ export function optionBoxes(field: Field, value: string | undefined): ParagraphC
 /** The runs of a line of text, without the words and points that its values repeat. */
 export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   const printed = (key: string | null) => {
-    const result = key === null ? null : printedIn(fieldOf(context.template, key), context);
+    const result = key === null ? null : printAnswer(fieldOf(context.template, key), context.values);
     return result === null || result.blank ? '' : result.lines.join(' ');
   };
   return line.flatMap((inline, index) => {

@@ -25,7 +25,7 @@ const narrowBlank = 8;
 
 /** Spaces in the place of that many underscores: no more than fit into the narrower cells. */
 export function spacesFor(width: number): number {
-  return width === 0 ? narrowBlank : Math.min(width, cellBlank);
+  return Math.min(width, cellBlank);
 }
 
 export function placeholderName({ width, onRule }: Blank): string {
@@ -46,7 +46,7 @@ function entry(blank: Blank): string {
     '<w:types><w:type w:val="bbPlcHdr"/></w:types><w:behaviors><w:behavior w:val="content"/></w:behaviors>' +
     `<w:guid w:val="{6D4C4500-0000-4000-8000-${id}}"/></w:docPartPr>` +
     `<w:docPartBody><w:p><w:r><w:rPr><w:color w:val="${colors.blank}"/></w:rPr>` +
-    `<w:t xml:space="preserve">${blankText(blank)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
+    `<w:t>${blankText(blank)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
   );
 }
 

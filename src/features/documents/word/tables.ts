@@ -67,15 +67,18 @@ function headerText(text: string): readonly ParagraphChild[] {
   return [new TextRun({ text, bold: true, color: colors.paper })];
 }
 
+function wordingIn(wording: Wording, { values }: WordContext): string {
+  return wordingOf(wording, (key) => values[key]);
+}
+
 const headerCell = { shading: tint(colors.ink), keepNext: true } as const;
 const onRule = { blanks: { kind: 'rule' } } as const;
 
 export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
-  const words = (wording: Wording) => wordingOf(wording, (key) => context.values[key]);
-  const head = header.map((wording, index) =>
-    cell(spans[index] ?? 0, headerText(words(wording)), {
+  const head = header.map((text, index) =>
+    cell(spans[index] ?? 0, headerText(wordingIn(text, context)), {
       ...headerCell,
       style: style.cell,
       ...(header.length === 1 ? { columnSpan: 2 } : {}),
@@ -84,7 +87,15 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
   const body = rows.map(({ key, label, before }, index) => {
     // Keeps a section of a few fields on one page.
     const keepNext = index < rows.length - 1;
-    const value = [{ kind: 'field', key }] as const;
+    const value: Line = [
+      ...(before
+        ? ([
+            { kind: 'inflected', ...before },
+            { kind: 'text', text: ' ' },
+          ] as const)
+        : []),
+      { kind: 'field', key },
+    ];
     return new TableRow({
       cantSplit: true,
       height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
@@ -94,14 +105,7 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
           shading: tint(colors.tint),
           keepNext,
         }),
-        cell(
-          valueWidth,
-          [
-            ...(before ? [new TextRun(`${words(before)} `)] : []),
-            ...wordLine(value, { ...context, ...onRule }),
-          ],
-          { style: style.cell, keepNext },
-        ),
+        cell(valueWidth, wordLine(value, { ...context, ...onRule }), { style: style.cell, keepNext }),
       ],
     });
   });
@@ -117,13 +121,15 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const { columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const id = size === 'small' ? style.smallCell : style.cell;
-  const head = columns.map((column, index) =>
-    cell(widths[index] ?? 0, headerText(headingOf(column, block.rows, context.values)), {
+  const head = columns.map((column, index) => {
+    const text = headingOf(column, block.rows, context.values);
+    const { align } = column;
+    return cell(widths[index] ?? 0, headerText(text), {
       ...headerCell,
       style: id,
-      ...(column.align ? { align: column.align } : {}),
-    }),
-  );
+      ...(align ? { align } : {}),
+    });
+  });
   const printed = printedRows(block.rows, context.values);
   const rows = printed.map(({ cells, total }, place) => {
     const named = (index: number) => total || index === rowHeader;

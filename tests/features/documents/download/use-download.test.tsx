@@ -11,7 +11,7 @@ const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
   needsLogo: false,
-  loadShared: async () => ({}),
+  loadShared: async () => ({ shared: {}, subject: null }),
   load: async () => {
     const payload = new TypeError('Failed to fetch dynamically imported module');
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));

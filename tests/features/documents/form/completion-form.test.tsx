@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDraftStore, draftsKey } from '../../../../src/features/documents/form/draft-store.ts';
-import { answer, contract, dea, open } from './open-form.tsx';
+import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import { answer, answersIn, contract, dea, open, otherId } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,7 +12,7 @@ const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key
 test('an answer is kept and stands in the document at once', async () => {
   const drafts = await open(dea);
   answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
-  expect(drafts.get()[dea]).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
+  expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
   expect(places('est_nombre').map((place) => place.textContent)).toEqual(
     Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
   );
@@ -21,7 +21,7 @@ test('an answer is kept and stands in the document at once', async () => {
 test('a date typed by hand is kept as a date and shown as it was written', async () => {
   const drafts = await open(dea);
   answer('Fecha de emisión', '02-03-2026');
-  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(answersIn(drafts)).toEqual({ fecha_emision: '2026-03-02' });
   expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
     'value',
     '02-03-2026',
@@ -34,7 +34,7 @@ test('a date chosen in the calendar is the same answer', async () => {
   const calendar = button.parentElement?.querySelector('input[type=date]');
   if (!calendar) throw new Error('No calendar beside its button');
   fireEvent.change(calendar, { target: { value: '2026-03-02' } });
-  expect(drafts.get()[dea]).toEqual({ fecha_emision: '2026-03-02' });
+  expect(answersIn(drafts)).toEqual({ fecha_emision: '2026-03-02' });
   expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
     'value',
     '02-03-2026',
@@ -161,16 +161,38 @@ test('a short time counts once its field is left', async () => {
   const control = screen.getByLabelText('Lunes: Salida');
   fireEvent.focus(control);
   fireEvent.change(control, { target: { value: '18' } });
-  expect(drafts.get()[contract]).toBeUndefined();
+  expect(answersIn(drafts)).toEqual({});
   fireEvent.blur(control);
-  expect(drafts.get()[contract]).toEqual({ jor_lunes_salida: '18:00' });
+  expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '18:00' });
 });
 
 test('Monday’s times can be copied to the whole week', async () => {
   const drafts = await open(contract);
   answer('Lunes: Entrada', '08:30');
   fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
-  expect(drafts.get()[contract]).toMatchObject({ jor_viernes_entrada: '08:30', jor_viernes_salida: '17:45' });
+  expect(answersIn(drafts)).toMatchObject({ jor_viernes_entrada: '08:30', jor_viernes_salida: '17:45' });
+});
+
+test('the copied Monday can be taken back, by button and by key, until a time is changed', async () => {
+  const drafts = await open(contract);
+  answer('Martes: Entrada', '07:45');
+  answer('Lunes: Entrada', '08:30');
+  const before = answersIn(drafts);
+  const copy = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
+  expect(undo()).toBeNull();
+  fireEvent.click(copy);
+  expect(answersIn(drafts)).toMatchObject({ jor_martes_entrada: '08:30', jor_viernes_entrada: '08:30' });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer la copia' }));
+  expect(answersIn(drafts)).toEqual(before);
+  expect(document.activeElement).toBe(copy);
+  fireEvent.click(copy);
+  fireEvent.keyDown(copy, { key: 'z', ctrlKey: true });
+  expect(answersIn(drafts)).toEqual(before);
+  expect(undo()).toBeNull();
+  fireEvent.click(copy);
+  answer('Jueves: Entrada', '09:00');
+  expect(undo()).toBeNull();
 });
 
 test('amounts are grouped, added up, and never $0 while there is none', async () => {
@@ -190,27 +212,15 @@ test('amounts are grouped, added up, and never $0 while there is none', async ()
 
 test('answers given in another document are offered, and taken over on request', async () => {
   const drafts = createDraftStore();
-  drafts.accept(dea, { est_nombre: 'Colegio Los Aromos de Prueba', est_rut: '77.777.777-7' });
+  drafts.accept(
+    { id: otherId, productId: dea },
+    { est_nombre: 'Colegio Los Aromos de Prueba', est_rut: '77.777.777-7' },
+  );
   await open(contract, drafts);
   expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '');
   fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
   expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '77.777.777-7');
   expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
-});
-
-test('erasing asks first, then erases the answers of every document', async () => {
-  const drafts = createDraftStore();
-  drafts.accept(contract, { trab_nombre: 'Ana Prueba Ejemplo' });
-  await open(dea, drafts);
-  answer('Marca', 'Marca Ejemplo');
-  fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
-  const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Conservar' }));
-  expect(drafts.get()[dea]).toEqual({ dea_marca: 'Marca Ejemplo' });
-  fireEvent.click(screen.getByRole('button', { name: 'Borrar mis datos' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Borrar' }));
-  expect(drafts.get()).toEqual({});
-  expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });
 
 test('reminders are offered once there is a date for one', async () => {
@@ -230,18 +240,18 @@ test('when the person comes back after wiping the site’s data, the answers can
   await act(async () => window.dispatchEvent(new Event('focus')));
   expect(question()?.textContent).toContain('nada de lo que escriba se guarda');
   answer('Modelo', 'DX-100');
-  expect(localStorage.getItem(draftsKey)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Marca Ejemplo|DX-100/);
   fireEvent.click(screen.getByRole('button', { name: 'Guardarlas de nuevo' }));
   expect(question()).toBeNull();
-  expect(localStorage.getItem(draftsKey)).toContain('Marca Ejemplo');
+  expect(JSON.stringify({ ...localStorage })).toContain('Marca Ejemplo');
 
   localStorage.clear();
   answer('Modelo', 'DX-200');
   expect(question()).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Borrarlas también de aquí' }));
   expect(question()).toBeNull();
-  expect(drafts.get()).toEqual({});
-  expect(localStorage.getItem(draftsKey)).toBe('{}');
+  expect(drafts.get().list).toEqual([]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Marca Ejemplo');
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
 });
 
@@ -250,7 +260,7 @@ test('a field that was autofilled without focus still follows the draft', async 
   const control = screen.getByLabelText('Sueldo base');
   fireEvent.change(control, { target: { value: '$ 777.000' } });
   expect(control).toHaveProperty('value', '777.000');
-  expect(drafts.get()[contract]).toEqual({ rem_sueldo_base: '777000' });
-  act(() => drafts.erase());
+  expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '777000' });
+  act(() => void drafts.eraseAll());
   expect(control).toHaveProperty('value', '');
 });

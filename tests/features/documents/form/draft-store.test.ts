@@ -1,42 +1,28 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDraftStore, draftsKey } from '../../../../src/features/documents/form/draft-store.ts';
+import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
+import { draftsKey, latestKey } from '../../../../src/features/documents/form/draft-storage.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+  keyOfBefore,
+} from '../../../../src/features/documents/form/draft-store.ts';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
 
-const dea = 'prod_dea_01';
+const dea = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
+const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 
-test('every key is stored at once for the next visit', () => {
-  createDraftStore().answer(dea, 'est_nombre', 'Colegio');
-  expect(createDraftStore().get()).toEqual({ [dea]: { est_nombre: 'Colegio' } });
-});
+/** Every draft's answers by its id. */
+const answersIn = (store: DraftStore) =>
+  Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
+/** The same by its document, in the order in which they were begun. */
+const answersOf = (store: DraftStore) => store.get().list.map(({ productId, values }) => [productId, values]);
 
-test('two tabs that complete different documents keep each other’s answers', () => {
-  const one = createDraftStore();
-  const two = createDraftStore();
-  one.answer(dea, 'est_nombre', 'Colegio');
-  two.accept('prod_contrato_pf_ed_01', { emp_rut: '77.777.777-7' });
-  expect(createDraftStore().get()).toEqual({
-    [dea]: { est_nombre: 'Colegio' },
-    prod_contrato_pf_ed_01: { emp_rut: '77.777.777-7' },
-  });
-});
-
-test('two tabs that complete the same document keep the answers of both', () => {
-  const one = createDraftStore();
-  const two = createDraftStore();
-  one.answer(dea, 'est_nombre', 'Colegio');
-  two.answer(dea, 'dea_marca', 'Marca Ejemplo');
-  one.answer(dea, 'dea_modelo', 'DX-100');
-  expect(createDraftStore().get()).toEqual({
-    [dea]: { est_nombre: 'Colegio', dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' },
-  });
-});
-
-test('when localStorage is full, answers survive a reload of the tab, and can be erased', () => {
+function fillStorage(): void {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -44,37 +30,192 @@ test('when localStorage is full, answers survive a reload of the tab, and can be
     },
     removeItem: () => {},
   });
+}
+
+test('a letter that a full storage left to a tab does not cost another tab its own', () => {
+  const [one, two] = [createDraftStore(), createDraftStore()];
+  one.answer(dea, 'est_nombre', 'Col');
+  two.answer(contract, 'trab_nombre', 'Ana');
+  one.answer(dea, 'est_nombre', 'Cole');
+  const own = localStorage.getItem(latestKey) ?? '';
+  // As if only this tab had it.
+  sessionStorage.setItem(latestKey, own);
+  localStorage.removeItem(latestKey);
+  const other = createDraftStore();
+  sessionStorage.removeItem(latestKey);
+  two.answer(contract, 'trab_nombre', 'Ana P');
+  sessionStorage.setItem(latestKey, own);
+  other.answer(dea, 'est_nombre', 'Colegio');
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { est_nombre: 'Colegio' },
+    [contract.id]: { trab_nombre: 'Ana P' },
+  });
+});
+
+test('every key is stored at once for the next visit', () => {
   createDraftStore().answer(dea, 'est_nombre', 'Colegio');
-  expect(createDraftStore().get()).toEqual({ [dea]: { est_nombre: 'Colegio' } });
-  createDraftStore().erase();
-  expect(sessionStorage.getItem(draftsKey)).toBe('{}');
+  expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+});
+
+test('a key press writes its own draft, and not the others', () => {
+  const store = createDraftStore();
+  store.answer(contract, 'trab_nombre', 'Ana');
+  store.answer(dea, 'est_nombre', 'Col');
+  const others = localStorage.getItem(draftsKey);
+  store.answer(dea, 'est_nombre', 'Colegio');
+  store.answer(dea, 'dea_marca', 'Marca');
+  expect(localStorage.getItem(draftsKey)).toBe(others);
+  expect(localStorage.getItem(latestKey)).not.toContain('Ana');
+  const all = {
+    [contract.id]: { trab_nombre: 'Ana' },
+    [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca' },
+  };
+  expect(answersIn(createDraftStore())).toEqual(all);
+  store.answer(contract, 'trab_nombre', 'Ana P');
+  expect(localStorage.getItem(latestKey)).not.toContain('Colegio');
+  expect(answersIn(createDraftStore())).toEqual({ ...all, [contract.id]: { trab_nombre: 'Ana P' } });
+});
+
+test('two tabs that type in turn into different drafts lose no letter', () => {
+  const [one, two] = [createDraftStore(), createDraftStore()];
+  for (const length of [1, 2, 3, 4, 5]) {
+    one.answer(dea, 'est_nombre', 'Colegio'.slice(0, length));
+    two.answer(contract, 'trab_nombre', 'Mariana'.slice(0, length));
+    two.answer(contract, 'trab_nombre', `${'Mariana'.slice(0, length)}.`);
+  }
+  const all = { [dea.id]: { est_nombre: 'Coleg' }, [contract.id]: { trab_nombre: 'Maria.' } };
+  for (const store of [one, two, createDraftStore()]) {
+    store.refresh();
+    expect(answersIn(store)).toEqual(all);
+  }
+});
+
+test('two tabs that complete different drafts keep each other’s answers', () => {
+  const one = createDraftStore();
+  const two = createDraftStore();
+  one.answer(dea, 'est_nombre', 'Colegio');
+  two.accept(contract, { emp_rut: '77.777.777-7' });
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { est_nombre: 'Colegio' },
+    [contract.id]: { emp_rut: '77.777.777-7' },
+  });
+});
+
+test('two tabs that complete the same draft keep the answers of both', () => {
+  const one = createDraftStore();
+  const two = createDraftStore();
+  one.answer(dea, 'est_nombre', 'Colegio');
+  two.answer(dea, 'dea_marca', 'Marca Ejemplo');
+  one.answer(dea, 'dea_modelo', 'DX-100');
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' },
+  });
+});
+
+test('when localStorage is full, answers survive a reload of the tab, can be erased, and the page is told', () => {
+  fillStorage();
+  const store = createDraftStore();
+  expect(store.place.get()).toBe('device');
+  store.answer(dea, 'est_nombre', 'Colegio');
+  expect(store.place.get()).toBe('tab');
+  expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+  createDraftStore().eraseAll();
+  expect(sessionStorage.getItem(draftsKey)).not.toContain('Colegio');
+});
+
+test('what a full storage left to a tab joins what others stored once there is room again', () => {
+  const store = createDraftStore();
+  fillStorage();
+  store.answer(dea, 'est_nombre', 'Colegio');
+  vi.unstubAllGlobals();
+  const tabOnly = sessionStorage.getItem(draftsKey) ?? '';
+  expect(sessionStorage.getItem(latestKey)).toBeNull();
+  sessionStorage.clear();
+  createDraftStore().answer(contract, 'trab_nombre', 'Ana');
+  sessionStorage.setItem(draftsKey, tabOnly);
+  store.answer(dea, 'dea_marca', 'Marca');
+  expect(store.place.get()).toBe('device');
+  sessionStorage.clear();
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca' },
+    [contract.id]: { trab_nombre: 'Ana' },
+  });
 });
 
 test.each(['', '{', 'null', '[]', '7'])('stored %j counts as nothing typed', (stored) => {
   localStorage.setItem(draftsKey, stored);
-  expect(createDraftStore().get()).toEqual({});
+  expect(createDraftStore().get().list).toEqual([]);
 });
 
-test('erasing leaves no answer on the device', () => {
+test('erasing one draft leaves the others; erasing all leaves no answer on the device', () => {
   const store = createDraftStore();
   store.answer(dea, 'est_nombre', 'Colegio');
-  store.answer('prod_contrato_pf_ed_01', 'trab_nombre', 'Ana');
-  store.erase();
-  expect(store.get()).toEqual({});
-  expect(localStorage.getItem(draftsKey)).toBe('{}');
+  store.answer(contract, 'trab_nombre', 'Ana');
+  store.answer(contract, 'trab_nombre', 'Ana P');
+  store.erase([contract.id]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
+  expect(answersIn(store)).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+  store.answer(dea, 'est_nombre', 'Colegio L');
+  store.eraseAll();
+  expect(store.get().list).toEqual([]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
+});
+
+test('what was erased can be brought back, also into another tab; a reload before that leaves it erased', () => {
+  const store = createDraftStore();
+  const tab = createDraftStore();
+  store.answer(dea, 'est_nombre', 'Colegio');
+  store.answer(contract, 'trab_nombre', 'Ana');
+  const undo = store.eraseAll();
+  tab.refresh();
+  expect(tab.get().list).toEqual([]);
+  expect(createDraftStore().get().list).toEqual([]);
+  undo();
+  tab.refresh();
+  expect(answersIn(tab)).toEqual({
+    [dea.id]: { est_nombre: 'Colegio' },
+    [contract.id]: { trab_nombre: 'Ana' },
+  });
+  expect(answersIn(createDraftStore())).toEqual(answersIn(tab));
+});
+
+test('a copy is changed without its original', () => {
+  const store = createDraftStore();
+  store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  const copy = store.duplicate(dea.id);
+  store.answer({ ...dea, id: copy }, 'dea_serie', 'SN-2');
+  expect(valuesOf(store.get(), dea.id).dea_serie).toBe('SN-1');
+  expect(valuesOf(createDraftStore().get(), copy)).toEqual({ est_nombre: 'Colegio', dea_serie: 'SN-2' });
+});
+
+test('drafts of another device take the place of those of their ids, and that can be undone', () => {
+  const store = createDraftStore();
+  store.answer(dea, 'dea_serie', 'SN-1');
+  const [mine] = store.get().list;
+  if (!mine) throw new Error('No draft');
+  const theirs = { ...mine, values: { dea_serie: 'SN-9' }, revision: 1 };
+  const fresh = { ...mine, ...contract, values: { trab_nombre: 'Ana' } };
+  const undo = store.take([theirs, fresh]);
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { dea_serie: 'SN-9' },
+    [contract.id]: { trab_nombre: 'Ana' },
+  });
+  undo();
+  expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
 test('after the site’s data were wiped, nothing is stored again until the person agrees', () => {
   const store = createDraftStore();
+  store.answer(dea, 'est_nombre', 'Col');
   store.answer(dea, 'est_nombre', 'Colegio');
   localStorage.clear();
   store.answer(dea, 'dea_marca', 'Marca Ejemplo');
   store.accept(dea, { dea_modelo: 'DX-100' });
-  expect(localStorage.getItem(draftsKey)).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toBe('{}');
   const answers = { est_nombre: 'Colegio', dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' };
-  expect(store.get()).toEqual({ [dea]: answers });
+  expect(answersIn(store)).toEqual({ [dea.id]: answers });
   store.keep();
-  expect(createDraftStore().get()).toEqual({ [dea]: answers });
+  expect(answersIn(createDraftStore())).toEqual({ [dea.id]: answers });
 });
 
 test('wiping the site’s data before anything is typed has no effect', () => {
@@ -84,5 +225,49 @@ test('wiping the site’s data before anything is typed has no effect', () => {
   localStorage.clear();
   store.answer(dea, 'dea_marca', 'Marca');
   expect(store.status.get()).toBe('stored');
-  expect(createDraftStore().get()).toEqual({ [dea]: { dea_marca: 'Marca' } });
+  expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { dea_marca: 'Marca' } });
+});
+
+const before = { prod_dea_01: { est_nombre: 'Colegio' }, prod_contrato_pf_ed_01: { trab_nombre: 'Ana' } };
+
+test('drafts of the version that knew one per document are taken over once', () => {
+  localStorage.setItem(keyOfBefore, JSON.stringify({ ...before, prod_vacio: {}, raro: 7 }));
+  const store = createDraftStore();
+  expect(answersOf(store)).toEqual(Object.entries(before));
+  expect(localStorage.getItem(keyOfBefore)).toBeNull();
+  expect(createDraftStore().get()).toEqual(store.get());
+});
+
+test('they are left where they are while a full storage does not take them, and not taken over twice', () => {
+  const texts = new Map([[keyOfBefore, JSON.stringify(before)]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: (key: string) => texts.delete(key),
+  });
+  const store = createDraftStore();
+  const [draft] = store.get().list;
+  if (!draft) throw new Error('Nothing was taken over');
+  store.answer(draft, 'est_nombre', 'Colegio Nuevo');
+  expect(texts.get(keyOfBefore)).toBe(JSON.stringify(before));
+  const reloaded = createDraftStore();
+  expect(reloaded.get().list).toHaveLength(2);
+  expect(valuesOf(reloaded.get(), draft.id)).toEqual({ est_nombre: 'Colegio Nuevo' });
+  reloaded.eraseAll();
+  expect(texts.has(keyOfBefore)).toBe(false);
+});
+
+test('what a tab of that version stores again is one more draft, unless it is known', () => {
+  localStorage.setItem(keyOfBefore, JSON.stringify(before));
+  createDraftStore();
+  localStorage.setItem(
+    keyOfBefore,
+    JSON.stringify({ ...before, prod_dea_01: { est_nombre: 'Colegio', dea_marca: 'Marca' } }),
+  );
+  expect(answersOf(createDraftStore())).toEqual([
+    ...Object.entries(before),
+    ['prod_dea_01', { est_nombre: 'Colegio', dea_marca: 'Marca' }],
+  ]);
 });

@@ -2,14 +2,22 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { labels } from '../../../../src/content/labels.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
+import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
 import { createDraftStore, type DraftStore } from '../../../../src/features/documents/form/draft-store.ts';
 import type { FormDownload } from '../../../../src/features/documents/form/form-download.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
+import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
 export const dea = 'prod_dea_01';
 export const contract = 'prod_contrato_pf_ed_01';
+
+export const draftId = 'a'.repeat(32);
+export const otherId = 'b'.repeat(32);
+
+/** The answers of the draft that is open. */
+export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId);
 
 /** Shows the page where that document is completed. @param saveDocument what a download calls */
 export async function open(
@@ -27,7 +35,9 @@ export async function open(
       <CompletionForm
         template={template}
         sharing={sharing}
+        draftId={draftId}
         drafts={drafts}
+        school={createSchoolStore()}
         download={download}
         logoUrl="/img/logo-word.png"
       />

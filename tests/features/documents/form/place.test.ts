@@ -9,14 +9,16 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-test('each document has a place of its own, until places are forgotten', () => {
+test('each draft has a place of its own, which goes once the draft is gone', () => {
   expect(readPlace('a')).toBeNull();
-  writePlace('a', 'dea_marca');
-  writePlace('b', 'trab_rut');
-  writePlace('a', 'dea_modelo');
+  writePlace('a', 'dea_marca', []);
+  writePlace('b', 'trab_rut', [{ id: 'a' }]);
+  writePlace('a', 'dea_modelo', [{ id: 'a' }, { id: 'b' }]);
   expect([readPlace('a'), readPlace('b')]).toEqual(['dea_modelo', 'trab_rut']);
+  writePlace('b', 'trab_afp', [{ id: 'b' }]);
+  expect([readPlace('a'), readPlace('b')]).toEqual([null, 'trab_afp']);
   forgetPlaces();
-  expect(readPlace('a')).toBeNull();
+  expect(readPlace('b')).toBeNull();
   expect(localStorage.getItem(placesKey)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import { createDraftStore } from '../../../../src/features/documents/form/draft-
 import { readPlace, writePlace } from '../../../../src/features/documents/form/place.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../completed.ts';
-import { answer, dea, open } from './open-form.tsx';
+import { answer, answersIn, dea, draftId, open } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -56,41 +56,39 @@ test('what is left is announced when another section is entered, not with the ke
   expect(statusText()).toMatch(/El RUT no es válido.*Quedan 27 espacios en blanco$/);
 });
 
-test('the form opens where the person was, and at its beginning once all is erased', async () => {
-  writePlace(dea, 'dea_modelo');
+test('the form opens where the person was', async () => {
+  writePlace(draftId, 'dea_modelo', []);
   await open(dea);
   expect(current()).toContain('Identificación del DEA');
   fireEvent.focus(screen.getByLabelText('Fabricante'));
-  expect(readPlace(dea)).toBe('anx_fabricante');
-  await press('Borrar mis datos');
-  const question = await screen.findByRole('alertdialog');
-  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
-  expect(current()).toContain('Emisión del formulario');
-  expect(readPlace(dea)).toBeNull();
+  expect(readPlace(draftId)).toBe('anx_fabricante');
 });
 
 test('a place that the form no longer has is its beginning', async () => {
-  writePlace(dea, 'campo_de_antes');
+  writePlace(draftId, 'campo_de_antes', []);
   await open(dea);
   expect(current()).toContain('Emisión del formulario');
 });
 
 test('what is complete is downloaded at once', async () => {
   const drafts = createDraftStore();
-  drafts.accept(dea, {
-    ...completed(deaForm),
-    dea_fecha_adquisicion: '2020-01-15',
-    firma_fecha: '2020-01-15',
-    dea_venc_bateria: '2099-01-15',
-    dea_venc_electrodos: '2099-01-15',
-    formulario_numero: '1',
-    formulario_total: '1',
-  });
+  drafts.accept(
+    { id: draftId, productId: dea },
+    {
+      ...completed(deaForm),
+      dea_fecha_adquisicion: '2020-01-15',
+      firma_fecha: '2020-01-15',
+      dea_venc_bateria: '2099-01-15',
+      dea_venc_electrodos: '2099-01-15',
+      formulario_numero: '1',
+      formulario_total: '1',
+    },
+  );
   const saveDocument = vi.fn();
   await open(dea, drafts, saveDocument);
   expect(index().textContent).toContain('No quedan espacios en blanco');
   await press('Descargar en Word');
-  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(drafts.get()[dea]);
+  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(answersIn(drafts), expect.any(String));
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
 });
 
@@ -113,9 +111,10 @@ test('before what is not complete is downloaded, its blanks and warnings are lin
   await press('Descargar en Word');
   await press('Seguir completando');
   expect(screen.queryByRole('region', { name: 'Antes de descargar' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Anexo de antecedentes' }));
   expect(saveDocument).not.toHaveBeenCalled();
   await press('Descargar en Word');
   await press('Descargar igual');
-  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(drafts.get()[dea]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar en Word' }));
+  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(answersIn(drafts), expect.any(String));
 });

@@ -1,14 +1,31 @@
 import { expect, test } from 'vitest';
-import { setAnswers } from '../../../../src/features/documents/form/draft.ts';
-import { offerFor } from '../../../../src/features/documents/form/shared-answers.ts';
+import {
+  type DraftRef,
+  type Drafts,
+  noDrafts,
+  setAnswers,
+} from '../../../../src/features/documents/form/draft.ts';
+import { offerFor, schoolIn } from '../../../../src/features/documents/form/shared-answers.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
+import { noSchool } from '../../../../src/features/school/school.ts';
 
 const sharing = await loadSharing();
-const dea = deaForm.productId;
-const contract = fixedTermContract.productId;
-const typed = setAnswers({}, dea, {
+const dea = { id: 'd'.repeat(32), productId: deaForm.productId };
+const secondDea = { id: 'e'.repeat(32), productId: deaForm.productId };
+const contract = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
+
+let minute = 0;
+function add(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
+  minute += 1;
+  return setAnswers(drafts, draft, answers, new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString());
+}
+
+const offer = (drafts: Drafts, draft: DraftRef, all = sharing) => offerFor(drafts, noSchool, draft, all);
+
+const typed = add(noDrafts, dea, {
   est_nombre: 'Colegio Los Aromos de Prueba',
   est_rut: '77.777.777-7',
   rep_nombre: ' ',
@@ -16,35 +33,33 @@ const typed = setAnswers({}, dea, {
 });
 
 test('the form’s answers are offered to the contract, under its own keys', () => {
-  expect(offerFor(typed, fixedTermContract, sharing)).toEqual({
-    from: dea,
+  expect(offer(typed, contract)).toMatchObject({
+    from: { id: dea.id },
     answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
   });
 });
 
-test('a field that has an answer is not offered one', () => {
-  const drafts = setAnswers(typed, contract, { est_nombre: 'Otro colegio' });
-  expect(offerFor(drafts, fixedTermContract, sharing)?.answers).toEqual({ emp_rut: '77.777.777-7' });
-});
-
-test('with nothing to offer there is no offer', () => {
-  const offer = offerFor(typed, fixedTermContract, sharing);
-  expect(offerFor(setAnswers(typed, contract, offer?.answers ?? {}), fixedTermContract, sharing)).toBeNull();
-  expect(offerFor({}, fixedTermContract, sharing)).toBeNull();
-  expect(offerFor(typed, { productId: 'prod_retirado', shared: {} }, sharing)).toBeNull();
-});
-
-test('the contract’s answers are offered to the form', () => {
-  const drafts = setAnswers({}, contract, { emp_rut: '77.777.777-7', rep_rut: '12.345.678-5' });
-  expect(offerFor(drafts, deaForm, sharing)?.answers).toEqual({
+test('the next draft of the same document is offered the school’s answers, and not the device’s', () => {
+  expect(offer(typed, secondDea)?.answers).toEqual({
+    est_nombre: 'Colegio Los Aromos de Prueba',
     est_rut: '77.777.777-7',
-    rep_rut: '12.345.678-5',
   });
 });
 
-test('the form and the contract share six answers, offered in this order', () => {
+test('a field that has an answer is not offered one', () => {
+  const drafts = add(typed, contract, { est_nombre: 'Otro colegio' });
+  expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
+});
+
+test('with nothing to offer there is no offer', () => {
+  expect(offer(add(typed, contract, offer(typed, contract)?.answers ?? {}), contract)).toBeNull();
+  expect(offer(noDrafts, contract)).toBeNull();
+  expect(offer(typed, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
+});
+
+test('the form and the contract share these answers, offered in this order', () => {
   const values = Object.fromEntries(Object.values(fixedTermContract.shared).map((key) => [key, key]));
-  expect(Object.entries(offerFor({ [contract]: values }, deaForm, sharing)?.answers ?? {})).toEqual([
+  expect(Object.entries(offer(add(noDrafts, contract, values), dea)?.answers ?? {})).toEqual([
     ['est_nombre', 'est_nombre'],
     ['est_rut', 'emp_rut'],
     ['est_region', 'emp_region'],
@@ -54,17 +69,21 @@ test('the form and the contract share six answers, offered in this order', () =>
   ]);
 });
 
-test('of three documents, the first with answers is offered, and the next one completes what is missing', () => {
-  const all = ['one', 'two', 'three'].map((productId) => ({
-    productId,
-    shared: { 'school.name': `${productId}_name`, 'school.rbd': `${productId}_rbd` },
-  }));
-  const [, , three = { productId: 'three', shared: {} }] = all;
-  const drafts = { one: { one_name: 'Colegio de Prueba' }, two: { two_name: 'Otro', two_rbd: '12345-6' } };
-  const first = offerFor(drafts, three, all);
-  expect(first).toEqual({ from: 'one', answers: { three_name: 'Colegio de Prueba' } });
-  expect(offerFor(setAnswers(drafts, 'three', first?.answers ?? {}), three, all)).toEqual({
-    from: 'two',
-    answers: { three_rbd: '12345-6' },
+test('the school’s own data come first, then the draft that was edited last', () => {
+  const drafts = add(typed, secondDea, {
+    est_nombre: 'Colegio de la Otra Sede',
+    est_region: 'Región del Maule',
+  });
+  const own = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
+  const first = offerFor(drafts, own, contract, sharing);
+  expect(first).toEqual({ from: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
+  const next = offerFor(add(drafts, contract, first?.answers ?? {}), own, contract, sharing);
+  expect(next).toMatchObject({ from: { id: secondDea.id }, answers: { emp_region: 'Región del Maule' } });
+});
+
+test('what a draft says about its school is told apart from the rest', () => {
+  expect(schoolIn(typed.list[0]?.values ?? {}, deaForm.shared)).toEqual({
+    'school.name': 'Colegio Los Aromos de Prueba',
+    'school.rut': '77.777.777-7',
   });
 });

@@ -33,7 +33,7 @@ test.each(documents)(
     const template = await entry.load();
     expect(template.productId).toBe(entry.productId);
     expect(template.letterhead.kind === 'logo').toBe(entry.needsLogo);
-    expect(await entry.loadShared()).toEqual(template.shared);
+    expect(await entry.loadShared()).toMatchObject({ shared: template.shared, subject: template.subject });
   },
 );
 

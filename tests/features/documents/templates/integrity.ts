@@ -40,15 +40,12 @@ export function printedKeys(template: Template): readonly string[] {
 
 /** The fields that a document's words agree with. */
 function agreedKeys(template: Template): readonly string[] {
-  const inLines = template.blocks
+  const rows = template.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []));
+  const before = rows.flatMap((row) => (row.before ? [row.before.by] : []));
+  const inText = template.blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'inflected' ? [inline.by] : [])));
-  const beforeValues = template.blocks.flatMap((block) =>
-    block.kind === 'fields'
-      ? block.rows.flatMap(({ before = '' }) => (typeof before === 'string' ? [] : [before.by]))
-      : [],
-  );
-  return [...inLines, ...beforeValues];
+  return [...before, ...inText];
 }
 
 /** Fields that a person would fill in for nothing. */

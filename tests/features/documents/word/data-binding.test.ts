@@ -59,6 +59,7 @@ test('every place of a repeated datum is bound, and no place of another', async 
     const body = (await partsOf(template))('word/document.xml');
     for (const [control] of body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)) {
       const [, tag = ''] = /<w:tag w:val="([^"]+)"/.exec(control) ?? [];
+      if (control.includes('<w:b/>')) continue;
       expect(control.includes('w:dataBinding'), tag).toBe(repeated.has(tag));
       if (repeated.has(tag)) expect(control).toContain(`/d:${tag}[1]"`);
     }
@@ -84,10 +85,9 @@ test('the part holds each datum as it prints, and nothing for a blank', async ()
   expect(part('word/document.xml')).toContain(`w:storeItemID="${id}"`);
 });
 
-test('a datum with a bold place is bound nowhere: Word would need rich text, which LibreOffice does not fill', async () => {
-  const part = await partsOf(sampleTemplate(paragraph`**${'nombre'}** ${'nombre'} ${'fecha'} ${'fecha'}`));
-  expect(part('word/document.xml')).not.toContain('w:dataBinding');
-  expect(part(dataPart)).toBe('');
+test('what is bold is not bound: Word would need rich text, which LibreOffice does not fill', async () => {
+  const body = await bodyOf([paragraph`**${'nombre'}** ${'nombre'} ${'nombre'} **${'anio'}** ${'anio'}`]);
+  expect(body.match(/w:dataBinding/g)).toHaveLength(2);
 });
 
 test('a document that repeats nothing has no such part', async () => {

@@ -4,6 +4,6 @@ export const deaFormEntry: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario-registro-dea.docx',
   needsLogo: false,
-  loadShared: async () => (await import('./shared-fields.ts')).shared,
+  loadShared: () => import('./shared-fields.ts'),
   load: async () => (await import('./template.ts')).deaForm,
 };

@@ -1,10 +1,11 @@
 import type { SharedFields } from '../../model/shared-fields.ts';
+import type { Subject } from '../../model/subject.ts';
 import type { DeaKey } from './fields.ts';
 
-// Without the address, which this form asks for together with the commune.
 export const shared: SharedFields<DeaKey> = {
   'school.name': 'est_nombre',
   'school.rut': 'est_rut',
+  'school.location': 'est_direccion',
   'school.region': 'est_region',
   'school.phone': 'est_telefono',
   'school.email': 'est_correo',
@@ -13,4 +14,11 @@ export const shared: SharedFields<DeaKey> = {
   'representative.phone': 'rep_telefono',
   'representative.email': 'rep_correo',
   'signature.place': 'firma_lugar',
+};
+
+export const subject: Subject<DeaKey> = {
+  key: 'dea_serie',
+  prefix: 'DEA ',
+  unnamed: 'DEA',
+  another: 'Otro DEA',
 };

@@ -26,14 +26,14 @@ function personFields(person: number): readonly Field<StaffKey>[] {
         label: `Persona ${person}: nombre completo`,
         hint: 'Nombres y dos apellidos',
         example: 'Pedro Prueba Ejemplo',
-        blank: 0,
+        blank: 6,
       },
     ),
     field(staffKey(person, 'rut'), 'rut', {
       label: `Persona ${person}: cédula de identidad`,
       hint: 'Con puntos y guion',
       example: '11.111.111-1',
-      blank: 0,
+      blank: 6,
     }),
     field(
       staffKey(person, 'entidad'),
@@ -42,7 +42,7 @@ function personFields(person: number): readonly Field<StaffKey>[] {
         label: `Persona ${person}: entidad que capacitó`,
         hint: 'Como figura en el certificado',
         example: 'Entidad Ejemplo',
-        blank: 0,
+        blank: 6,
       },
     ),
     field(
@@ -52,20 +52,20 @@ function personFields(person: number): readonly Field<StaffKey>[] {
         label: `Persona ${person}: fecha`,
         hint: 'dd-mm-aaaa',
         example: '15-01-2026',
-        blank: 0,
+        blank: 6,
       },
     ),
     field(staffKey(person, 'horas'), 'duration', {
       label: `Persona ${person}: horas en total`,
       hint: 'Horas y minutos; mínimo 3:00',
       example: '3:00',
-      blank: 0,
+      blank: 6,
     }),
     field(staffKey(person, 'practicas'), 'duration', {
       label: `Persona ${person}: horas prácticas`,
       hint: 'Horas y minutos; mínimo 2:00',
       example: '2:00',
-      blank: 0,
+      blank: 6,
     }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Block } from '../../model/document.ts';
 import { defineTemplate, heading, pageHeading, plain, subheading, title, writer } from '../../model/write.ts';
 import { type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { reminders } from './reminders.ts';
-import { shared } from './shared-fields.ts';
+import { shared, subject } from './shared-fields.ts';
 import { staffTable } from './staff.ts';
 import { warnings } from './warnings.ts';
 
@@ -72,7 +72,7 @@ export const deaForm = defineTemplate({
   productId: 'prod_dea_01',
   title: 'Formulario de registro de desfibrilador externo automático (DEA)',
   author: site.name,
-  subject: 'Registro de un desfibrilador externo automático de un establecimiento educacional',
+  about: 'Registro de un desfibrilador externo automático de un establecimiento educacional',
   keywords: [
     'DEA',
     'desfibrilador externo automático',
@@ -91,4 +91,5 @@ export const deaForm = defineTemplate({
   warnings,
   reminders,
   shared,
+  subject,
 });

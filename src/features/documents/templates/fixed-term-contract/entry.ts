@@ -4,6 +4,6 @@ export const fixedTermContractEntry: DocumentEntry = {
   productId: 'prod_contrato_pf_ed_01',
   fileName: 'contrato-plazo-fijo-educadora-diferencial.docx',
   needsLogo: true,
-  loadShared: async () => (await import('./shared-fields.ts')).shared,
+  loadShared: () => import('./shared-fields.ts'),
   load: async () => (await import('./template.ts')).fixedTermContract,
 };

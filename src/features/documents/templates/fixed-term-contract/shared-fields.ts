@@ -1,14 +1,27 @@
 import type { SharedFields } from '../../model/shared-fields.ts';
+import type { Subject } from '../../model/subject.ts';
 import type { ContractKey } from './fields.ts';
 
 export const shared: SharedFields<ContractKey> = {
+  'employer.name': 'emp_razon_social',
   'school.name': 'est_nombre',
   'school.rut': 'emp_rut',
   'school.rbd': 'est_rbd',
   'school.address': 'est_direccion',
   'school.commune': 'est_comuna',
   'school.region': 'emp_region',
+  'employer.address': 'emp_domicilio',
+  'employer.commune': 'emp_comuna',
+  'employer.email': 'emp_correo',
   'representative.name': 'rep_nombre',
+  'representative.nationality': 'rep_nacionalidad',
   'representative.rut': 'rep_rut',
   'signature.place': 'contrato_ciudad',
+};
+
+export const subject: Subject<ContractKey> = {
+  key: 'trab_nombre',
+  prefix: '',
+  unnamed: 'Contrato',
+  another: 'Otra trabajadora',
 };

@@ -4,9 +4,9 @@ import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, groups } from './fields.ts';
 import { reminders } from './reminders.ts';
-import { shared } from './shared-fields.ts';
+import { shared, subject } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
-import { ofRepresentative, ofWorker, The } from './words.ts';
+import { ofRepresentative, ofWorker, The, the } from './words.ts';
 
 const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = writer<ContractKey>();
 
@@ -34,7 +34,7 @@ const parties: readonly Block<ContractKey>[] = [
   ]),
   paragraph`en adelante «el Empleador»; y`,
   titledTable(ofWorker('LA TRABAJADORA', 'EL TRABAJADOR'), [
-    ['Nombre completo', 'trab_nombre', ofWorker('doña', 'don')],
+    ['Nombre completo', 'trab_nombre'],
     ['Nacionalidad', 'trab_nacionalidad'],
     ['Cédula de identidad N.º', 'trab_rut'],
     ['Fecha de nacimiento', 'trab_nacimiento'],
@@ -46,7 +46,7 @@ const parties: readonly Block<ContractKey>[] = [
     ['Correo electrónico', 'trab_correo'],
     ['Teléfono', 'trab_telefono'],
   ]),
-  paragraph`en adelante «${ofWorker('la Trabajadora', 'el Trabajador')}»;`,
+  paragraph`en adelante «${the}»;`,
   paragraph`se ha convenido el siguiente contrato individual de trabajo a plazo fijo, que se rige por sus cláusulas, por el Título IV del D.F.L. N.º 1, de 1996, del Ministerio de Educación (Estatuto Docente) y, supletoriamente, por el Código del Trabajo.`,
 ];
 
@@ -76,11 +76,17 @@ export const fixedTermContract = defineTemplate({
     'Contrato individual de trabajo a plazo fijo — Educador Diferencial PIE',
   ),
   author: site.name,
-  subject: ofWorker(
-    'Contrato de trabajo de una educadora diferencial del PIE',
-    'Contrato de trabajo de un educador diferencial del PIE',
+  about: ofWorker(
+    'Contrato individual de trabajo a plazo fijo de una educadora diferencial del PIE',
+    'Contrato individual de trabajo a plazo fijo de un educador diferencial del PIE',
   ),
-  keywords: ['contrato de trabajo', 'plazo fijo', 'educación diferencial', 'PIE', 'Estatuto Docente'],
+  keywords: [
+    'contrato de trabajo',
+    'plazo fijo',
+    ofWorker('educadora diferencial', 'educador diferencial'),
+    'PIE',
+    'Estatuto Docente',
+  ],
   language: 'es-CL',
   groups,
   letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
@@ -106,4 +112,5 @@ export const fixedTermContract = defineTemplate({
   warnings,
   reminders,
   shared,
+  subject,
 });

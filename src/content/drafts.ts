@@ -1,0 +1,100 @@
+/** In the address of the page where a document is completed: which of its drafts is open. */
+export const draftParameter = 'borrador';
+export const draftQuery = (id: string) => `?${draftParameter}=${id}`;
+
+/** Copy of what a person writes into documents: several drafts of each, kept on this device. */
+export const draftsCopy = {
+  title: 'Borrador abierto',
+  /** Names a draft of a document that is no longer in the shop, with its date. */
+  unnamed: 'Borrador',
+  /** Nothing was typed into it yet. */
+  fresh: 'Nuevo, sin datos',
+  opened: (title: string) => `Se abrió ${title}.`,
+  more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
+  list: 'Sus borradores de este documento',
+  listOf: (name: string) => `Sus borradores de ${name}`,
+  edited: (day: string) => `Escrito por última vez el ${day}`,
+  open: 'Abierto',
+  follow: (title: string) => `Seguir con ${title}`,
+  offer: (title: string, document: string | null) =>
+    `Ya escribió algunos de estos datos en «${title}»${document === null ? '' : `, de «${document}»`}:`,
+  offerOfSchool: 'Datos del establecimiento que guardó en este equipo:',
+  accept: 'Usar esos datos',
+  duplicate: 'Duplicar este borrador',
+  duplicated: (title: string) => `Se abrió una copia de ${title}. Cambie en ella lo que sea distinto.`,
+  rename: {
+    label: 'Nombre del borrador',
+    hint: 'Si lo deja en blanco, se llama según lo que escribió en él.',
+    action: 'Guardar el nombre',
+    done: (title: string) => `El borrador se llama ahora ${title}.`,
+    cleared: 'El borrador se llama otra vez según lo que escribió en él.',
+  },
+  erase: {
+    action: 'Borrar este borrador',
+    title: (name: string) => `¿Borrar «${name}»?`,
+    loss: 'Se borran de este equipo las respuestas de este borrador. Los archivos que ya descargó no cambian.',
+    undoable: 'Podrá deshacerlo durante 10 segundos.',
+    yes: 'Borrar',
+    no: 'Conservar',
+    done: (title: string) => `Se borró «${title}».`,
+  },
+  undo: 'Deshacer',
+  undone: 'Está de vuelta.',
+  copiedMonday: 'Los demás días tienen ahora el horario del lunes.',
+  undoMonday: 'Deshacer la copia',
+  full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
+  mayForget:
+    'Este navegador no promete conservar lo guardado: puede borrarlo para hacer espacio, y Safari lo borra si pasa siete días sin visitar el sitio. Guarde sus borradores en un archivo.',
+} as const;
+
+export const eraseAllCopy = {
+  action: 'Borrar mis datos',
+  title: '¿Borrar lo que escribió?',
+  loss: 'Se borran de este equipo todos los borradores de todos los documentos y los datos del establecimiento. Los archivos que ya descargó no cambian.',
+  undoable: 'Podrá deshacerlo durante 10 segundos.',
+  yes: 'Borrar',
+  no: 'Conservar',
+  done: 'Se borró lo que escribió: ya no está en este equipo.',
+} as const;
+
+/** The school's own data, held once on this device. */
+export const schoolCopy = {
+  title: 'Datos del establecimiento',
+  text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
+  held: 'Guardados en este equipo:',
+  keep: 'Guardar los de este borrador',
+  update: 'Cambiarlos por los de este borrador',
+  kept: 'Los datos del establecimiento quedaron guardados en este equipo.',
+  erase: 'Borrarlos',
+  erased: 'Los datos del establecimiento ya no están en este equipo.',
+} as const;
+
+/** Taking the drafts to another device, as a file. */
+export const transferCopy = {
+  title: 'Llevar a otro equipo',
+  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en esta misma página del otro equipo. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
+  save: 'Guardar en un archivo',
+  read: 'Leer un archivo',
+  fileName: 'borradores.json',
+  question: {
+    title: (count: number) => (count === 1 ? '¿Leer un borrador?' : `¿Leer ${count} borradores?`),
+    saved: (day: string) => `El archivo se guardó el ${day}. Tiene:`,
+    fresh: 'nuevo en este equipo',
+    same: 'igual al de este equipo',
+    older: 'reemplaza al de este equipo, que es más reciente',
+    newer: 'reemplaza al de este equipo, que es más antiguo',
+    school: 'Los datos del establecimiento, que se guardan también.',
+    undoable: 'Podrá deshacerlo durante 10 segundos.',
+    yes: 'Leer',
+    no: 'Cancelar',
+  },
+  done: (count: number) => (count === 1 ? 'Se leyó un borrador.' : `Se leyeron ${count} borradores.`),
+  errors: {
+    size: 'El archivo es demasiado grande para ser uno de borradores. No se leyó nada.',
+    format: 'Ese archivo no es uno de borradores guardados en este sitio. No se leyó nada.',
+    version:
+      'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y léalo otra vez.',
+    empty: 'El archivo no tiene ningún borrador que se pueda leer.',
+    unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { draftsCopy } from '../../../content/drafts.ts';
+import { longDateInChile } from '../../../platform/local-days.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Draft } from './draft.ts';
+
+type Props = {
+  /** In the order to show them. */
+  readonly drafts: readonly Draft[];
+  readonly titles: ReadonlyMap<string, string>;
+  /** The draft that is open on this page, if one is. */
+  readonly openId?: string;
+  /** null where no page can open them. */
+  readonly hrefOf: ((draft: Draft) => string) | null;
+  readonly label: string;
+};
+
+/** Drafts as links to go on with them. */
+export function DraftList({ drafts, titles, openId, hrefOf, label }: Props) {
+  return (
+    <ul className="grid gap-1 wrap-anywhere" aria-label={label}>
+      {drafts.map((draft) => (
+        <li key={draft.id} className="flex flex-wrap items-center gap-x-4">
+          {hrefOf ? (
+            <TextLink to={hrefOf(draft)} aria-current={draft.id === openId ? 'true' : undefined}>
+              {titles.get(draft.id)}
+            </TextLink>
+          ) : (
+            <strong>{titles.get(draft.id)}</strong>
+          )}
+          <span className="text-caption text-ink-500">
+            {draft.id === openId ? draftsCopy.open : draftsCopy.edited(longDateInChile(draft.editedAt))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { schoolCopy } from '../../../content/drafts.ts';
+import { useStore } from '../../../platform/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { addsTo, isKnown, noSchool, type School } from '../../school/school.ts';
+import type { SchoolStore } from '../../school/school-store.ts';
+import { offerUndo } from './undo.ts';
+
+type Props = {
+  readonly school: SchoolStore;
+  /** What the open draft says about its school. */
+  readonly facts: School;
+};
+
+/** The school's own data: what is held of them, and the press that keeps those of the open draft. */
+export function SchoolSection({ school, facts }: Props) {
+  const held = useStore(school, noSchool);
+  const isHeld = isKnown(held);
+  return (
+    <section className="grid justify-items-start gap-2" aria-labelledby="establecimiento">
+      <h3 id="establecimiento">{schoolCopy.title}</h3>
+      <p className="max-w-176 text-small">{schoolCopy.text}</p>
+      {isHeld && (
+        <p className="text-small wrap-anywhere">
+          {schoolCopy.held} {Object.values(held).join(' · ')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {addsTo(held, facts) && (
+          <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.keep(facts))}>
+            {isHeld ? schoolCopy.update : schoolCopy.keep}
+          </Button>
+        )}
+        {isHeld && (
+          <TextButton before="bin" onClick={() => offerUndo(schoolCopy.erased, school.erase())}>
+            {schoolCopy.erase}
+          </TextButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { parserOf } from '../../platform/parser.ts';
+import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
+
+export const schoolKey = 'mle.school';
+
+/** Puts the facts back that a change took away; to be called once. */
+export type Undo = () => void;
+
+export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {
+  /** Adds these facts to what is known, in the place of those of the same names. Only ever what a person asked to keep. */
+  readonly keep: (facts: School) => Undo;
+  readonly erase: () => Undo;
+};
+
+/**
+ * The school's own data, held once on this device and offered wherever a page asks for them. Nothing writes them but
+ * the person's own press: a draft may be about a school of somebody else.
+ */
+export function createSchoolStore(): SchoolStore {
+  const store = createPersistedStore({ key: schoolKey, parse: parserOf(StoredSchool), empty: noSchool });
+  function replace(school: School): Undo {
+    const before = store.get();
+    store.replace(school);
+    return () => store.replace(before);
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    keep: (facts) => replace({ ...store.get(), ...facts }),
+    erase: () => (isKnown(store.get()) ? replace(noSchool) : () => {}),
+  };
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+/**
+ * What the school of this device is called, where it is and who represents it, by the names of facts that
+ * `features/documents/model/shared-fields.ts` lists ('school.rut'). A fact that is not known is left out.
+ */
+export type School = { readonly [fact: string]: string };
+
+export const noSchool: School = {};
+
+/** Characters; as long as the answers of documents may be. */
+const longestFact = 1000;
+
+const Fact = v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestFact));
+
+/** Without its invalid facts; those of a newer version stay. */
+export const StoredSchool: v.GenericSchema<unknown, School> = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((facts) =>
+    Object.fromEntries(
+      Object.entries(facts).flatMap(([name, fact]) => (v.is(Fact, fact) ? [[name, fact]] : [])),
+    ),
+  ),
+);
+
+export function isKnown(school: School): boolean {
+  return Object.keys(school).length > 0;
+}
+
+/** Whether these facts would change what is known of the school. */
+export function addsTo(school: School, facts: School): boolean {
+  return Object.entries(facts).some(([name, fact]) => school[name] !== fact);
+}

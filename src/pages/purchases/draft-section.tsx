@@ -1,0 +1,78 @@
+import { Suspense, use } from 'react';
+import { downloadCopy } from '../../content/download.ts';
+import { draftQuery, draftsCopy } from '../../content/drafts.ts';
+import { paths } from '../../content/paths.ts';
+import { typedCopy } from '../../content/purchases.ts';
+import { productById } from '../../features/catalogue/products.ts';
+import { useDownload } from '../../features/documents/download/use-download.ts';
+import { type Drafts, draftsOf, noDrafts } from '../../features/documents/form/draft.ts';
+import { DraftList } from '../../features/documents/form/draft-list.tsx';
+import { subjectsIn, titlesOf } from '../../features/documents/form/draft-title.ts';
+import { DraftTransfer } from '../../features/documents/form/draft-transfer.tsx';
+import { EraseAllButton } from '../../features/documents/form/erase-button.tsx';
+import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
+import { UndoNotice } from '../../features/documents/form/undo-notice.tsx';
+import type { Sharing } from '../../features/documents/model/shared-fields.ts';
+import { loadSharing } from '../../features/documents/templates/sharing.ts';
+import { ownSchool } from '../../features/school/own-school.ts';
+import { useStore } from '../../platform/store.ts';
+import { FootSection } from './foot-section.tsx';
+
+type ListProps = {
+  readonly drafts: Drafts;
+  readonly sharing: readonly Sharing[];
+  readonly productId: string;
+};
+
+/** The drafts of one document. Where its purchase was deleted, the page that they lead to says how to open it again. */
+function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
+  const own = draftsOf(drafts, productId);
+  const product = productById(productId);
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-[1.1875rem]">{product?.name ?? productId}</h3>
+      <DraftList
+        drafts={own}
+        titles={titlesOf(own, subjectsIn(sharing))}
+        hrefOf={product ? ({ id }) => paths.complete(product.slug) + draftQuery(id) : null}
+        label={draftsCopy.listOf(product?.name ?? productId)}
+      />
+    </div>
+  );
+}
+
+function LoadedSection({ onGone }: { readonly onGone: () => void }) {
+  const sharing = use(loadSharing());
+  const drafts = useStore(ownDrafts, noDrafts);
+  const { download } = useDownload(downloadCopy.support);
+  const products = [...new Set(drafts.list.map(({ productId }) => productId))];
+  return (
+    <>
+      <UndoNotice />
+      {products.length > 0 && (
+        <FootSection id="respuestas" title={typedCopy.title}>
+          {products.map((productId) => (
+            <DraftsOfProduct key={productId} productId={productId} drafts={drafts} sharing={sharing} />
+          ))}
+          <p>{typedCopy.text}</p>
+          <EraseAllButton drafts={ownDrafts} school={ownSchool} onErased={onGone} />
+          <DraftTransfer
+            drafts={ownDrafts}
+            school={ownSchool}
+            sharing={sharing}
+            onSave={(make) => void download(async () => make())}
+          />
+        </FootSection>
+      )}
+    </>
+  );
+}
+
+/** Every draft of this device, with the way to go on with it, to take it elsewhere and to erase it. */
+export function DraftSection(props: { readonly onGone: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <LoadedSection {...props} />
+    </Suspense>
+  );
+}

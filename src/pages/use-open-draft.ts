@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { draftParameter, draftQuery } from '../content/drafts.ts';
+import { DraftId, type Drafts, draftById, draftsOf } from '../features/documents/form/draft.ts';
+import { randomId } from '../platform/random-id.ts';
+
+const isErased = (drafts: Drafts, id: string) => id in drafts.erased && draftById(drafts, id) === null;
+
+/** The draft that the address names; null for none, one that was erased, and another document's. */
+function draftIn(search: string, drafts: Drafts, productId: string): string | null {
+  const parsed = v.safeParse(DraftId, new URLSearchParams(search).get(draftParameter));
+  if (!parsed.success || isErased(drafts, parsed.output)) return null;
+  const draft = draftById(drafts, parsed.output);
+  return draft && draft.productId !== productId ? null : parsed.output;
+}
+
+export type OpenDraft = (id: string, options?: { readonly replace: boolean }) => void;
+
+/**
+ * Which of the document's drafts is open. The address says so, so that a reload and Back lead to the same one; its id
+ * tells nothing about anybody. Where the address names none it is the draft that was edited last, else a new one.
+ */
+export function useOpenDraft(drafts: Drafts, productId: string) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [fresh, setFresh] = useState(randomId);
+  if (isErased(drafts, fresh)) setFresh(randomId());
+
+  const named = draftIn(search, drafts, productId);
+  const draftId = named ?? draftsOf(drafts, productId)[0]?.id ?? fresh;
+  const open: OpenDraft = useCallback(
+    (id, options) => void navigate({ search: draftQuery(id) }, options),
+    [navigate],
+  );
+  useEffect(() => {
+    if (named === null) open(draftId, { replace: true });
+  }, [named, draftId, open]);
+  return { draftId, open };
+}

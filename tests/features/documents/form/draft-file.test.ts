@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Draft } from '../../../../src/features/documents/form/draft.ts';
+import {
+  arrivalOf,
+  draftFileText,
+  largestFile,
+  parseDraftFile,
+  readDraftFile,
+} from '../../../../src/features/documents/form/draft-file.ts';
+
+const draft: Draft = {
+  id: 'd'.repeat(32),
+  productId: 'prod_dea_01',
+  name: 'Gimnasio',
+  values: { dea_serie: 'SN-1', dea_ubicacion: 'Piso 1\njunto a «inspectoría»' },
+  createdAt: '2026-11-22T15:00:00.000Z',
+  editedAt: '2026-11-22T16:00:00.000Z',
+  revision: 7,
+};
+const file = {
+  savedAt: '2026-11-22T17:00:00.000Z',
+  drafts: [draft, { ...draft, id: 'e'.repeat(32), name: '' }],
+  school: { 'school.name': 'Colegio Los Aromos de Prueba' },
+};
+
+/** The file's text with something else in it. */
+const changed = (change: object) => JSON.stringify({ ...JSON.parse(draftFileText(file)), ...change });
+
+test('what was saved is read as it was', async () => {
+  expect(parseDraftFile(draftFileText(file))).toEqual(file);
+  expect(await readDraftFile(new File([draftFileText(file)], 'borradores.json'))).toEqual(file);
+});
+
+test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","version":1}', '{"list":[]}'])(
+  '%j is no file of drafts',
+  (text) => expect(parseDraftFile(text)).toBe('format'),
+);
+
+test('a file of a newer version, an empty and a huge one say so', async () => {
+  expect(parseDraftFile(changed({ version: 2, drafts: 'otra cosa' }))).toBe('version');
+  expect(parseDraftFile(changed({ version: 0 }))).toBe('format');
+  expect(parseDraftFile(changed({ drafts: [], school: {} }))).toBe('empty');
+  expect(parseDraftFile(changed({ drafts: [null, { id: 'x' }], school: 7 }))).toBe('empty');
+  expect(parseDraftFile(changed({ drafts: Array(401).fill(draft) }))).toBe('format');
+  expect(await readDraftFile(new File([' '.repeat(largestFile + 1)], 'grande.json'))).toBe('size');
+});
+
+test('a draft that cannot be read costs no other, and one that comes twice counts once', () => {
+  expect(
+    parseDraftFile(changed({ drafts: [{ ...draft, id: '../x' }, draft, 7, draft], school: null })),
+  ).toEqual({
+    ...file,
+    drafts: [draft],
+    school: {},
+  });
+});
+
+test('keys of the prototype change nothing', () => {
+  const text = draftFileText(file).replaceAll(
+    '"dea_serie"',
+    '"__proto__": {"x": "y"}, "constructor": "z", "dea_serie"',
+  );
+  const read = parseDraftFile(text.replace('"school": {', '"school": {"__proto__": "x", '));
+  expect(read).toEqual(file);
+  expect(Object.getPrototypeOf(typeof read === 'string' ? null : read.drafts[0]?.values)).toBe(
+    Object.prototype,
+  );
+  expect(({} as Record<string, unknown>).x).toBeUndefined();
+});
+
+test('no text makes reading fail', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.json().map((json) => changed({ drafts: [JSON.parse(json)] })),
+      ),
+      (text) => {
+        const read = parseDraftFile(text);
+        if (typeof read !== 'string') expect(parseDraftFile(draftFileText(read))).toEqual(read);
+      },
+    ),
+  );
+});
+
+test('what reading would do to this device is told draft by draft', () => {
+  expect(arrivalOf(draft, null)).toBe('fresh');
+  expect(arrivalOf(draft, { ...draft, editedAt: '2027-01-01T00:00:00Z', revision: 9 })).toBe('same');
+  const other = { ...draft, values: { dea_serie: 'SN-2' } };
+  expect(arrivalOf(draft, { ...other, editedAt: '2027-01-01T00:00:00Z' })).toBe('older');
+  expect(arrivalOf(draft, { ...other, editedAt: '2026-01-01T00:00:00-03:00' })).toBe('newer');
+});

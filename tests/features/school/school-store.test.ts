@@ -1,0 +1,46 @@
+// @vitest-environment dom
+import { beforeEach, expect, test } from 'vitest';
+import { addsTo, noSchool } from '../../../src/features/school/school.ts';
+import { createSchoolStore, schoolKey } from '../../../src/features/school/school-store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the school’s data are kept once, added to, and brought back after they were erased', () => {
+  const store = createSchoolStore();
+  store.keep({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
+  store.keep({ 'school.rbd': '12345-6', 'school.name': 'Colegio Los Aromos de Prueba' });
+  const all = {
+    'school.name': 'Colegio Los Aromos de Prueba',
+    'school.rut': '77.777.777-7',
+    'school.rbd': '12345-6',
+  };
+  expect(createSchoolStore().get()).toEqual(all);
+  const undo = store.erase();
+  expect(localStorage.getItem(schoolKey)).toBe('{}');
+  undo();
+  expect(createSchoolStore().get()).toEqual(all);
+});
+
+test('keeping data can be undone', () => {
+  const store = createSchoolStore();
+  store.keep({ 'school.name': 'Colegio' });
+  store.keep({ 'school.name': 'Otro' })();
+  expect(createSchoolStore().get()).toEqual({ 'school.name': 'Colegio' });
+});
+
+test.each(['', '{', 'null', '7', '{"school.name":7,"school.rut":""}', '{"__proto__":"x"}'])(
+  'stored %j counts as nothing known',
+  (stored) => {
+    localStorage.setItem(schoolKey, stored);
+    expect(createSchoolStore().get()).toEqual({});
+  },
+);
+
+test('facts that are known already add nothing', () => {
+  expect(addsTo(noSchool, {})).toBe(false);
+  expect(addsTo(noSchool, { 'school.name': 'C' })).toBe(true);
+  expect(addsTo({ 'school.name': 'C', 'school.rut': '1-9' }, { 'school.name': 'C' })).toBe(false);
+});

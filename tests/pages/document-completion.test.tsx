@@ -1,0 +1,198 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../src/content/labels.ts';
+import { draftsOf } from '../../src/features/documents/form/draft.ts';
+import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
+import { readPlace } from '../../src/features/documents/form/place.ts';
+import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
+import { createSchoolStore } from '../../src/features/school/school-store.ts';
+import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
+import { LabelsProvider } from '../../src/ui/labels.ts';
+
+const dea = 'prod_dea_01';
+const contract = 'prod_contrato_pf_ed_01';
+const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  act(() => undoOffer.set(null));
+});
+
+type World = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
+
+async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: World = {}) {
+  const entry = documentFor(product);
+  if (!entry) throw new Error(`${product} has no document`);
+  const school = createSchoolStore();
+  const element = (
+    <LabelsProvider value={labels}>
+      <DocumentCompletion entry={entry} drafts={drafts} school={school} />
+    </LabelsProvider>
+  );
+  const router = createMemoryRouter([{ path: '/completar/x', element }], { initialEntries: [at] });
+  const view = await act(async () => render(<RouterProvider router={router} />));
+  await screen.findByRole('article');
+  return { drafts, school, router, ...view };
+}
+
+const title = () => screen.getByRole('heading', { level: 2, name: /^Borrador abierto/ }).textContent;
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+
+function answer(name: string, text: string): void {
+  const control = field(name);
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: text } });
+  fireEvent.blur(control);
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+
+/** Presses the button and answers its question. */
+async function confirm(name: string, yes: string): Promise<void> {
+  await press(name);
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: yes })));
+}
+
+/** Two devices of one school, the second one edited last. */
+function twoDevices(): DraftStore {
+  const drafts = createDraftStore();
+  drafts.accept({ id: one, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  drafts.accept({ id: two, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
+  return drafts;
+}
+
+test('another device starts blank, with the school’s data offered, and leaves the first as it is', async () => {
+  const { drafts } = await open();
+  answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  answer('Número de serie', 'SN-000123');
+  expect(title()).toContain('DEA SN-000123');
+  await press('Otro DEA');
+  expect(title()).toContain('Nuevo');
+  expect(field('Número de serie')).toHaveProperty('value', '');
+  await press('Usar esos datos');
+  expect(field('Nombre del establecimiento')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
+  answer('Número de serie', 'SN-000456');
+  expect(
+    draftsOf(drafts.get(), dea)
+      .map(({ values }) => values.dea_serie)
+      .sort(),
+  ).toEqual(['SN-000123', 'SN-000456']);
+});
+
+test('a contract speaks of another worker', async () => {
+  await open({ product: contract });
+  answer('Nombre de la trabajadora', 'Ana Prueba Ejemplo');
+  expect(title()).toContain('Ana Prueba Ejemplo');
+  await press('Otra trabajadora');
+  expect(field('Nombre de la trabajadora')).toHaveProperty('value', '');
+});
+
+test('the address keeps which draft is open, and Back leads to the one before', async () => {
+  const { router } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  expect(title()).toContain('DEA SN-1');
+  await follow('DEA SN-2');
+  expect(router.state.location.search).toBe(`?borrador=${two}`);
+  expect(title()).toContain('DEA SN-2');
+  await act(() => router.navigate(-1));
+  expect(title()).toContain('DEA SN-1');
+  expect(field('Número de serie')).toHaveProperty('value', 'SN-1');
+});
+
+test.each([
+  ['none', ''],
+  ['no id', '?borrador=%3Cscript%3E'],
+  ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
+])('with %s in the address the draft edited last is open, and the address says so', async (_, search) => {
+  const drafts = twoDevices();
+  drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
+  drafts.answer({ id: one, productId: dea }, 'dea_marca', 'Marca');
+  const { router } = await open({ drafts, at: `/completar/x${search}` });
+  const last = draftsOf(drafts.get(), dea)[0]?.id;
+  expect(router.state.location.search).toBe(`?borrador=${last}`);
+});
+
+test('a draft can be copied and named, and is called by its answers again without a name', async () => {
+  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await press('Duplicar este borrador');
+  expect(title()).toContain('DEA SN-1 (2)');
+  answer('Número de serie', 'SN-3');
+  expect(title()).toContain('DEA SN-3');
+  fireEvent.change(field('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
+  await press('Guardar el nombre');
+  expect(title()).toContain('El del gimnasio');
+  fireEvent.change(field('Nombre del borrador'), { target: { value: '' } });
+  await press('Guardar el nombre');
+  expect(title()).toContain('DEA SN-3');
+  expect(drafts.get().list).toHaveLength(3);
+});
+
+test('erasing a draft asks, opens the next one, and can be undone', async () => {
+  const { drafts, router } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await confirm('Borrar este borrador', 'Conservar');
+  expect(drafts.get().list).toHaveLength(2);
+  await confirm('Borrar este borrador', 'Borrar');
+  expect(drafts.get().list.map(({ id }) => id)).toEqual([two]);
+  await waitFor(() => expect(title()).toContain('DEA SN-2'));
+  expect(screen.getByText('Se borró «DEA SN-1».')).toBeTruthy();
+  await press('Deshacer');
+  expect(title()).toContain('DEA SN-1');
+  expect(router.state.location.search).toBe(`?borrador=${one}`);
+  expect(field('Número de serie')).toHaveProperty('value', 'SN-1');
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
+  const drafts = twoDevices();
+  drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
+  const [last] = draftsOf(drafts.get(), dea);
+  const { school } = await open({ drafts });
+  answer('Marca', 'Marca Ejemplo');
+  expect(readPlace(last?.id ?? '')).toBe('dea_marca');
+  await press('Guardar los de este borrador');
+  expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+  await confirm('Borrar mis datos', 'Borrar');
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
+  expect(field('Número de serie')).toHaveProperty('value', '');
+  expect(readPlace(last?.id ?? '')).toBeNull();
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+  expect(drafts.get().list).toHaveLength(3);
+  expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+});
+
+test('Ctrl+Z in a field is the field’s own', async () => {
+  const { drafts } = await open({ drafts: twoDevices() });
+  await confirm('Borrar mis datos', 'Borrar');
+  fireEvent.keyDown(field('Número de serie'), { key: 'z', ctrlKey: true });
+  expect(drafts.get().list).toEqual([]);
+});
+
+test('after ten seconds there is nothing to undo', async () => {
+  await open({ drafts: twoDevices() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => fireEvent.click(screen.getByRole('button', { name: 'Guardar los de este borrador' })));
+  act(() => vi.advanceTimersByTime(undoMs - 1));
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  vi.useRealTimers();
+});
+
+test('a full storage is said where the draft is shown', async () => {
+  const { drafts } = await open();
+  expect(screen.queryByText(/está lleno/)).toBeNull();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => {},
+  });
+  act(() => drafts.answer({ id: one, productId: dea }, 'dea_serie', 'SN-1'));
+  expect(screen.getByRole('alert').textContent).toContain('está lleno');
+});
