@@ -1,13 +1,10 @@
 import saveAs from 'file-saver';
 import { downloadCopy } from '../../../content/download.ts';
-import { letterheadCopy } from '../../../content/letterhead.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
-import { type Letterhead, letterheadBytes, printedSize } from '../../school/letterhead.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import { templateOf } from '../model/template-of.ts';
-import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
@@ -63,8 +60,6 @@ export async function makeFile(
   values: Values,
   { about = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
-  // What is sold is the firm's document; what is filled in is the school's.
-  const own = letterhead && !isBlank(values) ? ownLetterheadOf(letterhead) : null;
   const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own });
   const name = about === null ? fileName : fileNameAbout(fileName, about);
   return new File([blob], name, { type: blob.type });

@@ -20,15 +20,17 @@ const lists = {
 } as const;
 
 const headings = {
-  copper: 'mt-[1.5em] mb-[0.625em] text-[1.067em] text-copper data-new-page:break-before-page',
-  ink: 'mt-[1.5em] mb-[0.625em] text-[1.067em] data-new-page:break-before-page',
+  copper:
+    'mt-[1.5em] mb-[0.625em] text-[1.067em] print:mt-[0.9em] print:mb-[0.4em] text-copper data-new-page:break-before-page',
+  ink: 'mt-[1.5em] mb-[0.625em] text-[1.067em] print:mt-[0.9em] print:mb-[0.4em] data-new-page:break-before-page',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
 
-/** Words of a heading, which may agree with an answer. */
+/** Words of a heading or of a label; those that agree with an answer are marked while it is edited. */
 function Words({ wording, values }: StoreProps & { readonly wording: Wording }) {
-  return useWording(wording, values);
+  const text = useWording(wording, values);
+  return typeof wording === 'string' ? text : <span data-field={wording.by}>{text}</span>;
 }
 
 function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
@@ -36,7 +38,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
     <table className="table-fixed" aria-label={useWording(name, values)}>
       <thead>
         <tr>
-          {header.map((text, index) => (
+          {header.map((wording, index) => (
             <th
               key={index}
               scope={header.length === 1 ? 'colgroup' : 'col'}
@@ -52,7 +54,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
         {rows.map(({ key, label, before }) => (
           <tr key={key}>
             <th scope="row" className="w-[35%]">
-              {label}
+              <Words wording={label} values={values} />
             </th>
             <td>
               {before &&
@@ -185,7 +187,7 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { values }) => (
-    <hgroup className="mx-auto mb-[1.5em] max-w-[40em] text-center print:pt-[1em]">
+    <hgroup className="mx-auto mb-[1.5em] max-w-[40em] text-center print:mb-[0.75em] print:max-w-none">
       <h2 className="mb-[0.25em] text-[1.333em]">{text}</h2>
       <p>
         <Words wording={subtitle} values={values} />

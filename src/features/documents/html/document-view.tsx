@@ -77,7 +77,7 @@ export function PageFooter({ template, values, className, children }: FooterProp
       className={`flex flex-wrap items-end justify-between gap-x-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-ink-500 ${initials ? 'min-h-[3.2em]' : ''} ${className}`}
       data-part="footer"
     >
-      <span>{footer}</span>
+      <span>{useWording(footer, values)}</span>
       {initials && <span className="text-ink-700">{initials}</span>}
       {children}
     </p>
@@ -116,7 +116,7 @@ export function DocumentSheet({ template, values, logoUrl, image, pages, ref }: 
           letterhead={template.letterhead}
           image={image}
           logoUrl={logoUrl}
-          className="mb-[2em] border-b-3"
+          className="mb-[2em] border-b-3 print:mb-[1.25em]"
         />
       </div>
       <Blocks template={template} values={values} />

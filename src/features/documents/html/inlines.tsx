@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import { fieldOf, type InlineOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
-import { type Field, labelOf } from '../model/field.ts';
+import type { Field } from '../model/field.ts';
 import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {
@@ -31,8 +31,8 @@ type PlaceProps = {
 };
 
 const places = {
-  // In a cell its edge is the line to write on.
-  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[td]:border-b-0',
+  // In a table the row's edge is the line to write on.
+  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 

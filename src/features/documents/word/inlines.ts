@@ -16,7 +16,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     const control = {
       title: labelIn(field, context),
       tag: key,
-      kind,
+      kind: controlFor(field, valueOrProposal(field, context.values)),
       marks: runMarks(marks),
       repeated: context.repeated.has(key),
     };
