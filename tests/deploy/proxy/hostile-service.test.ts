@@ -112,7 +112,7 @@ test('a service that hangs is given up in time for the client, whatever it does 
 
 test('an error of ours is 500 without a word about it', async () => {
   const { send, lines } = visitProxy();
-  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new RangeError(`broken: ${secret}`));
+  vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
   const answer = await send(order());
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal_error' }]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ error: 'RangeError' }, { status: 500 }]);
