@@ -5,6 +5,7 @@ import process from 'node:process';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { desktop, telephone } from '../scripts/lib/devices.ts';
 import { root } from '../scripts/lib/run.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
@@ -18,7 +19,6 @@ import { median } from './median.ts';
 import { timePageChanges, timeQuickClicks } from './page-changes.ts';
 import { report } from './report.ts';
 import { table } from './table.ts';
-import { telephone } from './telephone.ts';
 import { timeTyping } from './typing.ts';
 import { type Weight, weigh } from './weight.ts';
 
@@ -30,8 +30,6 @@ const slowdown = 4;
 
 /** Of the processor, while links are clicked quickly. */
 const quickSlowdown = 6;
-
-const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** Telephones of the last years have two or three pixels to one of CSS. */
 const screens = [

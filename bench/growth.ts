@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { telephone } from '../scripts/lib/devices.ts';
 import { type FirstVisit, visit } from '../scripts/lib/first-visit.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { type BuildCost, buildCost } from './build-cost.ts';
@@ -21,14 +22,12 @@ const pages = [
 
 const runs = 5;
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
 type Grown = { readonly count: number; readonly cost: BuildCost; readonly loads: readonly FirstVisit[] };
 
 async function weighPages(browser: Browser, site: string): Promise<FirstVisit[]> {
   const loads: FirstVisit[] = [];
   for (const path of pages) {
-    const context = await browser.newContext({ ...phone, locale: 'es-CL' });
+    const context = await browser.newContext({ ...telephone, locale: 'es-CL' });
     loads.push(await visit(await context.newPage(), site, path));
     await context.close();
   }
@@ -59,7 +58,6 @@ async function measure(browser: Browser, counts: readonly number[]) {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const number = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 const kinds: readonly (readonly [name: string, of: (load: FirstVisit) => string | number])[] = [
   ['HTML', ({ html }) => kilobytes(html)],
@@ -70,7 +68,7 @@ const kinds: readonly (readonly [name: string, of: (load: FirstVisit) => string 
 
 function loadTable(grown: readonly Grown[]): string {
   return table([
-    ['With so many more products and posts', ...grown.map(({ count }) => number(count))],
+    ['With so many more products and posts', ...grown.map(({ count }) => count)],
     ...pages.flatMap((path, at) =>
       kinds.map(([name, of]) => [
         `${path}: ${name}`,
@@ -85,7 +83,7 @@ function loadTable(grown: readonly Grown[]): string {
 function storedTable(stored: readonly StoredGrowth[]): string {
   const row = (name: string, of: (each: StoredGrowth) => string | number) => [name, ...stored.map(of)];
   return table([
-    row('With so many stored purchases', ({ count }) => number(count)),
+    row('With so many stored purchases', ({ count }) => count),
     row('Stored', ({ bytes }) => kilobytes(bytes)),
     row('/mis-compras: until the first receipt is there', ({ list }) => `${list.shown.toFixed(0)} ms`),
     row('/mis-compras: processor until at rest', ({ list }) => `${list.processor.toFixed(0)} ms`),

@@ -1,5 +1,6 @@
 // What a device with many purchases asks of its processor.
 import type { Browser, Page } from 'playwright';
+import { openUntilAtRest } from '../scripts/lib/first-visit.ts';
 import { purchasesKey } from '../src/features/purchases/purchases-store.ts';
 import { median } from './median.ts';
 
@@ -44,11 +45,7 @@ async function visit(page: Page, url: string): Promise<Visit> {
   await page.addInitScript(noteReceipt);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /index-.*\.js/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
+  await openUntilAtRest(page, url);
   const { metrics } = await session.send('Performance.getMetrics');
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
   return {

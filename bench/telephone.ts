@@ -1,12 +1,5 @@
 import type { Browser, Page } from 'playwright';
-
-/** A telephone as the page sees it. */
-export const telephone = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+import { telephone } from '../scripts/lib/devices.ts';
 
 /**
  * Gives a page with an empty cache on a telephone.

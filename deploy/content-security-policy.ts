@@ -59,7 +59,6 @@ function directives(env: Env, { alsoConnect = [] }: PolicyOptions): Directives {
       ...alsoConnect,
     ],
     'frame-src': [...source(env.schedulingUrl), mercadoPago, mercadoLibre],
-    'manifest-src': ["'self'"],
     'form-action': ["'self'", mercadoPago, payingInChile],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

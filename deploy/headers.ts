@@ -65,26 +65,21 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Features that the site and its frames never use. Only names that browsers know: they warn of others. */
+/**
+ * Features that the site and its frames never use: those by which code would reach devices, the screen or the person's
+ * place. A frame of another origin has none of the others unless it is given them, and each name here is sent with
+ * every page, whose first answer has to fit into what a server sends at once. Only names that browsers know: they warn
+ * of others.
+ */
 const refused = [
-  'accelerometer',
-  'autoplay',
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
-  'gyroscope',
   'hid',
-  'idle-detection',
-  'magnetometer',
   'microphone',
   'midi',
-  'picture-in-picture',
-  'screen-wake-lock',
   'serial',
   'usb',
-  'xr-spatial-tracking',
 ] as const;
 
 const permissions = [

@@ -42,6 +42,8 @@ test('below the floor pages can be read with their styles, the sentence and the 
     await expect(page.getByRole('heading', { name: shown })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 247, 242)');
     expect(asked, path).toEqual([]);
+    await expect(page.locator('link[rel=stylesheet]:not([disabled])'), 'the whole sheets').not.toHaveCount(0);
+    await expect(page.locator('link[rel=stylesheet][disabled]')).toHaveCount(0);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
     await expect(page).toHaveURL('/contacto');
     await expect(notice(page)).toBeVisible();

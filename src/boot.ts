@@ -7,10 +7,13 @@ const data: DOMStringMap = document.currentScript?.dataset ?? {};
 const { entry = '', before = '', modules = '' } = data;
 
 // Detected by what came last to the oldest supported browsers: the first to Safari 16.4 and Firefox 128, the second to Chrome 111.
-const isOnFloor =
-  typeof window.CSS?.registerProperty === 'function' && CSS.supports('color', 'color-mix(in srgb, red, red)');
+const isOnFloor = 'registerProperty' in CSS && CSS.supports('color', 'color-mix(in srgb, red, red)');
 // The page stays as it was prerendered, with the sentence of src/app/below-floor-notice.tsx.
-if (!isOnFloor) document.documentElement.classList.add('below-floor');
+if (!isOnFloor) {
+  document.documentElement.classList.add('below-floor');
+  // They have what stands in for registered properties there, without which no border is drawn.
+  for (const sheet of document.querySelectorAll('link[disabled]')) sheet.removeAttribute('disabled');
+}
 
 const pressed: HTMLElement[] = [];
 const remember = ({ target }: Event) => {
@@ -33,7 +36,7 @@ const timeoutMs = 10_000;
  */
 async function renewFailed(signal: AbortSignal): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = loaded.filter((name) => name.startsWith(`${location.origin}/assets/`));
+  const files = loaded.filter((name) => name.includes('/assets/'));
   const renewed = [entry, ...files].map(async (file) => {
     const { ok } = await fetch(file, { cache: 'force-cache', signal });
     return !ok && (await fetch(file, { cache: 'reload', signal })).ok;
@@ -109,17 +112,20 @@ const ask = () => {
 const reports = !document.hidden && window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
 
 // Milliseconds. Some browsers never report a paint, among them those that hide how fast they are, and a picture that
-// never comes holds `load` back: the app starts all the same. Counted from the second frame after `load`, by which a
+// never comes holds `load` back: the app starts all the same. The first counts from the second frame after `load`, by which a
 // slow device has painted.
 const limits = { afterLoad: 1000, afterPaint: 2000, inAll: 10_000 };
 
 let isPainted = false;
-let isLoaded = false;
+let isShown = false;
 addEventListener('load', () => {
-  isLoaded = true;
-  if (!reports || isPainted) return setTimeout(ask);
-  const limit = () => setTimeout(ask, limits.afterLoad);
-  return requestAnimationFrame(() => requestAnimationFrame(limit));
+  if (!reports) return setTimeout(ask);
+  // Two frames later the largest picture is on the screen: nothing that the app asks for competes with it.
+  const start = () => {
+    isShown = true;
+    setTimeout(ask, isPainted ? 0 : limits.afterLoad);
+  };
+  return requestAnimationFrame(() => requestAnimationFrame(start));
 });
 setTimeout(ask, limits.inAll);
 
@@ -129,7 +135,7 @@ if (reports) {
   new PerformanceObserver((list) => {
     if (!list.getEntriesByName('first-contentful-paint')[0]) return;
     isPainted = true;
-    setTimeout(ask, isLoaded || 'shell' in data ? 0 : limits.afterPaint);
+    setTimeout(ask, isShown || 'shell' in data ? 0 : limits.afterPaint);
   }).observe({ type: 'paint', buffered: true });
 }
 // Who already uses the page waits for nothing else.

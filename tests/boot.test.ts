@@ -223,6 +223,9 @@ test('a painted page gets the app once its pictures are there, and after two sec
   expect(asked('/assets/index-pictures.js')).toBe(0);
   window.dispatchEvent(new Event('load'));
   vi.advanceTimersByTime(1);
+  expect(asked('/assets/index-pictures.js')).toBe(0);
+  // Two frames of 16 ms, in which they are painted.
+  vi.advanceTimersByTime(33);
   expect(asked('/assets/index-pictures.js')).toBe(1);
   await open(200, '/assets/index-slow-pictures.js');
   vi.advanceTimersByTime(1_900);

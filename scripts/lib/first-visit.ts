@@ -56,6 +56,16 @@ export function layoutShift(): Promise<number> {
   });
 }
 
+/** Opens a page and waits until it asks for nothing more. */
+export async function openUntilAtRest(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // The app is asked for after the first paint: the page is quiet once before that.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/app-.*\.js/.test(name)),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 /** A stand-in is another host that happens to be served here: '/_sandbox/agenda' is the calendar's. */
 function hostOf(url: string): string {
   const { origin, pathname } = new URL(url);
@@ -73,12 +83,7 @@ export async function visit(page: Page, site: string, path: string): Promise<Fir
   page.on('response', (response) => {
     if (response.url().startsWith('http')) responses.push(response);
   });
-  await page.goto(site + path, { waitUntil: 'networkidle' });
-  // The app is asked for after the first paint: the page is quiet once before that.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /app-.*\.js/.test(name)),
-  );
-  await page.waitForLoadState('networkidle');
+  await openUntilAtRest(page, site + path);
   const seen = await page.evaluate(inspectPage);
   const shift = await page.evaluate(layoutShift);
   const answers: readonly Answer[] = await Promise.all(

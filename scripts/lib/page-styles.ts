@@ -1,5 +1,6 @@
-import { transform } from 'lightningcss';
 import { classesIn } from './class-names.ts';
+import { elementsIn, elementsMadeBy, leaveOutRules } from './page-rules.ts';
+import { inlineTokens, leaveOut, tokensIn } from './page-tokens.ts';
 
 const keyframes = /@keyframes ([\w-]+)/g;
 const property = /[{;]\s*([\w-]+)\s*:/g;
@@ -18,33 +19,6 @@ function remembered<Result>(work: (text: string) => Result): (text: string) => R
     known.set(text, result);
     return result;
   };
-}
-
-/** @param unused names of classes and custom properties */
-const leaveOut = (css: string, unused: readonly string[]) =>
-  transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    unusedSymbols: [...unused],
-  }).code.toString();
-
-const customProperty = /(--[\w-]+)/g;
-const declared = /(--[\w-]+)\s*:|@property (--[\w-]+)/g;
-const referenced = /var\(\s*(--[\w-]+)/g;
-
-/**
- * The theme gives every page all tokens.
- * @param named custom properties that HTML or code name
- * @returns the styles without those that nothing refers to
- */
-function leaveOutTokens(css: string, named: ReadonlySet<string>): string {
-  const used = new Set(all(css, referenced));
-  const unused = [...css.matchAll(declared)]
-    .map(([, token, registered]) => token ?? registered ?? '')
-    .filter((name) => !used.has(name) && !named.has(name));
-  // Tokens refer to tokens.
-  return unused.length === 0 ? css : leaveOutTokens(leaveOut(css, unused), named);
 }
 
 const sheetOf = remembered((css) => ({
@@ -69,11 +43,14 @@ const escaped: readonly (readonly [entity: string, character: string])[] = [
 ];
 const readAttribute = (text: string) =>
   escaped.reduce((read, [entity, character]) => read.replaceAll(entity, character), text);
-const tokensOf = remembered((code) => all(code, customProperty));
+
+const tokensOf = remembered(tokensIn);
+const elementsOf = remembered(elementsMadeBy);
 
 /**
  * A page's part of the site's styles: without the rules of classes that neither its HTML nor the code that it loads
- * first names, and without the tokens that no rule is left for. What is fetched later comes with the whole sheets (src/platform/style-sheets.ts).
+ * first names, and of elements that neither has, with the values of the theme's tokens in place. What is fetched later
+ * comes with the whole sheets (src/platform/style-sheets.ts).
  * @param css whole style sheets
  * @param html the page
  * @param code the page's scripts, built: every word of them may be a class
@@ -87,5 +64,7 @@ export function stylesOf(css: string, html: string, code: string): string {
   ]);
   const words = wordsOf(code);
   const styles = without(classes.filter((name) => !used.has(name) && !words.has(name)).join(' '));
-  return leaveOutTokens(styles, new Set([...all(html, customProperty), ...tokensOf(code)]));
+  const named = new Set([...tokensIn(html), ...tokensOf(code)]);
+  const elements = new Set([...elementsIn(html), ...elementsOf(code)]);
+  return inlineTokens(leaveOutRules(styles, elements), named);
 }

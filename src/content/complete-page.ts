@@ -64,6 +64,8 @@ export const formCopy = {
 
 export const previewCopy = {
   title: 'Así quedará',
+  /** Below the preview. */
+  breaks: 'Word puede cortar las páginas en otro lugar: el texto es el mismo.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
 } as const;
 

@@ -7,9 +7,12 @@ import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
+import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
+import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
+import { ownLetterhead } from '../features/school/letterhead-store.ts';
 import { Loading } from '../ui/loading.tsx';
 
 type Props = {
@@ -26,17 +29,26 @@ function LoadedCompletion({ entry, drafts = ownDrafts }: Props) {
     prefetch(entry).catch(() => {});
   }, [entry]);
   return (
-    <CompletionForm
-      template={template}
-      sharing={sharing}
-      drafts={drafts}
-      logoUrl={logoUrl}
-      download={{
-        state,
-        saveDocument: (values) => void download(async () => makeFile(entry, await loadParts(entry), values)),
-        saveFile: (make) => void download(async () => make()),
-      }}
-    />
+    <>
+      <CompletionForm
+        template={template}
+        sharing={sharing}
+        drafts={drafts}
+        logoUrl={logoUrl}
+        download={{
+          state,
+          saveDocument: (values) =>
+            void download(async () =>
+              makeFile(entry, await loadParts(entry), values, ownLetterhead.get().image ?? null),
+            ),
+          saveFile: (make) => void download(async () => make()),
+        }}
+      />
+      <div className="grid gap-8 pb-12 print:hidden">
+        <LetterheadPicker store={ownLetterhead} />
+        <TemplateNotes template={template} />
+      </div>
+    </>
   );
 }
 

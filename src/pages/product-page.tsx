@@ -27,7 +27,7 @@ const loadPreview = async () => (await import('./full-preview.tsx')).FullPreview
 
 type Known = { readonly product: Product; readonly details: ProductDetails };
 
-/** The product at /tienda/{slug}. */
+/** The product at /tienda/{slug}; undefined (not null, for /404) where there is none: the page says so itself. */
 export async function load(slug: string): Promise<Known | undefined> {
   const [{ productBySlug }, { detailsOf }] = await Promise.all([
     import('../features/catalogue/products.ts'),

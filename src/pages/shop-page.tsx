@@ -1,6 +1,7 @@
 import { shop } from '../content/shop.ts';
 import { useAdminMode } from '../features/auth/admin-mode-context.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
+import { LinkedCart } from '../features/cart/linked-cart.tsx';
 import type { Product } from '../features/catalogue/product.ts';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
@@ -33,6 +34,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       <PageMeta {...meta} />
       <PageHead title={shop.title} lead={shop.lead} />
       <NeedsScript>{shop.needsScript}</NeedsScript>
+      <LinkedCart />
       <div className="grid gap-x-10 gap-y-12 pb-section *:min-w-0 md:grid-cols-2">
         {items.map((product, index) => {
           const add = <AddToCartButton product={product}>{shop.add}</AddToCartButton>;

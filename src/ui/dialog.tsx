@@ -114,6 +114,25 @@ export const CloseButton = ({ label }: { readonly label: string }) => (
   </RadixDialog.Close>
 );
 
+const card =
+  'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in';
+
+/** A card in the middle of the page. */
+export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {
+  return (
+    <Panel open={open} onOpenChange={onOpenChange} className={card} aria-describedby={undefined}>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <RadixDialog.Title asChild>
+          <h2 className="text-[1.5rem]">{title}</h2>
+        </RadixDialog.Title>
+        <CloseButton label={closeLabel} />
+      </div>
+      <DoubleRule />
+      <div className="grid grid-cols-1 gap-4 pt-5">{children}</div>
+    </Panel>
+  );
+}
+
 export type QuestionProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
@@ -128,13 +147,7 @@ export type QuestionProps = {
 export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
   const no = useRef<HTMLButtonElement>(null);
   return (
-    <Panel
-      open={open}
-      onOpenChange={onOpenChange}
-      firstFocus={no}
-      className="fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in"
-      role="alertdialog"
-    >
+    <Panel open={open} onOpenChange={onOpenChange} firstFocus={no} className={card} role="alertdialog">
       <RadixDialog.Title asChild>
         <h2 className="mb-3.5 text-[1.5rem]">{title}</h2>
       </RadixDialog.Title>

@@ -11,6 +11,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
+import { ShareCartButton } from './share-cart-button.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -45,9 +46,10 @@ function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart
         {cart.items.map((item) => (
           <CartLine key={item.id} item={item} />
         ))}
-        <TextButton className="mt-2 mb-4" onClick={store.clear}>
-          {cartCopy.clear}
-        </TextButton>
+        <div className="mt-2 mb-4 flex flex-wrap gap-x-6">
+          <ShareCartButton place="drawer" />
+          <TextButton onClick={store.clear}>{cartCopy.clear}</TextButton>
+        </div>
         <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
       </div>
       <div className="@container grid flex-none grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-6 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">

@@ -16,7 +16,7 @@ import {
 
 export const cartKey = 'mle.cart';
 
-export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'keep'> & {
+export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'update' | 'keep'> & {
   /** @returns whether there was room for one more */
   readonly add: (product: Product) => boolean;
   readonly setQuantity: (id: string, quantity: number) => void;
@@ -51,9 +51,7 @@ export function createCartStore(): CartStore {
   store.subscribe(known);
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    keep: store.keep,
+    ...store,
     add: (product) => {
       let isAdded = false;
       know([product]);

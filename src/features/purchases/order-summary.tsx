@@ -6,6 +6,7 @@ import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
+import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { Bill, BillRows, BillTotal } from './bill.tsx';
 import { orderKey } from './order.ts';
@@ -42,6 +43,7 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
           </article>
         ))}
       </div>
+      <ShareCartButton place="checkout" className="mt-4 print:hidden" />
     </section>
   );
 }

@@ -35,7 +35,12 @@ export function filled(template: Template, value: string): Values {
   return Object.fromEntries(Object.keys(completed(template)).map((key) => [key, value]));
 }
 
-export type Filled = readonly [template: Template, values: Values];
+export type Filled = readonly [
+  template: Template,
+  values: Values,
+  /** What becomes of the file before it is converted. */
+  change?: (docx: Uint8Array) => Uint8Array,
+];
 
 /**
  * Has LibreOffice convert the documents before the file's tests, in one start for each format.
@@ -58,9 +63,10 @@ export function convertInOffice(documents: Readonly<Record<string, Filled>>, asX
   beforeAll(async () => {
     if (!canConvert) return;
     dir = await mkdtemp(join(tmpdir(), 'libreoffice-'));
-    for (const [name, [template, values]] of Object.entries(documents)) {
+    for (const [name, [template, values, change]] of Object.entries(documents)) {
       const blob = await generateWord(template, values, { logo: await readLogo() });
-      await writeFile(join(dir, `${name}.docx`), new Uint8Array(await blob.arrayBuffer()));
+      const docx = new Uint8Array(await blob.arrayBuffer());
+      await writeFile(join(dir, `${name}.docx`), change ? change(docx) : docx);
     }
     await convert('pdf', Object.keys(documents));
     await convert('fodt', asXml);
@@ -73,6 +79,14 @@ export function convertInOffice(documents: Readonly<Record<string, Filled>>, asX
     pagesOf: async (name: string): Promise<readonly string[]> => {
       const { stdout } = await run('pdftotext', ['-layout', join(dir, `${name}.pdf`), '-']);
       return stdout.split('\f').slice(0, -1);
+    },
+    pdfFile: (name: string): string => join(dir, `${name}.pdf`),
+    /** The PDF's bookmarks, in their order. */
+    bookmarksOf: async (name: string): Promise<readonly string[]> => {
+      const { stdout } = await run('pdftohtml', ['-xml', '-i', '-stdout', join(dir, `${name}.pdf`)], {
+        maxBuffer: 1e8,
+      });
+      return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
     /** Path of the flat XML. */
     xmlFile: (name: string): string => join(dir, `${name}.fodt`),

@@ -37,8 +37,20 @@ export const sampleGroup = {
 
 export type SampleKey = (typeof sampleGroup)['fields'][number]['key'];
 
-export const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, sum } =
-  writer<SampleKey>();
+export const {
+  blankOnly,
+  box,
+  choice,
+  fieldTable,
+  fineprint,
+  line,
+  list,
+  note,
+  paragraph,
+  signatures,
+  sum,
+  titledTable,
+} = writer<SampleKey>();
 
 /** The entry of a document whose text comes from `load`; its letterhead needs no logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
@@ -57,6 +69,9 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     productId: 'prod_prueba',
     title: 'Documento de prueba',
     author: 'Firma de Prueba',
+    subject: 'Prueba de documentos',
+    keywords: ['prueba', 'documento'],
+    pages: 1,
     language: 'es-CL',
     groups: [sampleGroup],
     letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Ley de prueba' },

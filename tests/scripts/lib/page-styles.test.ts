@@ -13,7 +13,7 @@ const css = `
   @keyframes fade { from { opacity: 0 } }`;
 
 test('a page has the rules of its own classes, of elements, and of what the boot script sets', () => {
-  const styles = stylesOf(css, '<p class="grid hover:bg-ink"></p><i class="waiting"></i>', '');
+  const styles = stylesOf(css, '<h1 class="grid hover:bg-ink"></h1><i class="waiting"></i>', '');
   for (const kept of ['.grid{', '.hover\\:bg-ink:hover{', 'h1{', '.below-floor .waiting{'])
     expect(styles).toContain(kept);
   for (const left of ['md\\:flex', 'animate-fade']) expect(styles).not.toContain(left);
@@ -50,10 +50,45 @@ test('tokens that nothing refers to are left out, those of tokens, HTML and code
 
 test('a class with quotation marks or an ampersand inside stays, in HTML and in code', () => {
   const quoted = `.before\\:content-\\[\\'·\\'\\]:before { content: '·' } .\\[\\&_svg\\]\\:size-5 svg { width: 5px }`;
-  const html = '<p class="before:content-[&#x27;·&#x27;] [&amp;_svg]:size-5"></p>';
-  const code = "a=`before:content-['·'] [&_svg]:size-5`";
+  const html = '<p class="before:content-[&#x27;·&#x27;] [&amp;_svg]:size-5"><svg></svg></p>';
+  const code = "a=`before:content-['·'] [&_svg]:size-5`;(0,b.jsx)(`svg`,{})";
   for (const styles of [stylesOf(quoted, html, ''), stylesOf(quoted, '<p></p>', code)]) {
     expect(styles).toContain('content:"·"');
     expect(styles).toContain('width:5px');
   }
+});
+
+test('a page has no rules of elements that neither its HTML nor its first code has', () => {
+  const base = `input, h1 { margin: var(--x) } table, td { border: 0 } :where(select:is([multiple])) option { padding: 0 }
+    ::placeholder { opacity: 1 } :where(a, input):focus { outline: 0 } h1::before { color: red }
+    ::-webkit-datetime-edit { padding: 0 } ::selection { color: blue } main > table { margin: 0 }`;
+  const styles = stylesOf(base, '<h1></h1><a></a>', '');
+  expect(styles).toBe(
+    'input,h1{margin:var(--x)}:where(a,input):focus{outline:0}h1:before{color:red}::selection{color:#00f}',
+  );
+  for (const code of ['(0,a.jsx)(`input`,{})', 'b.jsxs)("input",{})']) {
+    expect(stylesOf(base, '<h1></h1><a></a>', code)).toMatch(
+      /^input,h1\{.*::placeholder.*::-webkit-datetime-edit/,
+    );
+  }
+});
+
+test('the values of the theme’s tokens take their place, but for those with several values or named elsewhere', () => {
+  const themed = `@layer theme { :root, :host { --a: 1rem; --b: calc(var(--a) * 2); --c: 3px; --d: 4px; --tint: 5ms }
+      @media (prefers-reduced-motion: reduce) { :root { --tint: 1ms } } }
+    p { margin: var(--b); padding: var(--c); gap: var(--d, 6px); transition-duration: var(--tint); color: var(--own) }
+    i { --own: red }`;
+  const styles = stylesOf(themed, '<p></p><i style="margin:var(--c)"></i>', '');
+  expect(styles).toContain('margin:2rem');
+  for (const variable of ['--c', '--d,6px', '--tint', '--own']) expect(styles).toContain(`var(${variable})`);
+  expect(styles).toContain(':root,:host{--c:3px;--d:4px;--tint:5ms}');
+});
+
+test('what stands in for registered properties below the floor is left to the whole sheets, its layer stays the first', () => {
+  const styles = stylesOf(
+    '@layer properties { * { --tw-a: 0 } } @layer base { p { margin: 0 } }',
+    '<p></p>',
+    '',
+  );
+  expect(styles).toBe('@layer properties;@layer base{p{margin:0}}');
 });

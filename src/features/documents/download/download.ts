@@ -1,9 +1,13 @@
 import saveAs from 'file-saver';
 import { downloadCopy } from '../../../content/download.ts';
+import { letterheadCopy } from '../../../content/letterhead.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
+import { type Letterhead, letterheadBytes, printedSize } from '../../school/letterhead.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { templateOf } from '../model/template-of.ts';
+import { isBlank } from '../model/values.ts';
+import type { OwnLetterhead } from '../word/header-footer.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
 
@@ -35,9 +39,26 @@ export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets
   return { template, generateWord, logo };
 }
 
-/** Generates the Word file under the entry's name. Throws only if the template or the logo is wrong. */
-export async function makeFile({ fileName }: DocumentEntry, parts: Parts, values: Values): Promise<File> {
-  const blob = await parts.generateWord(parts.template, values, { logo: parts.logo });
+/** The school's image as the generator takes it; null where it cannot be read. */
+function ownLetterheadOf(letterhead: Letterhead): OwnLetterhead | null {
+  const data = letterheadBytes(letterhead);
+  const type = letterhead.type === 'image/png' ? 'png' : 'jpg';
+  return data && { type, data, alt: letterheadCopy.alt, ...printedSize(letterhead) };
+}
+
+/**
+ * Generates the Word file under the entry's name, with the school's letterhead if it is not blank. Throws only if the template or the
+ * logo is wrong.
+ */
+export async function makeFile(
+  { fileName }: DocumentEntry,
+  parts: Parts,
+  values: Values,
+  letterhead: Letterhead | null = null,
+): Promise<File> {
+  // What is sold is the firm's document; what is filled in is the school's.
+  const own = letterhead && !isBlank(values) ? ownLetterheadOf(letterhead) : null;
+  const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own });
   return new File([blob], fileName, { type: blob.type });
 }
 

@@ -1,6 +1,6 @@
+import { isPng } from '../../../platform/image-header.ts';
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
 import { inTime } from '../../../platform/time-limit.ts';
-import { isPng } from '../word/png.ts';
 import { fetchLogo, type LogoOptions } from './logo.ts';
 
 /** Resolves to the logo's PNG; rejects with a LogoError. */

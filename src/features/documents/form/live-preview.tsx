@@ -3,6 +3,7 @@ import { previewCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { PagedView } from '../html/paged-view.tsx';
 import { useCompletion } from './use-completion.ts';
+import { useLetterheadImage } from './use-letterhead-image.ts';
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
@@ -35,6 +36,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current } = useCompletion();
   const field = useStore(current, null);
+  const image = useLetterheadImage();
 
   // Marked outside React: the place's element stays the same whatever its value, and keeps the attribute.
   useEffect(() => {
@@ -48,7 +50,8 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
     // It scrolls by itself on wide screens, so the keyboard must reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className="desk__pane" aria-label={previewCopy.title} tabIndex={0} ref={pane}>
-      <PagedView template={template} values={values} logoUrl={logoUrl} />
+      <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
+      <p className="p-3 text-small text-ink-500 print:hidden">{previewCopy.breaks}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId, useSyncExternalStore } from 'react';
 import { type BlockOf, type Column, fieldOf, type Line, type Renderer, type Row } from '../model/document.ts';
+import { isBlank } from '../model/values.ts';
 import type { HtmlContext } from './context.ts';
 import { FieldValue, htmlLine, OptionBoxes } from './inlines.tsx';
 
@@ -20,23 +21,34 @@ const headings = {
   ink: 'mt-[1.5em] mb-[0.625em] text-[1.067em] data-new-page:break-before-page',
 } as const;
 
-function FieldTable({ keys, template, values }: BlockOf<'fields'> & HtmlContext) {
+function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
   return (
-    <table className="table-fixed">
+    <table className="table-fixed" aria-label={name}>
+      <thead>
+        <tr>
+          {header.map((text, index) => (
+            <th
+              key={text}
+              scope={header.length === 1 ? 'colgroup' : 'col'}
+              colSpan={header.length === 1 ? 2 : 1}
+              className={index === 0 && header.length === 2 ? 'w-[35%]' : ''}
+            >
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
-        {keys.map((key) => {
-          const field = fieldOf(template, key);
-          return (
-            <tr key={key}>
-              <th scope="row" className="w-[35%]">
-                {field.label}
-              </th>
-              <td>
-                <FieldValue field={field} values={values} wide />
-              </td>
-            </tr>
-          );
-        })}
+        {rows.map(({ key, label }) => (
+          <tr key={key}>
+            <th scope="row" className="w-[35%]">
+              {label}
+            </th>
+            <td>
+              <FieldValue field={fieldOf(template, key)} values={values} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -116,12 +128,18 @@ function DataTable({ block, context }: { readonly block: BlockOf<'table'>; reado
 
 function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
   return (
-    <div className="*:mb-[0.25em] before:mx-auto before:mb-[0.5em] before:block before:w-[min(15em,80%)] before:border-t before:border-ink">
+    <div className="min-w-[min(19em,100%)] *:mb-[0.25em] before:mb-[0.5em] before:block before:w-[min(19em,80%)] before:border-t before:border-ink">
       {lines.map((line, index) => (
-        <p key={index}>{line.length === 0 ? '\u00A0' : htmlLine(line, context)}</p>
+        <p key={index}>{htmlLine(line, context)}</p>
       ))}
     </div>
   );
+}
+
+/** What is left out of the document once anything is filled in. */
+function BlankOnly({ values, children }: Pick<HtmlContext, 'values'> & { readonly children: ReactNode }) {
+  const isShown = () => isBlank(values.get());
+  return useSyncExternalStore(values.subscribe, isShown, isShown) && children;
 }
 
 function items(lines: readonly Line[], context: HtmlContext): ReactNode {
@@ -147,9 +165,10 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
     ) : (
       <h4 className="my-[0.5em] text-ink">{text}</h4>
     ),
-  paragraph: ({ content, variant }, context) => (
-    <p className={paragraphs[variant]}>{htmlLine(content, context)}</p>
-  ),
+  paragraph: (block, context) => {
+    const paragraph = <p className={paragraphs[block.variant]}>{htmlLine(block.content, context)}</p>;
+    return block.blankOnly ? <BlankOnly values={context.values}>{paragraph}</BlankOnly> : paragraph;
+  },
   list: ({ marker, items: lines }, context) =>
     marker === 'none' ? (
       <ul className={lists.none}>{items(lines, context)}</ul>
@@ -172,7 +191,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   table: (block, context) => <DataTable block={block} context={context} />,
   signatures: ({ people }, context) => (
     <div
-      className="mt-[4em] mb-[1.5em] grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-[2em] gap-y-[1em] text-center text-[0.933em] print:break-before-avoid"
+      className="mt-[4em] mb-[1.5em] flex flex-wrap justify-around gap-x-[2em] gap-y-[4em] text-[0.933em] print:break-before-avoid"
       data-signatures=""
     >
       {people.map((lines, index) => (

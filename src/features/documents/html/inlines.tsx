@@ -17,26 +17,25 @@ type PlaceProps = {
   readonly printed: Printed;
   /** Shown before a line to write on, such as «$ ». */
   readonly before?: string;
-  /** Whether the line to write on is as wide as its cell. */
-  readonly wide?: boolean;
 };
 
 const places = {
-  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em]',
-  wideBlank: 'inline-block h-[1.1em] w-[95%] max-w-full border-b border-edge indent-0 align-[-0.15em]',
+  // In a cell its edge is the line to write on.
+  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[td]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
 /** A value, or the line to write on. The same element for both, so that the mark of the edited field stays. */
-function Place({ of, label, printed, before = '', wide = false }: PlaceProps) {
+function Place({ of, label, printed, before = '' }: PlaceProps) {
   const { blank } = printed;
   return (
     <>
       {blank && before}
       <span
-        className={places[blank ? (wide ? 'wideBlank' : 'blank') : 'value']}
-        style={blank && !wide ? { width: `${printed.width * underscore}em` } : undefined}
+        className={places[blank ? 'blank' : 'value']}
+        style={blank ? { width: `${printed.width * underscore}em` } : undefined}
         data-field={of}
+        data-blank={blank ? '' : undefined}
       >
         {blank ? <span className="sr-only">(por completar: {label})</span> : printed.lines.join('\n')}
       </span>
@@ -49,7 +48,7 @@ type FieldProps = {
   readonly values: ValuesStore;
 };
 
-export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before' | 'wide'>) {
+export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before'>) {
   const printed = printField(field, useValue(values, field.key));
   return <Place of={field.key} label={field.label} printed={printed} {...rest} />;
 }
@@ -66,16 +65,22 @@ function ComputedValue({
 
 const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
-/** Drawn by CSS: fonts disagree on the size of ☐ and ☒. */
+/** Drawn: fonts disagree on the size of ☐ and ☒, and a background prints pale. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
   const ticked = isTicked(useValue(values, field.key), option);
   return (
     <span
-      className={ticked ? `doc__tick ${box}` : box}
+      className={box}
       role="img"
       aria-label={ticked ? 'Casilla marcada' : 'Casilla sin marcar'}
       data-field={field.key}
-    />
+    >
+      {ticked && (
+        <svg className="block size-full" viewBox="0 0 10 10" aria-hidden="true">
+          <path d="m1 1 8 8M9 1 1 9" className="stroke-ink" strokeWidth="2" />
+        </svg>
+      )}
+    </span>
   );
 }
 

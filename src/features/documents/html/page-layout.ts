@@ -1,9 +1,9 @@
 import { type Piece, pageBreaks } from './page-breaks.ts';
 
 /** The Carta page with the Word file's margins (word/measures.ts), as shares of its width. */
-const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1080 / 12_240, gap: 0.03 } as const;
+const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1000 / 12_240, gap: 0.03 } as const;
 
-const keepsNext = 'h3, h4, [data-question], p:has(+ :is(ol, ul, section, table, [data-signatures]))';
+const keepsNext = 'h3, h4, [data-question], p:has(+ :is(ol, ul, table, [data-signatures]))';
 
 function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
   return [

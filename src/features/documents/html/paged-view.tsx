@@ -3,17 +3,18 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
 import type { Template } from '../model/document.ts';
 import type { HtmlContext } from './context.ts';
-import { DocumentSheet, LetterheadView } from './document-view.tsx';
+import { DocumentSheet, type LetterheadImage, LetterheadView, PageFooter } from './document-view.tsx';
 import { layOutPages } from './page-layout.ts';
 
 type SheetsProps = {
   readonly count: number;
   readonly template: Template;
   readonly logoUrl: string;
+  readonly image?: LetterheadImage | undefined;
 };
 
 /** The sheets behind the text, with the letterhead and footer of every page. */
-const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
+const Sheets = memo(function Sheets({ count, template, logoUrl, image }: SheetsProps) {
   return (
     <div className="print:hidden" data-part="backdrop" aria-hidden="true">
       {Array.from({ length: count }, (_, page) => (
@@ -24,13 +25,13 @@ const Sheets = memo(function Sheets({ count, template, logoUrl }: SheetsProps) {
         >
           <LetterheadView
             letterhead={template.letterhead}
+            image={image}
             logoUrl={logoUrl}
-            className="border-b-[max(0.2em,2px)] [&_img]:w-[20cqi]"
+            className="border-b-[max(0.2em,2px)] [&_img:not([data-own])]:w-[20cqi]"
           />
-          <p className="flex justify-between gap-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-[0.85em] text-ink-500">
-            <span>{template.footer}</span>
+          <PageFooter template={template} className="text-[0.85em]">
             <span>{previewCopy.page(page + 1, count)}</span>
-          </p>
+          </PageFooter>
         </div>
       ))}
     </div>
@@ -63,10 +64,11 @@ function usePages() {
 
 type Props = HtmlContext & {
   readonly logoUrl: string;
+  readonly image?: LetterheadImage | undefined;
 };
 
 /** The document as the pages that the Word file has, each of Carta's proportion. */
-export const PagedView = memo(function PagedView({ template, values, logoUrl }: Props) {
+export const PagedView = memo(function PagedView({ template, values, logoUrl, image }: Props) {
   const { sheet, count } = usePages();
   return (
     <div className="paged" style={{ '--pages': count }}>
@@ -75,7 +77,8 @@ export const PagedView = memo(function PagedView({ template, values, logoUrl }: 
         template={template}
         values={values}
         logoUrl={logoUrl}
-        pages={<Sheets count={count} template={template} logoUrl={logoUrl} />}
+        image={image}
+        pages={<Sheets count={count} template={template} logoUrl={logoUrl} image={image} />}
       />
     </div>
   );

@@ -45,15 +45,32 @@ export type Row<Key extends string = string> = {
   readonly total?: true;
 };
 
+/** A field of a table, under a label that may be shorter than its own. */
+export type FieldRow<Key extends string = string> = {
+  readonly key: Key;
+  readonly label: string;
+};
+
 type Blocks<Key extends string> = {
   title: { readonly text: string; readonly subtitle: string };
   heading: { readonly level: 1 | 2; readonly text: string; readonly newPage?: true };
-  paragraph: { readonly content: Line<Key>; readonly variant: 'body' | 'note' | 'fineprint' };
+  paragraph: {
+    readonly content: Line<Key>;
+    readonly variant: 'body' | 'note' | 'fineprint';
+    /** About the template, not about what is signed: left out once anything is filled in. */
+    readonly blankOnly?: true;
+  };
   list: { readonly marker: 'letter' | 'number' | 'none'; readonly items: readonly Line<Key>[] };
   /** A question and one box per option of its field. */
   choice: { readonly question: string; readonly key: Key };
   /** Label (35 %) and value (65 %), one row per field. */
-  fields: { readonly keys: readonly Key[] };
+  fields: {
+    /** What the table is, on screen, for a person who cannot see it. */
+    readonly name: string;
+    /** Of both columns, or one text across them. */
+    readonly header: readonly [string] | readonly [label: string, value: string];
+    readonly rows: readonly FieldRow<Key>[];
+  };
   table: {
     readonly caption: Line<Key>;
     readonly columns: readonly Column[];
@@ -63,7 +80,7 @@ type Blocks<Key extends string> = {
     /** `hand`: rows high enough to write in by hand. */
     readonly size: 'normal' | 'small' | 'hand';
   };
-  /** One column per signatory; the line to sign on is part of the block. */
+  /** One column per signatory; the line to sign on is part of the block, above their lines. */
   signatures: { readonly people: readonly (readonly Line<Key>[])[] };
 };
 
@@ -82,12 +99,19 @@ export type Template<Key extends string = string> = {
   readonly productId: string;
   readonly title: string;
   readonly author: string;
+  /** What the document is about, in the file's properties. */
+  readonly subject: string;
+  readonly keywords: readonly string[];
   /** BCP 47, for the spelling checker and for screen readers. */
   readonly language: string;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: Letterhead;
   /** Footer of every page, beside the page number. */
   readonly footer: string;
+  /** Pages of the blank document: what a program shows that does not count them itself. */
+  readonly pages: number;
+  /** In the footer too, where each party initials every page. */
+  readonly initials?: string;
   /** Colour of the section headings. */
   readonly accent: 'copper' | 'ink';
   readonly blocks: readonly Block<Key>[];

@@ -81,6 +81,11 @@ export function printField(field: Field, value: string | undefined): Printed {
   return { blank: false, lines: lines.map((line) => printLine(field, line)) };
 }
 
+/** Whether nothing at all is filled in: the document as it is sold. */
+export function isBlank(values: Values): boolean {
+  return Object.values(values).every((value) => oneLine(value) === '');
+}
+
 /** Whether the box of that option is ticked; a single box has the one option `yes`. */
 export function isTicked(value: string | undefined, option: string = yes): boolean {
   return oneLine(value) === option;

@@ -67,15 +67,33 @@ export function writer<Key extends string>() {
       ...computed(key, label, { unit: 'pesos', of }),
       bold: true,
     }),
+    /** The same, about the template: only in the document that nobody has filled in. */
+    blankOnly: (block: BlockOf<'paragraph', Key>): BlockOf<'paragraph', Key> => ({
+      ...block,
+      blankOnly: true,
+    }),
     list: (marker: BlockOf<'list'>['marker'], items: readonly Line<Key>[]): BlockOf<'list', Key> => ({
       kind: 'list',
       marker,
       items,
     }),
     choice: (key: Key, question: string): BlockOf<'choice', Key> => ({ kind: 'choice', key, question }),
-    fieldTable: (group: FieldGroup<Key>): BlockOf<'fields', Key> => ({
+    /** A group's fields under their own labels. */
+    fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
       kind: 'fields',
-      keys: group.fields.map(({ key }) => key),
+      name: title,
+      header: ['Dato', 'Respuesta'],
+      rows: fields.map(({ key, label }) => ({ key, label })),
+    }),
+    /** Fields of any groups under labels of the document's own, below one title. */
+    titledTable: (
+      title: string,
+      rows: readonly (readonly [label: string, key: Key])[],
+    ): BlockOf<'fields', Key> => ({
+      kind: 'fields',
+      name: title,
+      header: [title],
+      rows: rows.map(([label, key]) => ({ key, label })),
     }),
     signatures: (people: BlockOf<'signatures', Key>['people']): BlockOf<'signatures', Key> => ({
       kind: 'signatures',

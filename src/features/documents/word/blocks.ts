@@ -1,21 +1,37 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
-import { fieldOf, type Kind, type Renderer } from '../model/document.ts';
+import { type BlockOf, fieldOf, type Kind, type Renderer } from '../model/document.ts';
+import { hasBlank } from '../model/print-line.ts';
+import { isBlank } from '../model/values.ts';
 import type { WordContext } from './context.ts';
 import { optionBoxes, wordLine } from './inlines.ts';
-import { boxIndent, letters, numbers, openItem, style } from './styles.ts';
-import { dataTable, fieldTable, gap, signatureTable } from './tables.ts';
+import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
+import { dataTable, fieldTable, signatureTable } from './tables.ts';
 
-/** Blocks that a paragraph introduces: it stays on the same page. */
-const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
+/**
+ * Blocks that a paragraph introduces: it stays on the same page. A table has its caption for that; with the paragraph
+ * before it LibreOffice 7.4 leaves a heading behind, alone at the foot of a page.
+ */
+const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
 
 function introduces({ next }: WordContext): boolean {
-  return next !== null && introduced.has(next);
+  return next !== null && introduced.has(next.kind);
 }
 
 function numbered(marker: 'letter' | 'number', { index }: WordContext) {
   return { numbering: { reference: marker === 'letter' ? letters : numbers, level: 0, instance: index } };
+}
+
+/** Word merges tables without a paragraph between them, and requires one after the last. */
+function gapBefore({ next }: WordContext): readonly Paragraph[] {
+  // At the foot of a full page it would take a page for itself.
+  return next?.kind === 'heading' && next.newPage ? [] : [new Paragraph({ style: style.gap })];
+}
+
+function itemSpacing(marker: BlockOf<'list'>['marker'], isLast: boolean, isByHand: boolean) {
+  if (isByHand) return { spacing: handSpace };
+  return isLast || marker === 'none' ? { spacing: openItem } : {};
 }
 
 /** The blocks of a document in Word. */
@@ -31,13 +47,15 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       children: [new TextRun(text)],
     }),
   ],
-  paragraph: ({ content, variant }, context) => {
+  paragraph: ({ content, variant, blankOnly }, context) => {
+    if (blankOnly && !isBlank(context.values)) return [];
     const id = variants[variant];
     return [
       new Paragraph({
         ...(id ? { style: id } : {}),
         ...(introduces(context) ? { keepNext: true } : {}),
-        ...(context.next === 'signatures' ? { keepLines: true } : {}),
+        ...(context.next?.kind === 'signatures' ? { keepLines: true } : {}),
+        ...(hasBlank(content, context) ? { spacing: handLines } : {}),
         children: wordLine(content, context),
       }),
     ];
@@ -48,7 +66,7 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
         new Paragraph({
           style: 'ListParagraph',
           keepLines: true,
-          ...(place === items.length - 1 || marker === 'none' ? { spacing: openItem } : {}),
+          ...itemSpacing(marker, place === items.length - 1, hasBlank(item, context)),
           ...(marker === 'none' ? { indent: boxIndent } : numbered(marker, context)),
           children: wordLine(item, context),
         }),
@@ -57,11 +75,11 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
     new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
     new Paragraph({ children: optionBoxes(fieldOf(template, key), values[key]) }),
   ],
-  fields: (block, context) => [fieldTable(block, context), gap()],
+  fields: (block, context) => [fieldTable(block, context), ...gapBefore(context)],
   table: (block, context) => [
     new Paragraph({ style: 'Caption', children: wordLine(block.caption, context) }),
     dataTable(block, context),
-    gap(),
+    ...gapBefore(context),
   ],
-  signatures: (block, context) => [signatureTable(block, context), gap()],
+  signatures: (block, context) => [signatureTable(block, context), ...gapBefore(context)],
 };

@@ -1,36 +1,17 @@
-import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
+import type { ParagraphChild, XmlComponent } from 'docx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import type { Printed } from '../model/values.ts';
-import { placeholderName } from './placeholders.ts';
+import { bindingOf } from './data-binding.ts';
+import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
 import { colors } from './styles.ts';
+import { attributes, empty, valued, WrittenElement, type Xml } from './xml.ts';
 
 // Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
 
 /** The limit of Word's dialog for titles and tags; the standard has none. */
 const longestName = 64;
-
-/** An element as docx writes it: its attributes under `_attr`, then its children. */
-type Xml = IXmlableObject;
-
-const attributes = (names: Readonly<Record<string, string>>): Xml => ({ _attr: names });
-const empty = (name: string): Xml => ({ [name]: {} });
-const valued = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
-
-/** An element given as a whole: built of docx components, a hundred controls would be a thousand objects. */
-class WrittenElement extends XmlComponent {
-  readonly #xml: Xml;
-
-  constructor(name: string, xml: Xml) {
-    super(name);
-    this.#xml = xml;
-  }
-
-  override prepForXml(): Xml {
-    return this.#xml;
-  }
-}
 
 function dropDown(options: readonly { readonly value: string; readonly label: string }[]): Xml {
   return {
@@ -65,7 +46,7 @@ export function controlFor(field: Field, value: string): Control['kind'] {
     case 'choice':
       return dropDown(field.options);
     case 'text':
-      return field.multiline ? { 'w:text': attributes({ 'w:multiLine': '1' }) } : 'text';
+      return field.multiline ? 'rich' : 'text';
     default:
       return 'text';
   }
@@ -81,18 +62,26 @@ export type Control = {
   readonly title: string;
   /** The field's key, the same at each of its places. */
   readonly tag: string;
-  /** The element that makes it a list, date picker or box; `text` for plain text. */
-  readonly kind: Xml | 'text';
+  /** The element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
+  readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
+  /** Whether other controls show the same datum (see data-binding.ts). */
+  readonly repeated?: boolean;
 };
 
 /**
- * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 removes bold from plain text, so bold
- * controls are rich text (no element at all), where Tab types a tab; most are in tables, where Tab moves on anyway.
+ * Word's Tab key goes from plain text to the next control. LibreOffice 7.4 removes bold from plain text and runs its
+ * lines together, so bold controls and those of several lines are rich text (no element at all), where Tab types a tab;
+ * they are in tables, where Tab moves on anyway.
  */
 function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readonly Xml[] {
-  if (kind !== 'text') return [kind];
-  return bold || italics ? [] : [empty('w:text')];
+  if (kind === 'rich' || (kind === 'text' && (bold || italics))) return [];
+  return [kind === 'text' ? empty('w:text') : kind];
+}
+
+/** Plain text alone: Word binds no rich text this way, and LibreOffice 7.4 no dates nor lists. */
+function binding({ tag, kind, marks, repeated }: Control): readonly Xml[] {
+  return repeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
 
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {
@@ -110,28 +99,26 @@ function runProperties(marks: RunMarks): readonly Xml[] {
 }
 
 /** Restores the line to write on when the control is emptied; without it Word would print its own prompt. */
-function placeholder(width: number): readonly Xml[] {
-  return [{ 'w:placeholder': [valued('w:docPart', placeholderName(width))] }, empty('w:showingPlcHdr')];
+function placeholder(blank: Blank): readonly Xml[] {
+  return [{ 'w:placeholder': [valued('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
 }
 
 /** A run-level content control. The schema fixes the order of its properties. */
-function contentControl(
-  { title, tag, kind, marks = {} }: Control,
-  runs: readonly Xml[],
-  prompt: readonly Xml[] = [],
-): ParagraphChild {
+function contentControl(control: Control, runs: readonly Xml[], prompt: readonly Xml[] = []): ParagraphChild {
+  const { title, tag, kind, marks = {} } = control;
   const properties = [
     ...runProperties(marks),
     valued('w:alias', title.slice(0, longestName)),
     valued('w:tag', tag.slice(0, longestName)),
     ...prompt,
+    ...binding(control),
     ...kindElement(kind, marks),
   ];
-  const control = new WrittenElement('w:sdt', {
+  const element = new WrittenElement('w:sdt', {
     'w:sdt': [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }],
   });
   // A paragraph accepts any XmlComponent, but docx's type of its children has no name for this one.
-  return control as XmlComponent as ParagraphChild;
+  return element as XmlComponent as ParagraphChild;
 }
 
 function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
@@ -144,13 +131,17 @@ function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
   };
 }
 
-/** A control with a value, or with the line to write on. */
-export function valueControl(control: Control, printed: Printed): ParagraphChild {
+/**
+ * A control with a value, or with the line to write on.
+ * @param onRule whether its place has a line already, as the cells of a table have
+ */
+export function valueControl(control: Control, printed: Printed, onRule = false): ParagraphChild {
   const marks = markElements(control.marks ?? {});
   if (printed.blank) {
     const grey = valued('w:color', colors.blank);
-    const line = run('_'.repeat(printed.width), [...marks, grey], false);
-    return contentControl(control, [line], placeholder(printed.width));
+    const blank = { width: onRule ? spacesFor(printed.width) : printed.width, onRule };
+    const line = run(blankText(blank), [...marks, grey], false);
+    return contentControl(control, [line], placeholder(blank));
   }
   const runs = printed.lines.map((line, place) => run(line, marks, place > 0));
   return contentControl(control, runs);

@@ -1,7 +1,9 @@
 import { Document, Packer } from 'docx';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
-import { footerOf, headerOf } from './header-footer.ts';
+import { corePropertiesPart } from './core-properties.ts';
+import { dataParts, repeatedKeys } from './data-binding.ts';
+import { footerOf, headerOf, type LetterheadAssets } from './header-footer.ts';
 import { margin, page } from './measures.ts';
 import { placeholderPart } from './placeholders.ts';
 import { numbering, stylesOf } from './styles.ts';
@@ -16,28 +18,29 @@ export const docxType = 'application/vnd.openxmlformats-officedocument.wordproce
 export async function generateWord(
   template: Template,
   values: Values,
-  assets: { readonly logo: Uint8Array | null },
+  assets: LetterheadAssets,
 ): Promise<Blob> {
   const { blocks } = template;
+  const repeated = repeatedKeys(blocks);
   const children = blocks.flatMap((block, index) =>
-    renderBlock(wordBlocks, block, { template, values, index, next: blocks[index + 1]?.kind ?? null }),
+    renderBlock(wordBlocks, block, { template, values, repeated, index, next: blocks[index + 1] ?? null }),
   );
   const file = new Document({
-    title: template.title,
-    creator: template.author,
-    lastModifiedBy: template.author,
-    description: template.footer,
     styles: stylesOf(template),
     numbering,
     sections: [
       {
         properties: { page: { size: page, margin } },
-        headers: { default: headerOf(template, assets.logo) },
+        headers: { default: headerOf(template, assets) },
         footers: { default: footerOf(template) },
         children,
       },
     ],
   });
-  const blob = await Packer.toBlob(file, undefined, [placeholderPart(file, template)]);
+  const blob = await Packer.toBlob(file, undefined, [
+    corePropertiesPart(template, new Date()),
+    placeholderPart(file, template),
+    ...dataParts(file, repeated, { template, values }),
+  ]);
   return new Blob([blob], { type: docxType });
 }

@@ -3,23 +3,51 @@ import {
   Footer,
   Header,
   ImageRun,
-  PageNumber,
   Paragraph,
+  type ParagraphChild,
   Tab,
   TabStopType,
   TextRun,
+  type XmlComponent,
 } from 'docx';
+import { pngSize } from '../../../platform/image-header.ts';
 import type { Letterhead, Template } from '../model/document.ts';
-import { textWidth } from './measures.ts';
-import { pngSize } from './png.ts';
-import { colors, style } from './styles.ts';
+import { handRow, textWidth } from './measures.ts';
+import { atLeastLine, colors, style } from './styles.ts';
+import { attributes, WrittenElement } from './xml.ts';
+
+/** The school's own image in the place of the firm's. */
+export type OwnLetterhead = {
+  readonly type: 'png' | 'jpg';
+  readonly data: Uint8Array;
+  readonly alt: string;
+  /** In pixels of 1/96 inch. */
+  readonly width: number;
+  readonly height: number;
+};
+
+export type LetterheadAssets = {
+  /** The firm's logo as PNG; null for a letterhead of text. */
+  readonly logo: Uint8Array | null;
+  readonly own?: OwnLetterhead | null;
+};
 
 /** In pixels of 1/96 inch, as docx counts images. */
 const logoWidth = (45 / 25.4) * 96;
 
-const right = [{ type: TabStopType.RIGHT, position: textWidth }];
+const centre = { type: TabStopType.CENTER, position: textWidth / 2 };
+const right = { type: TabStopType.RIGHT, position: textWidth };
 
-function mark(letterhead: Letterhead, logo: Uint8Array | null): TextRun | ImageRun {
+function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
+  if (own) {
+    const { type, data, alt, width, height } = own;
+    return new ImageRun({
+      type,
+      data,
+      transformation: { width, height },
+      altText: { name: 'Membrete', title: alt, description: alt },
+    });
+  }
   if (letterhead.kind === 'text') {
     return new TextRun({ text: letterhead.left, bold: true, size: 25, color: colors.ink });
   }
@@ -34,33 +62,44 @@ function mark(letterhead: Letterhead, logo: Uint8Array | null): TextRun | ImageR
 }
 
 /** The letterhead above its double rule. Throws when it needs a logo and there is none. */
-export function headerOf({ letterhead }: Template, logo: Uint8Array | null): Header {
+export function headerOf({ letterhead }: Template, assets: LetterheadAssets): Header {
   return new Header({
     children: [
       new Paragraph({
         style: style.letterhead,
-        tabStops: right,
+        tabStops: [right],
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
         },
-        children: [mark(letterhead, logo), new TextRun({ children: [new Tab(), letterhead.right] })],
+        children: [mark(letterhead, assets), new TextRun({ children: [new Tab(), letterhead.right] })],
       }),
     ],
   });
 }
 
-export function footerOf({ footer }: Template): Footer {
+/** @param shown what a program shows that does not compute the field: docx writes none */
+function pageField(name: 'PAGE' | 'NUMPAGES', shown: number): ParagraphChild {
+  const field = new WrittenElement('w:fldSimple', {
+    'w:fldSimple': [attributes({ 'w:instr': ` ${name} ` }), { 'w:r': [{ 'w:t': [String(shown)] }] }],
+  });
+  return field as XmlComponent as ParagraphChild;
+}
+
+export function footerOf({ footer, initials, pages }: Template): Footer {
   return new Footer({
     children: [
       new Paragraph({
         style: style.footer,
-        tabStops: right,
+        tabStops: initials ? [centre, right] : [right],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
+        ...(initials ? { spacing: atLeastLine(handRow) } : {}),
         children: [
           new TextRun(footer),
-          new TextRun({
-            children: [new Tab(), 'Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES],
-          }),
+          ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),
+          new TextRun({ children: [new Tab(), 'Página '] }),
+          pageField('PAGE', 1),
+          new TextRun(' de '),
+          pageField('NUMPAGES', pages),
         ],
       }),
     ],

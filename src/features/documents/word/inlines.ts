@@ -1,52 +1,45 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { printAmount } from '../model/computed.ts';
-import {
-  type Filling,
-  fieldOf,
-  type InlineRenderer,
-  type Line,
-  type Marks,
-  renderInline,
-} from '../model/document.ts';
+import { fieldOf, type InlineRenderer, type Line, type Marks, renderInline } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { isTicked, type Printed, printField, readerOf, valueOrPreset } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
+import type { LineContext } from './context.ts';
 
-const inlines: InlineRenderer<readonly ParagraphChild[], Filling> = {
+const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],
-  field: ({ key, ...marks }, { template, values }) =>
-    fieldControl(fieldOf(template, key), values[key], { marks }),
+  field: ({ key, ...marks }, context) => {
+    const field = fieldOf(context.template, key);
+    const value = context.values[key];
+    const kind = controlFor(field, valueOrPreset(field, value));
+    const control = {
+      title: field.label,
+      tag: key,
+      kind,
+      marks: runMarks(marks),
+      repeated: context.repeated.has(key),
+    };
+    return place(control, printField(field, value), field.kind === 'money', context);
+  },
   box: ({ key }, { template, values }) => [
     checkBox(fieldOf(template, key).label, key, isTicked(values[key])),
   ],
-  computed: ({ key, label, amount, ...marks }, { template, values }) => {
+  computed: ({ key, label, amount, ...marks }, context) => {
     const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
-    return place(control, printAmount(amount, readerOf(template, values)), amount.unit === 'pesos');
+    const printed = printAmount(amount, readerOf(context.template, context.values));
+    return place(control, printed, amount.unit === 'pesos', context);
   },
 };
 
-type FieldOptions = {
-  readonly marks?: Marks;
-  /** Length of the line to write on, instead of the field's own. */
-  readonly width?: number;
-};
-
-/** A field's content control, with its value or the line to write on. */
-export function fieldControl(
-  field: Field,
-  value: string | undefined,
-  { marks = {}, width }: FieldOptions = {},
-): ParagraphChild[] {
-  const printed = printField(field, value);
-  const kind = controlFor(field, valueOrPreset(field, value));
-  const control = { title: field.label, tag: field.key, kind, marks: runMarks(marks) };
-  const sized = printed.blank && width !== undefined ? { ...printed, width } : printed;
-  return place(control, sized, field.kind === 'money');
-}
-
 /** The «$» of an amount to write by hand goes before its line, outside the control. */
-function place(control: Control, printed: Printed, pesos: boolean): ParagraphChild[] {
-  const inside = valueControl(control, printed);
+function place(
+  control: Control,
+  printed: Printed,
+  pesos: boolean,
+  { blanks }: LineContext,
+): readonly ParagraphChild[] {
+  const sized = printed.blank && blanks?.kind === 'line' ? { ...printed, width: blanks.width } : printed;
+  const inside = valueControl(control, sized, blanks?.kind === 'rule');
   return pesos && printed.blank ? [new TextRun({ text: '$ ', ...control.marks }), inside] : [inside];
 }
 
@@ -60,7 +53,7 @@ export function optionBoxes(field: Field, value: string | undefined): ParagraphC
 }
 
 /** The runs of a line of text. */
-export function wordLine(line: Line, context: Filling): ParagraphChild[] {
+export function wordLine(line: Line, context: LineContext): ParagraphChild[] {
   return line.flatMap((inline) => [...renderInline(inlines, inline, context)]);
 }
 

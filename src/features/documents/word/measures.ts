@@ -6,10 +6,10 @@ export const page = { width: 12_240, height: 15_840 } as const;
 export const margin = {
   top: 1_500,
   right: 1_200,
-  bottom: 1_080,
+  bottom: 1_000,
   left: 1_200,
   header: 540,
-  footer: 500,
+  footer: 400,
 } as const;
 
 export const textWidth = page.width - margin.left - margin.right;
@@ -17,8 +17,26 @@ export const textWidth = page.width - margin.left - margin.right;
 /** Label and value of a field: 35 % and 65 % of the text width. */
 export const fieldColumns = columnWidths([35, 65]);
 
-/** Underscores that fill the value column. */
-export const cellBlank = 54;
+/**
+ * Line heights and row heights for handwriting: 8 mm (454 twips) for a row or a line of its own, 7 mm (397) between the
+ * lines of a paragraph, and a little more, since programs round.
+ */
+export const handRow = 458;
+export const handLine = 408;
+
+/** Heights of rows that need no handwriting: of fields, and of figures. */
+export const fieldRow = 400;
+export const figuresRow = 340;
+
+export const headerRow = 284;
+
+/** Spaces that fill a cell, where a blank has the cell's edge as its line. */
+export const cellBlank = 24;
+
+/** Underscores of 9 points, the letters of a signature, that fit into a width in twips. */
+export function signatureRoom(width: number): number {
+  return Math.floor(width / 20 / (9 * 0.556)) - 2;
+}
 
 /** Percentages of the text width in twips; the last column takes the rounding. */
 export function columnWidths(shares: readonly number[]): readonly number[] {

@@ -1,7 +1,8 @@
 import type { Document } from 'docx';
 import { amountBlanks } from '../model/computed.ts';
 import type { Template } from '../model/document.ts';
-import { cellBlank } from './measures.ts';
+import { blankStep } from '../model/print-line.ts';
+import { cellBlank, signatureRoom, textWidth } from './measures.ts';
 import { colors } from './styles.ts';
 
 // The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word restores in an emptied control: the line to write
@@ -12,30 +13,55 @@ const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessin
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/glossaryDocument';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** @param width in underscores */
-export function placeholderName(width: number): string {
-  return `Linea${width}`;
+export type Blank = {
+  /** In underscores or spaces. */
+  readonly width: number;
+  /** On the rule of its cell it is spaces, which nobody has to write over. */
+  readonly onRule: boolean;
+};
+
+/** Spaces in the place of that many underscores: no more than fit into the narrower cells. */
+export function spacesFor(width: number): number {
+  return Math.min(width, cellBlank);
 }
 
-function entry(width: number): string {
-  const id = String(width).padStart(12, '0');
+export function placeholderName({ width, onRule }: Blank): string {
+  return `${onRule ? 'Espacio' : 'Linea'}${width}`;
+}
+
+/** What stands in an empty control. */
+export function blankText({ width, onRule }: Blank): string {
+  return (onRule ? '\u00A0' : '_').repeat(width);
+}
+
+function entry(blank: Blank): string {
+  const id = String(blank.width + (blank.onRule ? 1_000 : 0)).padStart(12, '0');
   return (
     '<w:docPart><w:docPartPr>' +
-    `<w:name w:val="${placeholderName(width)}"/>` +
+    `<w:name w:val="${placeholderName(blank)}"/>` +
     '<w:category><w:name w:val="General"/><w:gallery w:val="placeholder"/></w:category>' +
     '<w:types><w:type w:val="bbPlcHdr"/></w:types><w:behaviors><w:behavior w:val="content"/></w:behaviors>' +
     `<w:guid w:val="{6D4C4500-0000-4000-8000-${id}}"/></w:docPartPr>` +
     `<w:docPartBody><w:p><w:r><w:rPr><w:color w:val="${colors.blank}"/></w:rPr>` +
-    `<w:t>${'_'.repeat(width)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
+    `<w:t>${blankText(blank)}</w:t></w:r></w:p></w:docPartBody></w:docPart>`
   );
 }
 
-/** The lengths of line that a document may have, in underscores. */
-function widthsOf({ groups }: Template): readonly number[] {
-  const blanks = groups.flatMap(({ fields }) => fields.map(({ blank }) => blank));
-  return [...new Set([cellBlank, ...Object.values(amountBlanks), ...blanks])]
-    .filter((width) => width > 0)
-    .sort((a, b) => a - b);
+/** Every blank that a document may have. */
+function blanksOf({ groups }: Template): readonly Blank[] {
+  const fields = groups.flatMap((group) => group.fields.map(({ blank }) => blank));
+  const signed = Array.from(
+    { length: Math.floor(signatureRoom(textWidth) / blankStep) },
+    (_, less) => (less + 1) * blankStep,
+  );
+  const lines = [...new Set([...Object.values(amountBlanks), ...fields, ...signed])].filter(
+    (width) => width > 0,
+  );
+  const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
+  return [
+    ...lines.map((width) => ({ width, onRule: false })),
+    ...spaces.map((width) => ({ width, onRule: true })),
+  ];
 }
 
 /** Registers the part with the package and returns it: docx does not support it. */
@@ -45,7 +71,7 @@ export function placeholderPart(file: Document, template: Template): { path: str
   // docx writes any relationship type, but its TypeScript type does not list the glossary's.
   type Known = Parameters<typeof Relationships.addRelationship>[1];
   Relationships.addRelationship('Glossary', relationship as Known, part);
-  const entries = widthsOf(template).map(entry).join('');
+  const entries = blanksOf(template).map(entry).join('');
   return {
     path: `word/${part}`,
     data:

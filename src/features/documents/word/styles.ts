@@ -1,5 +1,14 @@
-import { AlignmentType, type INumberingOptions, type IStylesOptions, LevelFormat, LineRuleType } from 'docx';
+import {
+  AlignmentType,
+  DocumentDefaults,
+  type INumberingOptions,
+  type IParagraphStyleOptions,
+  type IStylesOptions,
+  LevelFormat,
+  LineRuleType,
+} from 'docx';
 import type { Template } from '../model/document.ts';
+import { handLine, handRow } from './measures.ts';
 
 /** Word, LibreOffice, Google Docs and Pages all have it, or replace it with a font of the same metrics. */
 export const font = 'Arial';
@@ -15,9 +24,14 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles that are not built into Word. */
+/** Ids of the paragraph styles; the first six are built into Word, which knows them by their ids and names. */
 export const style = {
+  title: 'Title',
   subtitle: 'Subtitle',
+  heading1: 'Heading1',
+  heading2: 'Heading2',
+  listItem: 'ListParagraph',
+  caption: 'Caption',
   note: 'Nota',
   fineprint: 'LetraChica',
   cell: 'TextoTabla',
@@ -30,6 +44,17 @@ export const style = {
 
 /** Spacing after the last item of a list, and between items to be ticked by hand. */
 export const openItem = space(120, 264);
+
+/** At least that high, in twips, with what is added above the text. */
+export function atLeastLine(line: number, after = 0) {
+  return { before: 0, after, line, lineRule: LineRuleType.AT_LEAST } as const;
+}
+
+/** Between the lines of a paragraph with a blank to fill by hand. */
+export const handLines = atLeastLine(handLine, 120);
+
+/** Above a line of its own to fill by hand. */
+export const handSpace = atLeastLine(handRow, 80);
 
 /** Indents text beside a box, which is as wide as a full-width letter. */
 export const boxIndent = { left: 260, hanging: 260 } as const;
@@ -45,20 +70,36 @@ function space(after: number, line: number, before = 0) {
 /** Font sizes are in half-points. */
 const pt = (points: number): number => points * 2;
 
+type StyleOptions = Pick<IParagraphStyleOptions, 'run' | 'paragraph' | 'next'>;
+
+function basedOnNormal(id: string, name: string, options: StyleOptions): IParagraphStyleOptions {
+  return { id, name, basedOn: 'Normal', quickFormat: true, ...options };
+}
+
+/** Only the styles that the documents use: docx would add thirty of its own. */
 export function stylesOf({ language, accent }: Pick<Template, 'language' | 'accent'>): IStylesOptions {
-  const run = { font, color: colors.text };
+  const normal = 'Normal';
+  const defaults = new DocumentDefaults({
+    run: {
+      font,
+      color: colors.text,
+      size: pt(10),
+      language: { value: language, eastAsia: language, bidirectional: language },
+    },
+    paragraph: { spacing: space(120, 268) },
+  });
   return {
-    default: {
-      document: {
-        run: {
-          ...run,
-          size: pt(10),
-          language: { value: language, eastAsia: language, bidirectional: language },
-        },
-        paragraph: { spacing: space(120, 268) },
-      },
-      title: {
-        run: { ...run, bold: true, size: pt(14), color: colors.ink },
+    importedStyles: [defaults],
+    // Of the parts for notes, which docx puts into every file.
+    characterStyles: [
+      { id: 'FootnoteReference', name: 'footnote reference', run: { superScript: true } },
+      { id: 'EndnoteReference', name: 'endnote reference', run: { superScript: true } },
+    ],
+    paragraphStyles: [
+      { id: normal, name: normal, quickFormat: true, run: { font } },
+      basedOnNormal(style.title, 'Title', {
+        next: normal,
+        run: { bold: true, size: pt(14), color: colors.ink },
         paragraph: {
           alignment: AlignmentType.CENTER,
           spacing: space(60, 264),
@@ -66,87 +107,60 @@ export function stylesOf({ language, accent }: Pick<Template, 'language' | 'acce
           indent: { left: 960, right: 960 },
           keepNext: true,
         },
-      },
-      heading1: {
-        run: { ...run, bold: true, size: pt(10.5), color: colors[accent] },
-        paragraph: { spacing: space(80, 264, 190), keepNext: true, keepLines: true },
-      },
-      heading2: {
-        run: { ...run, bold: true, size: pt(10), color: colors.ink },
-        paragraph: { spacing: space(80, 264, 60), keepNext: true, keepLines: true },
-      },
-      listParagraph: { run, paragraph: { spacing: space(40, 264) } },
-      caption: {
-        run: { ...run, bold: true, size: pt(9), color: colors.ink },
+      }),
+      basedOnNormal(style.subtitle, 'Subtitle', {
+        next: normal,
+        run: { size: pt(10) },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: space(140, 252), keepNext: true },
+      }),
+      basedOnNormal(style.heading1, 'heading 1', {
+        next: normal,
+        run: { bold: true, size: pt(10.5), color: colors[accent] },
+        paragraph: { spacing: space(80, 264, 150), keepNext: true, keepLines: true, outlineLevel: 0 },
+      }),
+      basedOnNormal(style.heading2, 'heading 2', {
+        next: normal,
+        run: { bold: true, size: pt(10), color: colors.ink },
+        paragraph: { spacing: space(80, 264, 60), keepNext: true, keepLines: true, outlineLevel: 1 },
+      }),
+      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: space(40, 264) } }),
+      basedOnNormal(style.caption, 'caption', {
+        next: normal,
+        run: { bold: true, size: pt(9), color: colors.ink },
         paragraph: { spacing: space(80, 252, 180), keepNext: true, keepLines: true },
-      },
-    },
-    paragraphStyles: [
-      {
-        id: style.subtitle,
-        name: 'Subtitle',
-        basedOn: 'Normal',
-        next: 'Normal',
-        quickFormat: true,
-        run: { size: pt(10), color: colors.text },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: space(200, 252), keepNext: true },
-      },
-      {
-        id: style.note,
-        name: 'Nota',
-        basedOn: 'Normal',
+      }),
+      basedOnNormal(style.note, 'Nota', {
         run: { size: pt(9), color: colors.soft },
         paragraph: { spacing: space(80, 250) },
-      },
-      {
-        id: style.fineprint,
-        name: 'Letra chica',
-        basedOn: 'Normal',
+      }),
+      basedOnNormal(style.fineprint, 'Letra chica', {
         run: { size: pt(8), color: colors.soft },
         paragraph: { spacing: space(60, 240), keepLines: true },
-      },
-      {
-        id: style.cell,
-        name: 'Texto de tabla',
-        basedOn: 'Normal',
+      }),
+      basedOnNormal(style.cell, 'Texto de tabla', {
         run: { size: pt(9.5) },
         paragraph: { spacing: space(0, 245) },
-      },
-      {
-        id: style.smallCell,
-        name: 'Texto de tabla menor',
-        basedOn: style.cell,
+      }),
+      basedOnNormal(style.smallCell, 'Texto de tabla menor', {
         run: { size: pt(8.5) },
         paragraph: { spacing: space(0, 240) },
-      },
-      {
-        id: style.signature,
-        name: 'Firma',
-        basedOn: 'Normal',
+      }),
+      basedOnNormal(style.signature, 'Firma', {
         run: { size: pt(9) },
-        paragraph: { alignment: AlignmentType.CENTER, spacing: space(70, 252), keepLines: true },
-      },
-      {
-        id: style.letterhead,
-        name: 'Membrete',
-        basedOn: 'Normal',
+        paragraph: { spacing: space(40, 252), keepLines: true },
+      }),
+      basedOnNormal(style.letterhead, 'Membrete', {
         run: { size: pt(9) },
         paragraph: { spacing: space(240, 240) },
-      },
-      {
-        id: style.footer,
-        name: 'Pie',
-        basedOn: 'Normal',
+      }),
+      basedOnNormal(style.footer, 'Pie', {
         run: { size: pt(8), color: colors.soft },
         paragraph: { spacing: space(0, 240) },
-      },
-      {
-        id: style.gap,
-        name: 'Separador',
-        basedOn: 'Normal',
+      }),
+      basedOnNormal(style.gap, 'Separador', {
         run: { size: pt(5) },
         paragraph: { spacing: space(0, 240) },
-      },
+      }),
     ],
   };
 }

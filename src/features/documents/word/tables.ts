@@ -1,66 +1,37 @@
 import {
   AlignmentType,
-  BorderStyle,
-  HeightRule,
   type ITableCellOptions,
   Paragraph,
   type ParagraphChild,
   ShadingType,
-  Table,
+  type Table,
   TableCell,
-  TableLayoutType,
   TableRow,
   TextRun,
   VerticalAlign,
   WidthType,
 } from 'docx';
-import { type BlockOf, type Column, fieldOf, type Line } from '../model/document.ts';
+import type { BlockOf, Column, Line } from '../model/document.ts';
+import { blankRoom, hasBlank } from '../model/print-line.ts';
 import type { WordContext } from './context.ts';
-import { fieldControl, wordLine } from './inlines.ts';
-import { cellBlank, columnWidths, fieldColumns, textWidth } from './measures.ts';
-import { colors, style } from './styles.ts';
-
-const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
-const edges = {
-  top: edge,
-  bottom: edge,
-  left: edge,
-  right: edge,
-  insideHorizontal: edge,
-  insideVertical: edge,
-};
-const noEdge = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
-const noEdges = {
-  top: noEdge,
-  bottom: noEdge,
-  left: noEdge,
-  right: noEdge,
-  insideHorizontal: noEdge,
-  insideVertical: noEdge,
-};
-const cellMargins = { top: 50, bottom: 50, left: 120, right: 120, marginUnitType: WidthType.DXA } as const;
+import { wordLine } from './inlines.ts';
+import {
+  columnWidths,
+  fieldColumns,
+  fieldRow,
+  figuresRow,
+  handRow,
+  headerRow as headerHeight,
+  signatureRoom,
+} from './measures.ts';
+import { colors, handSpace, style } from './styles.ts';
+import { atLeast, wordTable } from './table.ts';
 
 function tint(fill: string) {
   return { type: ShadingType.CLEAR, color: 'auto', fill } as const;
 }
 
-/** A table as wide as the text, its columns in twips: percentages break in LibreOffice, Google Docs and Pages. */
-function table(
-  widths: readonly number[],
-  rows: readonly TableRow[],
-  borders: typeof edges | typeof noEdges = edges,
-) {
-  return new Table({
-    width: { size: textWidth, type: WidthType.DXA },
-    columnWidths: widths,
-    layout: TableLayoutType.FIXED,
-    margins: cellMargins,
-    borders,
-    rows,
-  });
-}
-
-type CellStyle = Pick<ITableCellOptions, 'shading' | 'verticalAlign'> & {
+type CellStyle = Pick<ITableCellOptions, 'shading' | 'columnSpan'> & {
   readonly style: string;
   readonly align?: Column['align'];
   readonly keepNext?: boolean;
@@ -85,61 +56,68 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
   });
 }
 
-/** Word merges tables without a paragraph between them, and requires one after the last. */
-export function gap(): Paragraph {
-  return new Paragraph({ style: style.gap });
+/** Repeated at the top of each page that the table reaches. */
+function headerRow(cells: readonly TableCell[]): TableRow {
+  return new TableRow({ tableHeader: true, cantSplit: true, height: atLeast(headerHeight), children: cells });
 }
 
-export function fieldTable({ keys }: BlockOf<'fields'>, { template, values }: WordContext): Table {
+function headerText(text: string): readonly ParagraphChild[] {
+  return [new TextRun({ text, bold: true, color: colors.paper })];
+}
+
+const headerCell = { shading: tint(colors.ink), keepNext: true } as const;
+const onRule = { blanks: { kind: 'rule' } } as const;
+
+export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
-  const rows = keys.map((key, index) => {
-    const field = fieldOf(template, key);
+  const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
+  const head = header.map((text, index) =>
+    cell(spans[index] ?? 0, headerText(text), {
+      ...headerCell,
+      style: style.cell,
+      ...(header.length === 1 ? { columnSpan: 2 } : {}),
+    }),
+  );
+  const body = rows.map(({ key, label }, index) => {
     // Keeps a section of a few fields on one page.
-    const keepNext = index < keys.length - 1;
+    const keepNext = index < rows.length - 1;
+    const value = [{ kind: 'field', key }] as const;
     return new TableRow({
       cantSplit: true,
-      height: { value: 430, rule: HeightRule.ATLEAST },
+      height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
-        cell(labelWidth, [new TextRun({ text: field.label, color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
           keepNext,
         }),
-        cell(valueWidth, fieldControl(field, values[key], { width: cellBlank }), {
-          style: style.cell,
-          keepNext,
-        }),
+        cell(valueWidth, wordLine(value, { ...context, ...onRule }), { style: style.cell, keepNext }),
       ],
     });
   });
-  return table(fieldColumns, rows);
+  return wordTable({
+    widths: fieldColumns,
+    rows: [headerRow(head), ...body],
+    header: true,
+    rowHeader: true,
+  });
 }
 
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
   const { columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const id = size === 'small' ? style.smallCell : style.cell;
-  const height = { value: size === 'hand' ? 560 : 340, rule: HeightRule.ATLEAST };
-  const header = new TableRow({
-    tableHeader: true,
-    cantSplit: true,
-    height: { value: 340, rule: HeightRule.ATLEAST },
-    children: columns.map(({ label, align }, index) =>
-      cell(widths[index] ?? 0, [new TextRun({ text: label, bold: true, color: colors.paper })], {
-        style: id,
-        shading: tint(colors.ink),
-        keepNext: true,
-        ...(align ? { align } : {}),
-      }),
-    ),
-  });
+  const head = columns.map(({ label, align }, index) =>
+    cell(widths[index] ?? 0, headerText(label), { ...headerCell, style: id, ...(align ? { align } : {}) }),
+  );
   const rows = block.rows.map(({ cells, total }, place) => {
     const named = (index: number) => total || index === rowHeader;
+    const isByHand = size === 'hand' || cells.some((line) => hasBlank(line, context));
     return new TableRow({
       cantSplit: true,
-      height,
+      height: atLeast(isByHand ? handRow : figuresRow),
       children: columns.map(({ align }, index) =>
-        cell(widths[index] ?? 0, wordLine(cells[index] ?? [], context), {
+        cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
           style: id,
           keepNext: place < block.rows.length - 1,
           ...(align ? { align } : {}),
@@ -148,36 +126,47 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
       ),
     });
   });
-  return table(widths, [header, ...rows]);
+  return wordTable({
+    widths,
+    rows: [headerRow(head), ...rows],
+    header: true,
+    rowHeader: rowHeader === 0,
+  });
 }
+
+/** Underscores of the line to sign on. */
+const signatureLine = 38;
 
 /** Each person's line to sign on, with space above it and their details below, on one page. */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
-  const widths = columnWidths(people.map(() => 100 / people.length));
-  const signed = (lines: readonly Line[], width: number) =>
-    new TableCell({
+  // One person signs in the middle, between two empty columns.
+  const widths = columnWidths(people.length === 1 ? [20, 60, 20] : people.map(() => 100 / people.length));
+  const columns = people.length === 1 ? [[], ...people, []] : people;
+  const signed = (lines: readonly Line[], width: number) => {
+    const details = lines.map((line, index) => {
+      const room = blankRoom(line, context, signatureRoom(width));
+      return new Paragraph({
+        style: style.signature,
+        ...(index < lines.length - 1 ? { keepNext: true } : {}),
+        ...(hasBlank(line, context) ? { spacing: handSpace } : {}),
+        children: wordLine(line, { ...context, blanks: { kind: 'line', width: room } }),
+      });
+    });
+    const line = new Paragraph({
+      style: style.signature,
+      keepNext: true,
+      spacing: { before: 900, after: 60 },
+      children: [new TextRun({ text: '_'.repeat(signatureLine), color: colors.text })],
+    });
+    return new TableCell({
       width: { size: width, type: WidthType.DXA },
       margins: { left: 0, right: 0, marginUnitType: WidthType.DXA },
-      children: [
-        new Paragraph({
-          style: style.signature,
-          keepNext: true,
-          spacing: { before: 900, after: 60 },
-          children: [new TextRun({ text: '_'.repeat(30), color: colors.text })],
-        }),
-        ...lines.map(
-          (line, index) =>
-            new Paragraph({
-              style: style.signature,
-              ...(index < lines.length - 1 ? { keepNext: true } : {}),
-              children: wordLine(line, context),
-            }),
-        ),
-      ],
+      children: lines.length > 0 ? [line, ...details] : [new Paragraph({ style: style.signature })],
     });
+  };
   const row = new TableRow({
     cantSplit: true,
-    children: people.map((lines, index) => signed(lines, widths[index] ?? 0)),
+    children: columns.map((lines, index) => signed(lines, widths[index] ?? 0)),
   });
-  return table(widths, [row], noEdges);
+  return wordTable({ widths, rows: [row], ruled: false });
 }

@@ -13,7 +13,7 @@ import { generateWord } from '../../../../src/features/documents/word/generate.t
 import { attemptFor } from '../../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
 import { dismissToast, toasts } from '../../../../src/ui/toast.ts';
-import { sampleEntry, sampleTemplate } from '../sample.ts';
+import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';
 const failed = 'No se pudo generar el documento.';
@@ -120,7 +120,7 @@ test('a generator that throws is reported, and the next press gives the file', a
   // The text is fetched once: the same template has to be right at the second press.
   let groups: Template['groups'] = [];
   const template: Template = {
-    ...sampleTemplate({ kind: 'fields', keys: ['nombre'] }),
+    ...sampleTemplate(titledTable('Datos', [['Nombre', 'nombre']])),
     get groups() {
       return groups;
     },

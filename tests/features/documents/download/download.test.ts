@@ -1,14 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { letterheadCopy } from '../../../../src/content/letterhead.ts';
 import { DeliveryBlocked } from '../../../../src/features/documents/download/delivery.ts';
 import {
+  fetchParts,
+  makeFile,
   preloadGenerator,
   prepareDocument,
   saveDocument,
 } from '../../../../src/features/documents/download/download.ts';
 import { LogoError } from '../../../../src/features/documents/download/logo.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { docxType } from '../../../../src/features/documents/word/generate.ts';
+import { crest } from '../../school/crest.ts';
 import { docxParts, paragraphsOf } from '../docx-parts.ts';
 import { sampleEntry, sampleTemplate } from '../sample.ts';
 
@@ -36,6 +41,14 @@ test('the form is generated without requesting the logo', async () => {
   expect(made.type).toBe(docxType);
   const text = paragraphsOf((await docxParts(made))('word/document.xml'));
   expect(text).toContain('Colegio de Prueba');
+});
+
+test('a completed document has the school’s letterhead, the blank one never', async () => {
+  const parts = await fetchParts(entryOf('prod_dea_01'), nowhere);
+  const headerOf = async (values: Values) =>
+    (await docxParts(await makeFile(entryOf('prod_dea_01'), parts, values, crest)))('word/header1.xml');
+  expect(await headerOf({ est_nombre: 'Colegio de Prueba' })).toContain(letterheadCopy.alt);
+  expect(await headerOf({ est_nombre: ' ' })).not.toContain(letterheadCopy.alt);
 });
 
 test('the contract is not generated without its logo', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment dom
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import { DocumentSheet, DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
 import type { Block, Values } from '../../../../src/features/documents/model/document.ts';
 import {
   boldText,
@@ -12,7 +12,9 @@ import {
   subheading,
   textRow,
 } from '../../../../src/features/documents/model/write.ts';
+import { createStore } from '../../../../src/platform/store.ts';
 import {
+  blankOnly,
   box,
   choice,
   fieldTable,
@@ -26,6 +28,7 @@ import {
   sampleTemplate,
   signatures,
   sum,
+  titledTable,
 } from '../sample.ts';
 
 /** The document of these blocks on screen. */
@@ -121,7 +124,24 @@ test('a field table names its rows', () => {
   show([fieldTable(sampleGroup)], { nombre: 'Ana Prueba' });
   const row = screen.getByRole('row', { name: 'Nombre Ana Prueba' });
   expect(within(row).getByRole('rowheader', { name: 'Nombre' }).getAttribute('scope')).toBe('row');
-  expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length);
+  expect(screen.getAllByRole('row')).toHaveLength(sampleGroup.fields.length + 1);
+  expect(screen.getByRole('table', { name: 'Datos de prueba' })).toBeDefined();
+  expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Dato', 'Respuesta']);
+});
+
+test('a title above both columns is their header', () => {
+  show([titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])]);
+  expect(screen.getByText('EL EMPLEADOR').getAttribute('colspan')).toBe('2');
+  expect(screen.getByRole('rowheader').textContent).toBe('Razón social');
+});
+
+test('a note about the template is shown while nothing is filled in', () => {
+  const blocks = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
+  const values = createStore<Values>({});
+  render(<DocumentSheet template={sampleTemplate(...blocks)} values={values} />);
+  expect(screen.getByText('Plantilla referencial.')).toBeDefined();
+  act(() => values.set({ nombre: 'Ana' }));
+  expect(screen.queryByText('Plantilla referencial.')).toBeNull();
 });
 
 test('a table has a caption, column headers and, where given, row headers', () => {
@@ -164,11 +184,11 @@ test('a table wider than a phone can be scrolled with the keyboard', () => {
 });
 
 test('each person who signs has a column', () => {
-  const view = show([signatures([[line`**${'nombre'}**`, line``], [line`La Trabajadora`]])], {
+  const view = show([signatures([[line`**${'nombre'}**`, line`(firma)`], [line`La Trabajadora`]])], {
     nombre: 'Ana Prueba',
   });
   expect([...view.querySelectorAll('[data-signatures] > *')].map((column_) => column_.textContent)).toEqual([
-    'Ana Prueba\u00A0',
+    'Ana Prueba(firma)',
     'La Trabajadora',
   ]);
 });

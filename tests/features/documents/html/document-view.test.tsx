@@ -1,9 +1,11 @@
 // @vitest-environment dom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import { DocumentSheet, DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { createStore } from '../../../../src/platform/store.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { paragraphsOf, partsOf } from '../docx-parts.ts';
@@ -52,6 +54,24 @@ test('the letterhead shows the logo where its address is known, and the firm’s
   rerender(<DocumentView template={fixedTermContract} values={{}} />);
   expect(screen.queryByRole('img', { name: 'Mentoría Legal Educacional' })).toBeNull();
   expect(screen.getByText('Mentoría Legal Educacional')).toBeDefined();
+});
+
+test('the school’s own image stands in the firm’s place, in its proportions', () => {
+  const image = { src: 'data:image/png;base64,AA==', alt: 'Membrete', width: 180, height: 42 };
+  for (const template of templates) {
+    const values = createStore<Values>({});
+    const { unmount } = render(
+      <DocumentSheet template={template} values={values} logoUrl="/img/logo.svg" image={image} />,
+    );
+    expect(screen.getByRole('img', { name: 'Membrete' }).style.aspectRatio).toBe('180 / 42');
+    expect(screen.queryByRole('img', { name: 'Mentoría Legal Educacional' })).toBeNull();
+    unmount();
+  }
+});
+
+test('the initials of both parties have their place in the foot', () => {
+  render(<DocumentView template={fixedTermContract} values={{}} />);
+  expect(screen.getByText('Iniciales: ______ / ______').closest('[data-part="footer"]')).not.toBeNull();
 });
 
 test('every field of a completed document has a place on the page', () => {

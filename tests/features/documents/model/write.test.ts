@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boldText, textRow, writer } from '../../../../src/features/documents/model/write.ts';
 import { type SampleKey, sampleGroup } from '../sample.ts';
 
-const { box, choice, fieldTable, fineprint, line, note, paragraph, sum } = writer<SampleKey>();
+const { box, choice, fieldTable, fineprint, line, note, paragraph, sum, titledTable } = writer<SampleKey>();
 
 test('a line holds text and fields in order', () => {
   expect(line`Yo, ${'nombre'}, declaro:`).toEqual([
@@ -45,7 +45,18 @@ test('a paragraph knows its variant', () => {
 });
 
 test('a field table has the fields of its group in their order', () => {
-  expect(fieldTable(sampleGroup).keys.slice(0, 3)).toEqual(['nombre', 'lugar', 'fecha']);
+  const { name, rows } = fieldTable(sampleGroup);
+  expect(name).toBe('Datos de prueba');
+  expect(rows.slice(0, 3).map(({ key }) => key)).toEqual(['nombre', 'lugar', 'fecha']);
+});
+
+test('a table under a title has the labels that the document gives its fields', () => {
+  expect(titledTable('EL EMPLEADOR', [['Razón social', 'nombre']])).toEqual({
+    kind: 'fields',
+    name: 'EL EMPLEADOR',
+    header: ['EL EMPLEADOR'],
+    rows: [{ key: 'nombre', label: 'Razón social' }],
+  });
 });
 
 test('a choice is a question and the field that answers it', () => {

@@ -30,7 +30,7 @@ export function textsOf(template: Template): readonly string[] {
 /** The fields whose value a document prints. */
 function printedKeys(template: Template): readonly string[] {
   return template.blocks.flatMap((block) => {
-    if (block.kind === 'fields') return block.keys;
+    if (block.kind === 'fields') return block.rows.map(({ key }) => key);
     if (block.kind === 'choice') return [block.key];
     return linesOf(block).flatMap((line) =>
       line.flatMap((inline) => (inline.kind === 'field' || inline.kind === 'box' ? [inline.key] : [])),

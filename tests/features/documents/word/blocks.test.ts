@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
 import {
   boldText,
   column,
@@ -10,6 +11,7 @@ import {
 } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf } from '../docx-parts.ts';
 import {
+  blankOnly,
   box,
   choice,
   fieldTable,
@@ -21,6 +23,7 @@ import {
   sampleGroup,
   signatures,
   sum,
+  titledTable,
 } from '../sample.ts';
 
 /** The paragraph, as XML, whose text holds this. */
@@ -83,7 +86,7 @@ test('notes and fine print have a style of their own', async () => {
   expect(paragraphWith(xml, 'Base legal')).toContain('<w:pStyle w:val="LetraChica"/>');
 });
 
-test('a paragraph stays with the list, table or signatures that it introduces, and with nothing else', async () => {
+test('a paragraph stays with the list, fields or signatures that it introduces, and with nothing else', async () => {
   const items = list('letter', [line`uno`]);
   const xml = await bodyOf([paragraph`Presenta:`, items, paragraph`Suelto`, paragraph`Final`]);
   expect(paragraphWith(xml, 'Presenta:')).toContain('<w:keepNext/>');
@@ -131,9 +134,61 @@ test('a field table is 35 % and 65 % of the text width, and no row is torn', asy
     new Set([...xml.matchAll(/<w:tcW w:type="(\w+)" w:w="(\d+)"\/>/g)].map(([, type, w]) => `${type} ${w}`)),
   ).toEqual(new Set(['dxa 3444', 'dxa 6396']));
   expect(xml).toContain('<w:tblLayout w:type="fixed"/>');
-  expect(xml.match(/<w:tr>/g)).toHaveLength(sampleGroup.fields.length);
-  expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(sampleGroup.fields.length);
-  expect(paragraphsOf(xml).slice(0, 4)).toEqual(['Nombre', 'Ana Prueba', 'Lugar', '_'.repeat(54)]);
+  const rows = sampleGroup.fields.length + 1;
+  expect(xml.match(/<w:tr>/g)).toHaveLength(rows);
+  expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(rows);
+  expect(paragraphsOf(xml).slice(0, 5)).toEqual(['Dato', 'Respuesta', 'Nombre', 'Ana Prueba', 'Lugar']);
+});
+
+test('the first row of a table of data is its header', async () => {
+  const xml = await bodyOf([
+    titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+    {
+      kind: 'table',
+      caption: plain('Tabla 1'),
+      size: 'normal',
+      columns: [column(100, 'Monto')],
+      rows: [textRow('1')],
+    },
+    signatures([[line`El Empleador`]]),
+  ]);
+  expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(2);
+  // The sum of: first row 0020, first column 0080, no bands 0600.
+  expect([...xml.matchAll(/<w:tblLook w:val="(\w+)"\/>/g)].map(([, sum]) => sum)).toEqual([
+    '06A0',
+    '0620',
+    '0600',
+  ]);
+  expect(xml).toMatch(/<w:gridSpan w:val="2"\/>.*EL EMPLEADOR/s);
+});
+
+test('what stands on the rule of its cell has no line of its own', async () => {
+  const table = [
+    titledTable('Datos', [
+      ['Nombre', 'nombre'],
+      ['Monto', 'monto'],
+    ]),
+  ];
+  const text = paragraphsOf(await bodyOf(table)).join('');
+  expect(text).not.toContain('_');
+  expect(text).toContain('$ \u00A0');
+});
+
+test('a note about the template stands in the blank document alone', async () => {
+  const blocks = [blankOnly(fineprint`Plantilla referencial.`), paragraph`Yo, ${'nombre'}`];
+  expect(paragraphsOf(await bodyOf(blocks))).toContain('Plantilla referencial.');
+  expect(paragraphsOf(await bodyOf(blocks, { nombre: '  ' }))).toContain('Plantilla referencial.');
+  expect(paragraphsOf(await bodyOf(blocks, { nombre: 'Ana' }))).not.toContain('Plantilla referencial.');
+});
+
+test('lines stand further apart where something is left to write by hand', async () => {
+  const apart = async (values: Values) =>
+    (await bodyOf([paragraph`Yo, ${'nombre'}`, list('none', [line`A: ${'lugar'}`])], values)).match(
+      /w:line="\d+" w:lineRule="atLeast"/g,
+    );
+  expect(await apart({})).toHaveLength(2);
+  expect(await apart({ lugar: 'Aquí' })).toHaveLength(1);
+  expect(await apart({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
 test('a table has a caption, a marked header row and whole rows', async () => {
@@ -170,8 +225,8 @@ test('rows to write in by hand are higher', async () => {
     columns: [column(100, 'Nombre')],
     rows: [textRow('')],
   } as const;
-  expect(await bodyOf([{ ...table, size: 'hand' }])).toContain('<w:trHeight w:val="560" w:hRule="atLeast"/>');
-  expect(await bodyOf([{ ...table, size: 'normal' }])).not.toContain('w:val="560"');
+  expect(await bodyOf([{ ...table, size: 'hand' }])).toContain('<w:trHeight w:val="458" w:hRule="atLeast"/>');
+  expect(await bodyOf([{ ...table, size: 'normal' }])).not.toContain('w:val="458"');
 });
 
 test('signatures stand in one row that is never torn, kept with the paragraph before', async () => {
@@ -185,6 +240,6 @@ test('signatures stand in one row that is never torn, kept with the paragraph be
   expect(xml.match(/<w:tr>/g)).toHaveLength(1);
   expect(xml).toContain('<w:cantSplit/>');
   expect(widthsOf(xml)).toEqual([4920, 4920]);
-  expect(paragraphsOf(xml).slice(1, 4)).toEqual(['_'.repeat(30), '_____', 'El Empleador']);
+  expect(paragraphsOf(xml).slice(1, 4)).toEqual(['_'.repeat(38), '_'.repeat(45), 'El Empleador']);
   expect(xml).toContain('<w:top w:val="none"');
 });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { completed, halfCompleted } from '../completed.ts';
 import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 
@@ -18,13 +18,13 @@ vi.setConfig({ testTimeout: 120_000 });
 const parts = ['word/document.xml', 'word/header1.xml', 'word/footer1.xml'] as const;
 
 let dir = '';
-/** Each document's file, blank and completed. */
+/** Each document's files: blank, partly and fully completed. */
 let files: Readonly<Record<string, readonly string[]>> = {};
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'word-'));
   const pairs = templates.map(async (template) => {
-    const pair = [{}, completed(template)].map((values) => fileOf(template, values));
+    const pair = [{}, halfCompleted(template), completed(template)].map((values) => fileOf(template, values));
     return [template.productId, await Promise.all(pair)] as const;
   });
   files = Object.fromEntries(await Promise.all(pairs));
@@ -45,13 +45,16 @@ async function complaints(file: string, officeVersion: OfficeVersion): Promise<u
   return (await validateFile(file, { officeVersion })).errors;
 }
 
-test.each(OFFICE_VERSIONS)('every document is valid for %s, blank and completed', async (version) => {
-  for (const { productId } of templates) {
-    // Beside each other: one file alone would keep a single core busy.
-    const found = await Promise.all(files[productId]?.map((file) => complaints(file, version)) ?? []);
-    expect(found, productId).toEqual([[], []]);
-  }
-});
+test.each(OFFICE_VERSIONS)(
+  'every document is valid for %s, blank, partly and fully completed',
+  async (version) => {
+    for (const { productId } of templates) {
+      // Beside each other: one file alone would keep a single core busy.
+      const found = await Promise.all(files[productId]?.map((file) => complaints(file, version)) ?? []);
+      expect(found, productId).toEqual([[], [], []]);
+    }
+  },
+);
 
 test('whatever a person pastes into every field, the file stays valid', async () => {
   const pasted = `\u0000\u000B<w:t>]]>&amp; 👩🏽‍🏫 \uD83D \u202Eזרה\u202C\u200F\u061C 'x' \uFFFF${'a'.repeat(10_000)}`;
@@ -95,11 +98,11 @@ test('every value of a completed document is found in it, and no line to write o
       .flatMap((group) => group.fields)
       .filter(({ kind }) => ['text', 'rut', 'email', 'phone', 'region', 'year'].includes(kind));
     for (const { key } of typed) expect(text, key).toContain(values[key]);
-    expect(text.match(/_+/g)?.filter((line) => line.length !== 30) ?? [], template.productId).toEqual([]);
+    expect(text.match(/_+/g)?.filter((line) => line.length !== 38) ?? [], template.productId).toEqual([]);
   }
 });
 
-test('every file says what it is: type, title, author and language', async () => {
+test('every file says what it is: type, title, author, subject, keywords and language', async () => {
   for (const template of templates) {
     const logo = template.letterhead.kind === 'logo' ? await readLogo() : null;
     const blob = await generateWord(template, {}, { logo });
@@ -108,6 +111,9 @@ test('every file says what it is: type, title, author and language', async () =>
     expect(part('docProps/core.xml')).toContain(`<dc:title>${template.title}</dc:title>`);
     expect(part('docProps/core.xml')).toContain('<dc:creator>Mentoría Legal Educacional</dc:creator>');
     expect(part('docProps/core.xml')).not.toContain('Un-named');
+    expect(part('docProps/core.xml')).toContain(`<dc:subject>${template.subject}</dc:subject>`);
+    expect(part('docProps/core.xml')).toContain(`<cp:keywords>${template.keywords.join('; ')}</cp:keywords>`);
+    expect(part('docProps/core.xml')).toContain('<dc:language>es-CL</dc:language>');
     expect(part('word/styles.xml')).toContain('<w:lang w:val="es-CL"');
   }
 });
@@ -123,6 +129,35 @@ test('the page is Carta and every style is set in Arial', async () => {
     for (const attributes of fonts)
       expect(attributes).toBe('w:ascii="Arial" w:cs="Arial" w:eastAsia="Arial" w:hAnsi="Arial"');
   }
+});
+
+/** The ids that a part has in such attributes. */
+function idsIn(xml: string, pattern: RegExp): ReadonlySet<string> {
+  return new Set([...xml.matchAll(pattern)].map(([, id = '']) => id));
+}
+
+test('every style that is used is there, and no other but those of a document not filled in', async () => {
+  const used = new Set(['Normal']);
+  const defined = new Set<string>();
+  for (const template of templates) {
+    const part = await partsOf(template);
+    const others = ['word/footnotes.xml', 'word/endnotes.xml', 'word/numbering.xml'];
+    for (const name of [...parts, ...others])
+      for (const id of idsIn(part(name), /<w:[pr]Style w:val="(\w+)"/g)) used.add(id);
+    for (const id of idsIn(part('word/styles.xml'), /w:styleId="(\w+)"/g)) defined.add(id);
+  }
+  expect(defined).toEqual(used);
+});
+
+test('headings have an outline level each', async () => {
+  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
+  for (const [name, level] of [
+    ['Heading1', 0],
+    ['Heading2', 1],
+  ])
+    expect(styles).toMatch(
+      new RegExp(`w:styleId="${name}"(?:(?!</w:style>).)*<w:outlineLvl w:val="${level}"/>`),
+    );
 });
 
 test('section headings take the accent of their document', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 
 const plain = sampleTemplate();
@@ -26,6 +26,22 @@ test('the logo is 45 mm wide, keeps its proportions and says what it is', async 
   expect(part('word/_rels/header1.xml.rels')).toContain('media/');
 });
 
+test('the school’s own image stands where the firm’s mark would, PNG or JPEG, in its size', async () => {
+  const data = await readLogo();
+  for (const type of ['png', 'jpg'] as const) {
+    for (const template of [plain, withLogo]) {
+      const own = { type, data, alt: 'Membrete de prueba', width: 180, height: 42 };
+      const part = await docxParts(await generateWord(template, {}, { logo: null, own }));
+      const header = part('word/header1.xml');
+      const [, width, height] = /<wp:extent cx="(\d+)" cy="(\d+)"\/>/.exec(header) ?? [];
+      expect([Number(width) / 9_525, Number(height) / 9_525]).toEqual([180, 42]);
+      expect(header).toContain('descr="Membrete de prueba"');
+      expect(header).not.toContain('Firma de Prueba');
+      expect(part('word/_rels/header1.xml.rels')).toContain(`.${type}"`);
+    }
+  }
+});
+
 test('without its logo the document is refused, not made with an empty header', async () => {
   await expect(generateWord(withLogo, {}, { logo: null })).rejects.toThrow('The letterhead needs the logo');
   await expect(generateWord(withLogo, {}, { logo: new Uint8Array(50) })).rejects.toThrow('Not a PNG');
@@ -33,6 +49,14 @@ test('without its logo the document is refused, not made with an empty header', 
 
 test('the foot of every page names the document and counts the pages', async () => {
   const footer = (await partsOf(plain))('word/footer1.xml');
-  expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina PAGE de NUMPAGES']);
-  expect(footer.match(/w:fldCharType="begin"/g)).toHaveLength(2);
+  // The numbers are those of a program that does not count pages.
+  expect(paragraphsOf(footer)).toEqual(['Pie de pruebaPágina 1 de 1']);
+  expect(footer).toContain('<w:fldSimple w:instr=" PAGE ">');
+  expect(footer).toContain('<w:fldSimple w:instr=" NUMPAGES ">');
+});
+
+test('each party initials every page where the document asks for it', async () => {
+  const initials = 'Iniciales: ______ / ______';
+  const footer = (await partsOf({ ...plain, initials }))('word/footer1.xml');
+  expect(paragraphsOf(footer)).toEqual([`Pie de prueba${initials}Página 1 de 1`]);
 });

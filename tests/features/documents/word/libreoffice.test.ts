@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
-import { completed } from '../completed.ts';
+import { completed, halfCompleted } from '../completed.ts';
 import { convertInOffice, type Filled, filled, office } from '../office.ts';
 import { type SampleKey, sampleTemplate } from '../sample.ts';
 
@@ -23,13 +23,18 @@ const endings = [20, 24, 26, 28, 30, 34].map((count) => {
 const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
+    [`${template.productId}-half`, [template, halfCompleted(template)]],
     [`${template.productId}-completed`, [template, completed(template)]],
     [`${template.productId}-wordy`, [template, filled(template, 'Texto bastante más largo de lo usual')]],
   ]),
 );
 
-const { pagesOf } = convertInOffice({
+const { pagesOf, bookmarksOf } = convertInOffice({
   ...documents,
+  'several-lines': [
+    sampleTemplate(paragraph`Lugar: ${'lugar'}.`),
+    { lugar: 'Edificio A, piso 1\njunto a inspectoría\n\nfrente al patio' },
+  ],
   ...Object.fromEntries(endings.map(([name, template]) => [name, [template, {}] as const])),
 });
 
@@ -57,6 +62,33 @@ office('every page has its letterhead, its foot and its number', async () => {
       expect(page, name).toContain(footer);
     }
   }
+});
+
+office('no heading is left alone at the foot of a page', async () => {
+  for (const [name, [{ blocks, footer }]] of Object.entries(documents)) {
+    const headings = new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])));
+    for (const page of await pagesOf(name)) {
+      const body = page.slice(0, page.lastIndexOf(footer)).trimEnd();
+      expect(headings, name).not.toContain(body.slice(body.lastIndexOf('\n')).trim());
+    }
+  }
+});
+
+office('the headings are outline levels: a PDF has them as bookmarks', async () => {
+  for (const template of templates) {
+    const headings = template.blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []));
+    expect(await bookmarksOf(template.productId), template.productId).toEqual(headings);
+  }
+});
+
+office('a program that does not count pages shows those of the blank document', async () => {
+  for (const { productId, pages } of templates)
+    expect(await pagesOf(productId), productId).toHaveLength(pages);
+});
+
+office('a text of several lines prints as it was typed', async () => {
+  const [page = ''] = await pagesOf('several-lines');
+  expect(page).toMatch(/Edificio A, piso 1\n\s*junto a inspectoría\n\s*frente al patio\./);
 });
 
 office('wherever on the page a document ends, its last paragraph goes with the signatures', async () => {

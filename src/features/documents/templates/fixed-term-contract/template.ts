@@ -7,7 +7,7 @@ import { reminders } from './reminders.ts';
 import { shared } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
 
-const { fineprint, line, paragraph, signatures } = writer<ContractKey>();
+const { blankOnly, fineprint, line, paragraph, signatures, titledTable } = writer<ContractKey>();
 
 const parties: readonly Block<ContractKey>[] = [
   {
@@ -16,23 +16,53 @@ const parties: readonly Block<ContractKey>[] = [
     subtitle: 'EDUCADORA DIFERENCIAL — PROGRAMA DE INTEGRACIÓN ESCOLAR (PIE)',
   },
   paragraph`En ${'contrato_ciudad'}, a ${'contrato_fecha'}, entre:`,
-  paragraph`**${'emp_razon_social'}**, RUT ${'emp_rut'}, entidad sostenedora del establecimiento educacional ${'est_nombre'}, RBD ${'est_rbd'}, representada legalmente por don(ña) ${'rep_nombre'}, de nacionalidad ${'rep_nacionalidad'}, cédula de identidad N.º ${'rep_rut'}, ambos con domicilio en ${'emp_domicilio'}, comuna de ${'emp_comuna'}, ${'emp_region'}, correo electrónico ${'emp_correo'}, en adelante «el Empleador»; y`,
-  paragraph`doña **${'trab_nombre'}**, de nacionalidad ${'trab_nacionalidad'}, cédula de identidad N.º ${'trab_rut'}, nacida el ${'trab_nacimiento'}, de profesión ${'trab_titulo'}, título otorgado por ${'trab_institucion'} el ${'trab_titulo_fecha'}, con domicilio en ${'trab_domicilio'}, comuna de ${'trab_comuna'}, correo electrónico ${'trab_correo'}, teléfono ${'trab_telefono'}, en adelante «la Trabajadora»;`,
+  titledTable('EL EMPLEADOR', [
+    ['Razón social', 'emp_razon_social'],
+    ['RUT', 'emp_rut'],
+    ['Entidad sostenedora del establecimiento educacional', 'est_nombre'],
+    ['RBD', 'est_rbd'],
+    ['Representante legal', 'rep_nombre'],
+    ['Nacionalidad', 'rep_nacionalidad'],
+    ['Cédula de identidad N.º', 'rep_rut'],
+    ['Domicilio de ambos', 'emp_domicilio'],
+    ['Comuna', 'emp_comuna'],
+    ['Región', 'emp_region'],
+    ['Correo electrónico', 'emp_correo'],
+  ]),
+  paragraph`en adelante «el Empleador»; y`,
+  titledTable('LA TRABAJADORA', [
+    ['Nombre completo', 'trab_nombre'],
+    ['Nacionalidad', 'trab_nacionalidad'],
+    ['Cédula de identidad N.º', 'trab_rut'],
+    ['Fecha de nacimiento', 'trab_nacimiento'],
+    ['Profesión o título', 'trab_titulo'],
+    ['Institución que lo otorgó', 'trab_institucion'],
+    ['Fecha del título', 'trab_titulo_fecha'],
+    ['Domicilio', 'trab_domicilio'],
+    ['Comuna', 'trab_comuna'],
+    ['Correo electrónico', 'trab_correo'],
+    ['Teléfono', 'trab_telefono'],
+  ]),
+  paragraph`en adelante «la Trabajadora»;`,
   paragraph`se ha convenido el siguiente contrato individual de trabajo a plazo fijo, que se rige por sus cláusulas, por el Título IV del D.F.L. N.º 1, de 1996, del Ministerio de Educación (Estatuto Docente) y, supletoriamente, por el Código del Trabajo.`,
 ];
 
 const closing: readonly Block<ContractKey>[] = [
   signatures([
     [
-      line`**${'rep_nombre'}**`,
-      line`C.I. N.º ${'rep_rut'}`,
+      line`Nombre: ${'rep_nombre'}`,
+      line`C.I. N.º: ${'rep_rut'}`,
       line`p.p. ${'emp_razon_social'}`,
       line`RUT ${'emp_rut'} — El Empleador (firma y timbre)`,
     ],
-    [line`**${'trab_nombre'}**`, line`C.I. N.º ${'trab_rut'}`, line`La Trabajadora`, line`(firma)`],
+    [line`Nombre: ${'trab_nombre'}`, line`C.I. N.º: ${'trab_rut'}`, line`La Trabajadora`, line`(firma)`],
   ]),
-  fineprint`*Plantilla referencial. No reemplaza la asesoría legal para el caso concreto. Revise los montos, horarios y normas vigentes antes de firmar.*`,
-  fineprint`*Plantilla pensada para establecimientos particulares subvencionados con Programa de Integración Escolar. No debe usarse en colegios particulares pagados ni en establecimientos municipales o dependientes de un Servicio Local de Educación Pública.*`,
+  blankOnly(
+    fineprint`*Plantilla referencial. No reemplaza la asesoría legal para el caso concreto. Revise los montos, horarios y normas vigentes antes de firmar.*`,
+  ),
+  blankOnly(
+    fineprint`*Plantilla pensada para establecimientos particulares subvencionados con Programa de Integración Escolar. No debe usarse en colegios particulares pagados ni en establecimientos municipales o dependientes de un Servicio Local de Educación Pública.*`,
+  ),
 ];
 
 /** Fixed-term contract of a special-education teacher (PIE) in a subsidised private school. */
@@ -40,10 +70,14 @@ export const fixedTermContract = defineTemplate({
   productId: 'prod_contrato_pf_ed_01',
   title: 'Contrato individual de trabajo a plazo fijo — Educadora Diferencial PIE',
   author: site.name,
+  subject: 'Contrato individual de trabajo a plazo fijo de una educadora diferencial del PIE',
+  keywords: ['contrato de trabajo', 'plazo fijo', 'educadora diferencial', 'PIE', 'Estatuto Docente'],
   language: 'es-CL',
   groups,
   letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
   footer: 'Contrato a plazo fijo · Educadora Diferencial PIE',
+  pages: 6,
+  initials: 'Iniciales: ______ / ______',
   accent: 'ink',
   blocks: [
     ...parties,

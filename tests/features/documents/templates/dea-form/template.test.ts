@@ -20,7 +20,9 @@ test('the five sections of the specification come in order, then the annex', () 
 });
 
 test('each section asks for the fields of the specification', () => {
-  const tables = deaForm.blocks.flatMap((block) => (block.kind === 'fields' ? [block.keys] : []));
+  const tables = deaForm.blocks.flatMap((block) =>
+    block.kind === 'fields' ? [block.rows.map(({ key }) => key)] : [],
+  );
   expect(tables).toEqual([
     ['est_nombre', 'est_rut', 'est_direccion', 'est_region', 'est_telefono', 'est_correo'],
     ['rep_nombre', 'rep_rut', 'rep_telefono', 'rep_correo'],

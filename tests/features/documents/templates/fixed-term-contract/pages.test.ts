@@ -12,8 +12,29 @@ const { pagesOf } = convertInOffice({
   ],
 });
 
-office('the contract is four pages, blank and completed', async () => {
-  for (const name of ['contract', 'contract-completed']) expect(await pagesOf(name), name).toHaveLength(4);
+office('the contract is six pages to fill by hand, and five completed', async () => {
+  expect(await pagesOf('contract')).toHaveLength(6);
+  expect(await pagesOf('contract-completed')).toHaveLength(5);
+});
+
+office('every page has room for the initials of both parties', async () => {
+  for (const name of ['contract', 'contract-completed']) {
+    for (const page of await pagesOf(name)) expect(page, name).toContain('Iniciales: ______ / ______');
+  }
+});
+
+office('under each line to sign on stand a name and an identity number', async () => {
+  for (const name of ['contract', 'contract-completed']) {
+    const page = (await pagesOf(name)).at(-1);
+    expect(page?.match(/Nombre: /g), name).toHaveLength(2);
+    expect(page?.match(/C\.I\. N\.º: /g), name).toHaveLength(2);
+  }
+});
+
+office('notes about the template are in the blank contract, and not in what is signed', async () => {
+  expect((await pagesOf('contract')).at(-1)).toContain('Plantilla referencial.');
+  const text = (await pagesOf('contract-completed')).join('');
+  expect(text).not.toContain('Plantilla');
 });
 
 office('every page names the document in its letterhead', async () => {

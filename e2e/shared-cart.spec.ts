@@ -1,0 +1,88 @@
+// A cart that one person shares, and another opens on a device of their own.
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { contract, form } from './names.ts';
+import { payButton } from './paying.ts';
+import { bothWidths } from './tags.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
+const bag = (page: Page, count: string) => page.getByRole('button', { name: `Abrir carrito, ${count}` });
+
+/** Another person's device: nothing is stored there. */
+async function anotherDevice(context: BrowserContext, url: string): Promise<Page> {
+  const other = await context.browser()?.newContext({ locale: 'es-CL' });
+  if (!other) throw new Error('The browser is closed');
+  const page = await other.newPage();
+  await page.goto(url);
+  return page;
+}
+
+test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
+  tag: bothWidths,
+}, async ({ page, context, axe, fillCart }) => {
+  await fillCart(form, form, contract);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('button', { name: 'Compartir carrito' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
+  await expect(dialog.getByRole('img', { name: 'Código QR con el enlace del carrito' })).toBeVisible();
+  await axe(page, 'the shared cart’s address');
+  const address = await dialog.getByLabel('Enlace del carrito', { exact: true }).inputValue();
+  expect(new URL(address).search).toBe('?carrito=prod_dea_01:2,prod_contrato_pf_ed_01:1');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const other = await anotherDevice(context, address);
+  await expect(panel(other).getByText('Formulario de Registro DEA (2)')).toBeVisible();
+  await expect(panel(other).getByText('Total$12.000')).toBeVisible();
+  await expect(panel(other).getByText('Estos productos ya están en su carrito.')).toBeVisible();
+  await expect(bag(other, '3 productos')).toBeVisible();
+  await expect(other).toHaveURL(/\/tienda$/);
+  await axe(other, 'the shop with a shared cart');
+  await panel(other).getByRole('link', { name: 'Finalizar Compra' }).click();
+  await expect(payButton(other)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Compartir carrito' })).toBeVisible();
+  await other.goBack();
+  await expect(bag(other, '3 productos')).toBeVisible();
+  await expect(panel(other)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a cart that is not empty is asked about, and a reload asks no second time', async ({
+  page,
+  fillCart,
+}) => {
+  const link = '/tienda?carrito=prod_contrato_pf_ed_01:2';
+  await fillCart(form);
+  await page.goto(link);
+  await panel(page).getByRole('button', { name: 'Dejar el mío' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(bag(page, '1 producto')).toBeVisible();
+
+  await page.goto(link);
+  await panel(page).getByRole('button', { name: 'Sumar' }).click();
+  await expect(panel(page).getByRole('status')).toHaveText('Estos productos se sumaron a los de su carrito.');
+  await expect(bag(page, '3 productos')).toBeVisible();
+  await page.reload();
+  await expect(bag(page, '3 productos')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.goto(link);
+  await panel(page).getByRole('button', { name: 'Reemplazar' }).click();
+  await expect(bag(page, '2 productos')).toBeVisible();
+  await expect(panel(page).getByRole('heading')).toBeFocused();
+});
+
+test('what makes no sense in a shared address is left out with a sentence, and the cart stays', async ({
+  page,
+  fillCart,
+}) => {
+  await fillCart(form);
+  await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
+  await expect(panel(page).getByRole('status')).toContainText('no trae ningún producto de la tienda');
+  await panel(page).getByRole('button', { name: 'Cerrar este aviso' }).click();
+  await expect(bag(page, '1 producto')).toBeVisible();
+  await page.goto('/tienda?carrito=prod_contrato_pf_ed_01:1,nada:1');
+  await expect(panel(page).getByText('Una parte del enlace no corresponde a ningún producto')).toBeVisible();
+  await page.goto('/tienda?carrito=prod_dea_01:1');
+  await expect(panel(page).getByText('Estos productos ya están en su carrito.')).toBeVisible();
+});

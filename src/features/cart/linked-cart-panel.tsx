@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paths } from '../../content/paths.ts';
+import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { formatClp } from '../../platform/money.ts';
+import { formatCount } from '../../platform/numbers.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Leader } from '../../ui/leader.tsx';
+import { Note } from '../../ui/note.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { type Cart, countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
+import { useCartStore } from './cart-context.ts';
+import { addItems, type LinkedCart, readCartLink, replaceItems } from './cart-link.ts';
+
+const copy = sharedCartCopy.opened;
+
+type Props = {
+  /** Of the address. */
+  readonly text: string;
+  /** The address has done its work: a reload must not ask again. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** What has become of the linked cart: the device's own is looked at first, and never touched without an answer. */
+type State =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'done'; readonly sentence: string };
+
+const isSame = ({ items }: Cart, linked: LinkedCart) =>
+  items.length === linked.items.length &&
+  linked.items.every(({ id, quantity }) =>
+    items.some((item) => item.id === id && item.quantity === quantity),
+  );
+
+function Lines({ linked }: { readonly linked: LinkedCart }) {
+  const count = countItems({ ...linked, version: 0 });
+  return (
+    <>
+      <p>{copy.lead(count, formatCount(count))}</p>
+      <div className="@container grid grid-cols-1 gap-2">
+        {linked.items.map((item) => (
+          <Leader
+            key={item.id}
+            term={copy.line(item.name, item.quantity)}
+            value={formatClp(lineTotal(item))}
+          />
+        ))}
+        <Leader
+          term={copy.total}
+          value={formatClp(subtotal({ ...linked, version: 0 }))}
+          className="border-t border-rule-folder pt-2 font-semibold text-ink"
+        />
+      </div>
+    </>
+  );
+}
+
+type QuestionProps = {
+  readonly onReplace: () => void;
+  readonly onAdd: () => void;
+  readonly onKeep: () => void;
+};
+
+function Question({ onReplace, onAdd, onKeep }: QuestionProps) {
+  return (
+    <>
+      <p className="font-semibold text-ink">{copy.question}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onReplace}>{copy.replace}</Button>
+        <Button variant="line" onClick={onAdd}>
+          {copy.add}
+        </Button>
+        <Button variant="line" onClick={onKeep}>
+          {copy.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The cart that the page's address carries: shown, and put into this device's cart as the person says. */
+export function LinkedCartPanel({ text, onDone, onClose }: Props) {
+  const store = useCartStore();
+  const [linked] = useState(() => readCartLink(text));
+  const [state, setState] = useState<State>({ kind: 'reading' });
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const end = (sentence: string) => {
+    onDone();
+    setState({ kind: 'done', sentence });
+    // The answers go, and with them the focus.
+    title.current?.focus({ preventScroll: true });
+  };
+  const begin = useEffectEvent(() => {
+    const mine = store.get();
+    if (linked.items.length === 0) return end(copy.nothing);
+    if (mine.items.length > 0 && !isSame(mine, linked)) return setState({ kind: 'asking' });
+    if (mine.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
+    return end(copy.filled);
+  });
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    store.known().then(begin);
+  }, [store]);
+
+  const add = () => {
+    const wanted = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
+    const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > mostOfOne);
+    store.update((cart) => addItems(cart, linked.items));
+    end(isTooMuch ? `${copy.added} ${copy.most(formatCount(mostOfOne))}` : copy.added);
+  };
+  const replace = () => {
+    store.update((cart) => replaceItems(cart, linked.items));
+    end(copy.replaced);
+  };
+  const keep = () => {
+    onDone();
+    onClose();
+  };
+
+  return (
+    <section
+      className="mb-10 grid grid-cols-1 gap-4 rounded-folder border border-rule-folder bg-folder p-[clamp(1.25rem,1rem+1.4vw,2rem)] print:hidden"
+      aria-labelledby="carrito-compartido"
+    >
+      <h2
+        className="text-[1.5rem] focus-visible:shadow-none"
+        id="carrito-compartido"
+        ref={title}
+        tabIndex={-1}
+      >
+        {copy.title}
+      </h2>
+      {linked.items.length > 0 && <Lines linked={linked} />}
+      {linked.items.length > 0 && linked.leftOut > 0 && (
+        <Note icon="info">{copy.leftOut(linked.leftOut)}</Note>
+      )}
+      {state.kind === 'asking' && <Question onReplace={replace} onAdd={add} onKeep={keep} />}
+      <p role="status">{state.kind === 'done' && state.sentence}</p>
+      {state.kind === 'done' && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {linked.items.length > 0 && <ButtonLink to={paths.checkout}>{copy.pay}</ButtonLink>}
+          <TextButton onClick={onClose}>{copy.close}</TextButton>
+        </div>
+      )}
+    </section>
+  );
+}

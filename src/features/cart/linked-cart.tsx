@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../content/paths.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { cartParameter } from './cart-parameter.ts';
+
+const load = async () => (await import('./linked-cart-panel.tsx')).LinkedCartPanel;
+
+/** The cart of the page's address, where it has one: its code comes with such an address alone. */
+export function LinkedCart() {
+  const navigate = useNavigate();
+  // useSearchParams would bring half a kilobyte to every page.
+  const text = new URLSearchParams(useLocation().search).get(cartParameter);
+  // It stays when the address has lost it, until it is closed.
+  const [shown, setShown] = useState<string | null>(null);
+  const [closed, setClosed] = useState<string | null>(null);
+  if (text !== null && text !== shown) setShown(text);
+  const Panel = useLazyComponent(load, shown !== null);
+  if (shown === null || shown === closed || !Panel) return null;
+  return (
+    <Panel
+      key={shown}
+      text={shown}
+      onDone={() => navigate(paths.shop, { replace: true, preventScrollReset: true })}
+      onClose={() => setClosed(shown)}
+    />
+  );
+}

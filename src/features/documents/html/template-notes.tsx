@@ -1,0 +1,16 @@
+import type { Template } from '../model/document.ts';
+
+/** What the blank document says about itself, on the page: the completed one leaves it out. */
+export function TemplateNotes({ template }: { readonly template: Template }) {
+  const notes = template.blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.blankOnly ? [block.content] : [],
+  );
+  if (notes.length === 0) return null;
+  return (
+    <div className="grid max-w-176 gap-2 text-small text-ink-500">
+      {notes.map((line, index) => (
+        <p key={index}>{line.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('')}</p>
+      ))}
+    </div>
+  );
+}

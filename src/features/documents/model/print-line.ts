@@ -1,0 +1,39 @@
+import { printAmount } from './computed.ts';
+import { type Filling, fieldOf, type Inline, type Line } from './document.ts';
+import { type Printed, printField, readerOf } from './values.ts';
+
+/** What an inline prints in the place of a field; null for text and boxes. */
+function printInline(inline: Inline, { template, values }: Filling): Printed | null {
+  if (inline.kind === 'field') return printField(fieldOf(template, inline.key), values[inline.key]);
+  if (inline.kind === 'computed') return printAmount(inline.amount, readerOf(template, values));
+  return null;
+}
+
+/** Whether something of the line is left to be written by hand. */
+export function hasBlank(line: Line, filling: Filling): boolean {
+  return line.some((inline) => printInline(inline, filling)?.blank);
+}
+
+/** Letters of Arial are about this wide, in underscores; rather too much, so that a line never breaks. */
+const letter = 0.86;
+
+/** Blanks of such a line are multiples of this. */
+export const blankStep = 3;
+
+/**
+ * Underscores left for each blank of a line of that many, beside its text.
+ * @param room width of the line, in underscores
+ */
+export function blankRoom(line: Line, filling: Filling, room: number): number {
+  const printed = line.map((inline) => printInline(inline, filling));
+  const blanks = printed.filter((each) => each?.blank).length;
+  const letters = line.reduce((sum, inline, index) => {
+    const place = printed[index];
+    if (place) return sum + (place.blank ? 0 : place.lines.join(' ').length);
+    return sum + (inline.kind === 'text' ? inline.text.length : 2);
+  }, 0);
+  return Math.max(
+    blankStep,
+    blankStep * Math.floor((room - letters * letter) / Math.max(1, blanks) / blankStep),
+  );
+}

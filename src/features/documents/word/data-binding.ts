@@ -1,0 +1,87 @@
+import type { Document } from 'docx';
+import { type Block, type Filling, fieldOf, type Line } from '../model/document.ts';
+import { printField } from '../model/values.ts';
+import { attributes, escapeXml, type Xml } from './xml.ts';
+
+// Data binding (ECMA-376, 17.5.2.6 and 15.2.5): controls of the same datum share one text of a custom XML part, so
+// what is typed in one of them in Word stands in all.
+
+const namespace = 'urn:mentoria-legal-educacional:datos';
+const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
+
+function linesOf(block: Block): readonly Line[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.content];
+    case 'list':
+      return block.items;
+    case 'fields':
+      return block.rows.map(({ key }) => [{ kind: 'field', key }]);
+    case 'table':
+      return [block.caption, ...block.rows.flatMap((row) => row.cells)];
+    case 'signatures':
+      return block.people.flat();
+    default:
+      return [];
+  }
+}
+
+/** The keys of the fields that the document prints more than once. */
+export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
+  const keys = blocks
+    .flatMap(linesOf)
+    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'field' ? [inline.key] : [])));
+  return new Set(keys.filter((key, index) => keys.indexOf(key) < index));
+}
+
+/** Ties a control to its datum in the custom XML part. */
+export function bindingOf(key: string): Xml {
+  return {
+    'w:dataBinding': attributes({
+      'w:prefixMappings': `xmlns:d='${namespace}'`,
+      'w:xpath': `/d:datos[1]/d:${key}[1]`,
+      'w:storeItemID': storeId,
+    }),
+  };
+}
+
+function datum(key: string, { template, values }: Filling): string {
+  const printed = printField(fieldOf(template, key), values[key]);
+  return `<${key}>${printed.blank ? '' : escapeXml(printed.lines.join(' '))}</${key}>`;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** The parts that hold the data, registered with the package: docx does not support them. */
+export function dataParts(
+  file: Document,
+  keys: ReadonlySet<string>,
+  filling: Filling,
+): readonly { path: string; data: string }[] {
+  if (keys.size === 0) return [];
+  const { Relationships } = file.Document;
+  type Known = Parameters<typeof Relationships.addRelationship>[1];
+  Relationships.addRelationship('Data', `${relationships}/customXml` as Known, '../customXml/item1.xml');
+  file.ContentTypes.addOverride(
+    'application/vnd.openxmlformats-officedocument.customXmlProperties+xml',
+    '/customXml/itemProps1.xml',
+  );
+  const data = [...keys].map((key) => datum(key, filling)).join('');
+  return [
+    { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${namespace}">${data}</datos>` },
+    {
+      path: 'customXml/_rels/item1.xml.rels',
+      data:
+        `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">` +
+        `<Relationship Id="rId1" Type="${relationships}/customXmlProps" Target="itemProps1.xml"/></Relationships>`,
+    },
+    {
+      path: 'customXml/itemProps1.xml',
+      data:
+        `${declaration}<ds:datastoreItem ds:itemID="${storeId}"` +
+        ' xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml">' +
+        `<ds:schemaRefs><ds:schemaRef ds:uri="${namespace}"/></ds:schemaRefs></ds:datastoreItem>`,
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { letterheadCopy } from '../../content/letterhead.ts';
+import { keepsItems } from '../../platform/storage.ts';
+import { useStore } from '../../platform/store.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
+import type { LetterheadStore } from './letterhead-store.ts';
+import { LetterheadRefused, readLetterhead } from './read-letterhead.ts';
+
+type State =
+  | { readonly step: 'idle' }
+  | { readonly step: 'reading' }
+  | { readonly step: 'refused'; readonly message: string };
+
+/** One file at a time. What is refused leaves the image before it in use. */
+function useReading(store: LetterheadStore) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function read(file: Blob): Promise<void> {
+    setState({ step: 'reading' });
+    try {
+      store.choose(await readLetterhead(file));
+      setState({ step: 'idle' });
+      toast('info', ...letterheadCopy.chosen);
+    } catch (error) {
+      const message = error instanceof LetterheadRefused ? error.message : letterheadCopy.refused.broken;
+      setState({ step: 'refused', message });
+    }
+  }
+  return { state, read, reset: () => setState({ step: 'idle' }) };
+}
+
+/** The school's own image for its completed documents: chosen, shown as it will print, and removed. */
+export function LetterheadPicker({ store }: { readonly store: LetterheadStore }) {
+  const { image } = useStore(store, noLetterhead);
+  const { state, read, reset } = useReading(store);
+  const [isKept] = useState(keepsItems);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function remove(): void {
+    store.remove();
+    reset();
+    toast('info', ...letterheadCopy.removed);
+    // The pressed button is gone with the image.
+    button.current?.focus();
+  }
+
+  return (
+    <section aria-labelledby="letterhead-title" className="max-w-176">
+      <h2 id="letterhead-title" className="mb-2 text-h3">
+        {letterheadCopy.title}
+      </h2>
+      <p className="mb-3 text-small">{letterheadCopy.text}</p>
+      {state.step === 'refused' && (
+        <Alert>
+          {state.message} {image && letterheadCopy.kept}
+        </Alert>
+      )}
+      {image && !isKept && <Alert>{letterheadCopy.notKept}</Alert>}
+      {image && (
+        <img
+          src={letterheadUrl(image)}
+          alt={letterheadCopy.alt}
+          {...printedSize(image)}
+          className="mb-3 box-content rounded-control border border-edge bg-white p-2"
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg"
+        hidden
+        aria-label={letterheadCopy.title}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again after a refusal.
+          currentTarget.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          ref={button}
+          variant="line"
+          small
+          busy={state.step === 'reading' && letterheadCopy.reading}
+          onClick={() => input.current?.click()}
+        >
+          {image ? letterheadCopy.change : letterheadCopy.choose}
+        </Button>
+        {image && (
+          <TextButton before="bin" onClick={remove}>
+            {letterheadCopy.remove}
+          </TextButton>
+        )}
+      </div>
+    </section>
+  );
+}

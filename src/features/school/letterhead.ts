@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { imageHeader } from '../../platform/image-header.ts';
+
+/** The school's own image for the letterhead of its documents, small enough for localStorage. */
+export type Letterhead = {
+  readonly type: 'image/png' | 'image/jpeg';
+  /** The image's bytes in base64. */
+  readonly data: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What is stored; an object, so that it says nothing rather than null. */
+export type StoredLetterhead = { readonly image?: Letterhead | undefined };
+
+export const noLetterhead: StoredLetterhead = {};
+
+/** Bytes of the file that may be chosen. */
+export const heaviestFile = 1_048_576;
+
+/** Pixels of an image that every phone can still decode. */
+export const mostPixels = 40_000_000;
+
+/** Pixels that the kept image has at most: 80 by 11 mm of paper at 300 dots per inch. */
+export const largestKept = { width: 945, height: 130 } as const;
+
+/** The room in the letterhead, in pixels of 1/96 inch. */
+export const printedBox = { width: 302, height: 42 } as const;
+
+type Size = { readonly width: number; readonly height: number };
+
+/** The size scaled down, never up, to fit into the box; at least one pixel each way. */
+export function fitInto({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** As large as it prints and shows, in pixels of 1/96 inch. */
+export function printedSize(letterhead: Letterhead): Size {
+  return fitInto(letterhead, printedBox);
+}
+
+/** The bytes of the image; null where the text is no base64. */
+export function letterheadBytes({ data }: Pick<Letterhead, 'data'>): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+export function letterheadUrl({ type, data }: Letterhead): string {
+  return `data:${type};base64,${data}`;
+}
+
+/** Whether the bytes are the image that the record says they are. */
+function isTrue(letterhead: Letterhead): boolean {
+  const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
+  return (
+    header?.type === letterhead.type &&
+    header.width === letterhead.width &&
+    header.height === letterhead.height
+  );
+}
+
+const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+const Image = v.pipe(
+  v.object({
+    type: v.picklist(['image/png', 'image/jpeg']),
+    data: v.pipe(v.string(), v.maxLength(2 * heaviestFile)),
+    width: pixels(largestKept.width),
+    height: pixels(largestKept.height),
+  }),
+  v.check(isTrue),
+);
+
+/** What another tab, an older version or anybody else may have written. */
+export const StoredLetterheadSchema: v.GenericSchema<unknown, StoredLetterhead> = v.object({
+  image: v.optional(v.fallback(v.optional(Image), undefined)),
+});

@@ -1,0 +1,67 @@
+import { letterheadCopy } from '../../content/letterhead.ts';
+import { type ImageHeader, imageHeader } from '../../platform/image-header.ts';
+import { fitInto, heaviestFile, type Letterhead, largestKept, mostPixels } from './letterhead.ts';
+
+export type Refusal = keyof typeof letterheadCopy.refused;
+
+/** The file cannot be the letterhead; the message, in Spanish, says why and what to do. */
+export class LetterheadRefused extends Error {
+  override readonly name = 'LetterheadRefused';
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(letterheadCopy.refused[refusal]);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * What the file's first bytes say it is, whatever its name says.
+ * @throws LetterheadRefused
+ */
+export async function checkFile(file: Blob): Promise<ImageHeader> {
+  if (file.size > heaviestFile) throw new LetterheadRefused('heavy');
+  const header = imageHeader(new Uint8Array(await file.arrayBuffer()));
+  if (!header) throw new LetterheadRefused('otherType');
+  if (header.width === 0 || header.height === 0) throw new LetterheadRefused('broken');
+  if (header.width * header.height > mostPixels) throw new LetterheadRefused('vast');
+  return header;
+}
+
+const quality = 0.92;
+
+function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
+  // The bitmap's size: a phone's JPEG may lie on its side.
+  const { width, height } = fitInto(image, largestKept);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, width, height);
+  const [kind, data] = canvas.toDataURL(type, quality).split(';base64,');
+  return kind === `data:${type}` && data ? { type, data, width, height } : null;
+}
+
+/**
+ * The image of a file, scaled to what the letterhead needs; drawn anew, it leaves behind whatever else the file says,
+ * such as where a photograph was taken.
+ * @throws LetterheadRefused for a file that is too heavy, no PNG or JPEG by its bytes, or cannot be decoded
+ */
+export async function readLetterhead(file: Blob): Promise<Letterhead> {
+  const header = await checkFile(file);
+  let image: ImageBitmap;
+  try {
+    image = await createImageBitmap(file);
+  } catch {
+    throw new LetterheadRefused('broken');
+  }
+  try {
+    const letterhead = draw(image, header);
+    if (!letterhead) throw new LetterheadRefused('broken');
+    return letterhead;
+  } finally {
+    image.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Points of 1/72 inch, from the top of the page. */
+const mm = 72 / 25.4;
+
+type Word = {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+type Segment = { readonly from: number; readonly to: number; readonly at: number };
+
+type Page = {
+  readonly words: readonly Word[];
+  /** The rules of tables and of the foot, `at` from the top. */
+  readonly horizontals: readonly Segment[];
+  readonly verticals: readonly Segment[];
+};
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+async function wordsOf(pdf: string, page: number): Promise<readonly Word[]> {
+  const only = ['-f', String(page), '-l', String(page)];
+  const { stdout } = await run('pdftotext', ['-bbox', ...only, pdf, '-']);
+  return [
+    ...stdout.matchAll(/<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
+  ].map(([, left, right, bottom, text = '']) => ({
+    text: text.replace(/&(\w+);/g, (_, name: string) => entities[name] ?? ''),
+    left: Number(left),
+    right: Number(right),
+    bottom: Number(bottom),
+  }));
+}
+
+async function segmentsOf(pdf: string, page: number): Promise<readonly (readonly number[])[]> {
+  const only = ['-f', String(page), '-l', String(page)];
+  const { stdout } = await run('pdftocairo', ['-svg', ...only, pdf, '-'], { maxBuffer: 1e8 });
+  const strokes = stdout.matchAll(
+    /d="M ([\d.]+) ([\d.]+) L ([\d.]+) ([\d.]+) " transform="matrix\(1,0,0,-1,0,([\d.]+)\)"/g,
+  );
+  return [...strokes].map(([, x1, y1, x2, y2, height]) => [
+    Number(x1),
+    Number(height) - Number(y1),
+    Number(x2),
+    Number(height) - Number(y2),
+  ]);
+}
+
+/** What stands on a page of a PDF, and where. */
+export async function layoutOf(pdf: string, page: number): Promise<Page> {
+  const [words, segments] = await Promise.all([wordsOf(pdf, page), segmentsOf(pdf, page)]);
+  const flat: Segment[] = [];
+  const upright: Segment[] = [];
+  for (const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] of segments) {
+    if (y1 === y2) flat.push({ from: Math.min(x1, x2), to: Math.max(x1, x2), at: y1 });
+    else if (x1 === x2) upright.push({ from: Math.min(y1, y2), to: Math.max(y1, y2), at: x1 });
+  }
+  return { words, horizontals: flat, verticals: upright };
+}
+
+export type TableRow = {
+  /** In millimetres. */
+  readonly height: number;
+  /** The text of each cell, '' for an empty one. */
+  readonly cells: readonly string[];
+};
+
+/** The rows of the page's tables, from the top. */
+export function rowsOf({ words, horizontals, verticals }: Page): readonly TableRow[] {
+  const levels = [...new Set(horizontals.map(({ at }) => at))].sort((a, b) => a - b);
+  return levels.slice(1).flatMap((bottom, index) => {
+    const top = levels[index] ?? 0;
+    const middle = (top + bottom) / 2;
+    const edges = [
+      ...new Set(verticals.filter(({ from, to }) => from < middle && middle < to).map(({ at }) => at)),
+    ];
+    edges.sort((a, b) => a - b);
+    // Between two tables there is no edge.
+    if (edges.length < 2) return [];
+    const cells = edges.slice(1).map((right, column) =>
+      words
+        .filter((word) => word.bottom > top && word.bottom < bottom + 1)
+        .filter((word) => word.left >= (edges[column] ?? 0) && word.left < right)
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll('\u00A0', ' ')
+        .trim(),
+    );
+    return [{ height: (bottom - top) / mm, cells }];
+  });
+}
+
+export type HandLine = {
+  /** The text of its line, from the left. */
+  readonly text: string;
+  /** Room above the line to write on, in millimetres: to the text or the rule above it. */
+  readonly room: number;
+};
+
+/** The lines of underscores of the page, from the top. */
+export function handLinesOf({ words, horizontals }: Page): readonly HandLine[] {
+  return words
+    .filter(({ text }) => text.includes('____'))
+    .map((line) => {
+      const above = [
+        ...words
+          .filter(({ left, right }) => left < line.right && right > line.left)
+          .map(({ bottom }) => bottom),
+        ...horizontals.filter(({ from, to }) => from < line.right && to > line.left).map(({ at }) => at),
+      ].filter((bottom) => bottom < line.bottom - 2);
+      const beside = words.filter(({ bottom }) => Math.abs(bottom - line.bottom) < 2);
+      beside.sort((a, b) => a.left - b.left);
+      return {
+        text: beside.map(({ text }) => text).join(' '),
+        room: (line.bottom - Math.max(0, ...above)) / mm,
+      };
+    });
+}

@@ -1,0 +1,96 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
+import { templates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
+import { bodyOf, partsOf } from '../docx-parts.ts';
+import { convertInOffice, type Filled, office } from '../office.ts';
+import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
+
+const dataPart = 'customXml/item1.xml';
+
+/** The datum with another text in the custom XML part, and nowhere else. */
+const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()}`;
+
+function withChangedData(docx: Uint8Array): Uint8Array {
+  const files = unzipSync(docx);
+  const data = strFromU8(files[dataPart] ?? new Uint8Array());
+  const changed = data.replace(
+    /<(\w+)>[^<]*<\/\1>/g,
+    (_, key: string) => `<${key}>${changedTo(key)}</${key}>`,
+  );
+  return zipSync({ ...files, [dataPart]: strToU8(changed) });
+}
+
+const { pagesOf } = convertInOffice(
+  Object.fromEntries(
+    templates.flatMap((template) => [
+      [template.productId, [template, {}, withChangedData] satisfies Filled],
+      [`${template.productId}-completed`, [template, completed(template), withChangedData] satisfies Filled],
+    ]),
+  ),
+);
+
+/** How often the body has a control of that field. */
+async function placesOf(template: Template, key: string): Promise<number> {
+  const body = (await partsOf(template))('word/document.xml');
+  return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
+}
+
+office('what is changed in the custom XML part stands in every place of its datum', async () => {
+  for (const template of templates) {
+    const keys = [...repeatedKeys(template.blocks)];
+    expect(keys.length, template.productId).toBeGreaterThan(2);
+    for (const name of [template.productId, `${template.productId}-completed`]) {
+      const text = (await pagesOf(name)).join('');
+      for (const key of keys) {
+        const places = await placesOf(template, key);
+        expect(places, key).toBeGreaterThan(1);
+        expect(text.split(changedTo(key)).length - 1, `${name}: ${key}`).toBe(places);
+      }
+    }
+  }
+});
+
+test('every place of a repeated datum is bound, and no place of another', async () => {
+  for (const template of templates) {
+    const repeated = repeatedKeys(template.blocks);
+    const body = (await partsOf(template))('word/document.xml');
+    for (const [control] of body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)) {
+      const [, tag = ''] = /<w:tag w:val="([^"]+)"/.exec(control) ?? [];
+      expect(control.includes('w:dataBinding'), tag).toBe(repeated.has(tag));
+      if (repeated.has(tag)) expect(control).toContain(`/d:${tag}[1]"`);
+    }
+  }
+});
+
+test('what is printed more than once is found in text, lists, tables and signatures', () => {
+  const template = sampleTemplate(
+    paragraph`${'nombre'} ${'lugar'}`,
+    list('none', [line`${'nombre'} ${'anio'}`]),
+    signatures([[line`${'anio'}`]]),
+  );
+  expect(repeatedKeys(template.blocks)).toEqual(new Set(['nombre', 'anio']));
+});
+
+test('the part holds each datum as it prints, and nothing for a blank', async () => {
+  const twice = sampleTemplate(paragraph`${'nombre'} ${'nombre'} ${'anio'} ${'anio'}`);
+  const part = await partsOf(twice, { nombre: 'Ana <b> & "Prueba"' });
+  expect(part(dataPart)).toContain('<nombre>Ana &#60;b&#62; &#38; &#34;Prueba&#34;</nombre><anio></anio>');
+  expect(part('[Content_Types].xml')).toContain('/customXml/itemProps1.xml');
+  expect(part('word/_rels/document.xml.rels')).toContain('../customXml/item1.xml');
+  const [, id = '?'] = /ds:itemID="([^"]+)"/.exec(part('customXml/itemProps1.xml')) ?? [];
+  expect(part('word/document.xml')).toContain(`w:storeItemID="${id}"`);
+});
+
+test('what is bold is not bound: Word would need rich text, which LibreOffice does not fill', async () => {
+  const body = await bodyOf([paragraph`**${'nombre'}** ${'nombre'}`]);
+  expect(body.match(/w:dataBinding/g)).toHaveLength(1);
+});
+
+test('a document that repeats nothing has no such part', async () => {
+  const part = await partsOf(sampleTemplate(paragraph`${'nombre'}`));
+  expect(part(dataPart)).toBe('');
+  expect(part('word/_rels/document.xml.rels')).not.toContain('customXml');
+});
