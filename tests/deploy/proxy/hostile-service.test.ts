@@ -81,6 +81,21 @@ test.each<[string, Service, number]>([
   expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
 });
 
+test('a connection that breaks is tried once more, with the same key', async () => {
+  const { sandbox } = visitProxy();
+  let tries = 0;
+  const service: Service = (url, init) => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new TypeError('other side closed'))
+      : sandbox.fetch(new Request(url, init));
+  };
+  const { send, asked } = visitProxy({}, { service });
+  expect((await send(order())).status).toBe(201);
+  const [first, second, ...others] = asked.map(({ init }) => [init.headers, init.body]);
+  expect([second, others]).toEqual([first, []]);
+});
+
 test('the service is not followed where it leads', async () => {
   const service = answering(null, { status: 302, headers: { location: '/' } });
   const { send, asked } = visitProxy({}, { service });
