@@ -26,6 +26,10 @@ const limits: Readonly<Record<string, string>> = {
   'src/pages/complete-link.tsx: import()': 'none needed: nothing waits for code fetched ahead',
   'src/features/cart/cart-store.ts: import()':
     '3 s in start.tsx; then the page without what waits in the cart, until it comes',
+  'src/features/cart/share-cart-button.tsx: import()':
+    '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
+  'src/features/cart/share-cart-dialog.tsx: navigator.share()': 'none needed: nothing waits for the sheet',
+  'src/features/cart/linked-cart.tsx: import()': '20 s in use-lazy-component.ts; then the shop without it',
   'src/features/documents/templates/*/entry.ts: import()':
     '20 s in template-of.ts and download.ts, then an error; in sharing.ts, then no offer',
   'src/features/documents/download/download.ts: import()': '20 s; then the error of a failed download',

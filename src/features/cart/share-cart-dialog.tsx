@@ -3,7 +3,6 @@ import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCart } from './cart-context.ts';
@@ -17,7 +16,7 @@ type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) =>
 export function ShareCartDialog({ open, onOpenChange }: Props) {
   const { items } = useCart();
   const link = location.origin + cartLink(items);
-  const field = useRef<HTMLDivElement>(null);
+  const address = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
 
   const copyLink = async () => {
@@ -26,7 +25,7 @@ export function ShareCartDialog({ open, onOpenChange }: Props) {
       setRefused(false);
       toast('ok', ...copy.copied);
     } catch {
-      field.current?.querySelector('input')?.select();
+      if (address.current) getSelection()?.selectAllChildren(address.current);
       setRefused(true);
     }
   };
@@ -36,14 +35,14 @@ export function ShareCartDialog({ open, onOpenChange }: Props) {
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={copy.close}>
       <p>{copy.lead}</p>
-      <div ref={field}>
-        <Field
-          id="enlace-carrito"
-          label={copy.address}
-          value={link}
-          readOnly
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+      <div className="grid gap-1.5">
+        <h3 className="font-sans text-body font-semibold">{copy.address}</h3>
+        <p
+          className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere text-ink select-all"
+          ref={address}
+        >
+          {link}
+        </p>
       </div>
       {isRefused && <Alert className="">{copy.notCopied}</Alert>}
       <div className="flex flex-wrap gap-3">
