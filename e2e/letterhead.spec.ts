@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
-import type { Download, Page, TestInfo } from 'playwright/test';
+import type { Page, TestInfo } from 'playwright/test';
 import { letterheadCopy } from '../src/content/letterhead.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
@@ -67,24 +67,22 @@ test('a school’s own image stands on what it completes, stays on the device, a
   expect(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
 
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
-  expect(await imagesOf(await saveWord(page))).toEqual([kept]);
+  expect(await imagesOf(page)).toEqual([kept]);
   // What is sold stays the firm's.
-  expect(await imagesOf(await save(page.getByRole('button', { name: 'Descargar en blanco' })))).toEqual([
-    firms,
-  ]);
+  expect(await imagesOf(page, 'Descargar en blanco')).toEqual([firms]);
 
   // The other document has it too, another day.
   await open(page, form);
   await expect(shown(page)).toBeVisible();
   await page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
-  expect(await imagesOf(await saveWord(page))).toEqual([kept]);
+  expect(await imagesOf(page)).toEqual([kept]);
 
   await picker(page).getByRole('button', { name: letterheadCopy.remove }).click();
   await expect(shown(page)).toBeHidden();
   await expect(picker(page).getByRole('button', { name: letterheadCopy.choose })).toBeFocused();
-  expect(await imagesOf(await saveWord(page))).toEqual([]);
+  expect(await imagesOf(page)).toEqual([]);
   await open(page, contract);
-  expect(await imagesOf(await saveWord(page))).toEqual([firms]);
+  expect(await imagesOf(page)).toEqual([firms]);
 });
 
 test('what is no image, too heavy or broken is refused in a sentence, and the image before stays', async ({
