@@ -69,9 +69,7 @@ test('a school’s own image stands on what it completes, stays on the device, a
   await page.getByLabel('Nombre de la trabajadora').fill('Ana Prueba Ejemplo');
   expect(await imagesOf(page)).toEqual([kept]);
   // What is sold stays the firm's.
-  expect(await imagesOf(page, 'Descargar en blanco')).toEqual([
-    firms,
-  ]);
+  expect(await imagesOf(page, 'Descargar en blanco')).toEqual([firms]);
 
   // The other document has it too, another day.
   await open(page, form);

@@ -49,7 +49,7 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
         void download(async () =>
           makeFile(entry, await loadParts(entry), values, {
             about,
-            letterhead: ownLetterhead.get().image ?? null,
+            letterhead: schoolLetterhead(values, ownLetterhead.get().image),
           }),
         ),
       saveFile: (make) => void download(async () => make()),

@@ -27,10 +27,9 @@ const headings = {
 
 type StoreProps = { readonly values: ValuesStore };
 
-/** Words of a heading or of a label; those that agree with an answer are marked while it is edited. */
+/** Words of a heading, which may agree with an answer. */
 function Words({ wording, values }: StoreProps & { readonly wording: Wording }) {
-  const text = useWording(wording, values);
-  return typeof wording === 'string' ? text : <span data-field={wording.by}>{text}</span>;
+  return useWording(wording, values);
 }
 
 function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> & HtmlContext) {
@@ -38,7 +37,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
     <table className="table-fixed" aria-label={useWording(name, values)}>
       <thead>
         <tr>
-          {header.map((wording, index) => (
+          {header.map((text, index) => (
             <th
               key={index}
               scope={header.length === 1 ? 'colgroup' : 'col'}
@@ -54,7 +53,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
         {rows.map(({ key, label, before }) => (
           <tr key={key}>
             <th scope="row" className="w-[35%]">
-              <Words wording={label} values={values} />
+              {label}
             </th>
             <td>
               {before &&

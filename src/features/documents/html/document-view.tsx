@@ -77,7 +77,7 @@ export function PageFooter({ template, values, className, children }: FooterProp
       className={`flex flex-wrap items-end justify-between gap-x-[1em] border-t border-[#cfc5b4] pt-[0.5em] text-ink-500 ${initials ? 'min-h-[3.2em]' : ''} ${className}`}
       data-part="footer"
     >
-      <span>{useWording(footer, values)}</span>
+      <span>{footer}</span>
       {initials && <span className="text-ink-700">{initials}</span>}
       {children}
     </p>

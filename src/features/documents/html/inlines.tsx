@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import { fieldOf, type InlineOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
-import type { Field } from '../model/field.ts';
+import { type Field, labelOf } from '../model/field.ts';
 import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {

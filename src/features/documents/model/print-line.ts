@@ -30,7 +30,6 @@ export function blankRoom(line: Line, filling: Filling, room: number): number {
   const letters = line.reduce((sum, inline, index) => {
     const place = printed[index];
     if (place) return sum + (place.blank ? 0 : place.lines.join(' ').length);
-    if (inline.kind === 'inflected') return sum + inflect(inline, filling.values[inline.by]).length;
     return sum + (inline.kind === 'text' ? inline.text.length : 2);
   }, 0);
   return Math.max(

@@ -95,7 +95,7 @@ export function writer<Key extends string>() {
       kind: 'fields',
       name: title,
       header: ['Dato', 'Respuesta'],
-      rows: fields.map(({ key, label, inflected }) => ({ key, label: inflected?.label ?? label })),
+      rows: fields.map(({ key, label }) => ({ key, label })),
     }),
     /** Fields of any groups under labels of the document's own, below one title. */
     titledTable: (

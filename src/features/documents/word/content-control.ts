@@ -65,7 +65,7 @@ export type Control = {
   /** The element that makes it a list, date picker or box; `text` for plain text, `rich` for several lines. */
   readonly kind: Xml | 'text' | 'rich';
   readonly marks?: RunMarks;
-  /** Whether other controls show the same datum, all of them plain text (see data-binding.ts). */
+  /** Whether other controls show the same datum (see data-binding.ts). */
   readonly repeated?: boolean;
 };
 
@@ -79,8 +79,9 @@ function kindElement(kind: Control['kind'], { bold, italics }: RunMarks): readon
   return [kind === 'text' ? empty('w:text') : kind];
 }
 
-function binding({ tag, repeated }: Control): readonly Xml[] {
-  return repeated ? [bindingOf(tag)] : [];
+/** Plain text alone: Word binds no rich text this way, and LibreOffice 7.4 no dates nor lists. */
+function binding({ tag, kind, marks, repeated }: Control): readonly Xml[] {
+  return repeated && kind === 'text' && !marks?.bold && !marks?.italics ? [bindingOf(tag)] : [];
 }
 
 function markElements({ bold, italics }: RunMarks): readonly Xml[] {

@@ -16,7 +16,7 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     const control = {
       title: labelIn(field, context),
       tag: key,
-      kind: controlFor(field, valueOrProposal(field, context.values)),
+      kind,
       marks: runMarks(marks),
       repeated: context.repeated.has(key),
     };

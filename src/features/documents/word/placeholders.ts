@@ -20,9 +20,6 @@ export type Blank = {
   readonly onRule: boolean;
 };
 
-/** Of a field that never stands outside a cell. */
-const narrowBlank = 8;
-
 /** Spaces in the place of that many underscores: no more than fit into the narrower cells. */
 export function spacesFor(width: number): number {
   return Math.min(width, cellBlank);
@@ -60,7 +57,7 @@ function blanksOf({ groups }: Template): readonly Blank[] {
   const lines = [...new Set([...Object.values(amountBlanks), ...fields, ...signed])].filter(
     (width) => width > 0,
   );
-  const spaces = [...new Set([cellBlank, ...lines, 0].map(spacesFor))];
+  const spaces = [...new Set([cellBlank, ...lines].map(spacesFor))];
   return [
     ...lines.map((width) => ({ width, onRule: false })),
     ...spaces.map((width) => ({ width, onRule: true })),

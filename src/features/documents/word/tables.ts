@@ -100,7 +100,7 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
       cantSplit: true,
       height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
-        cell(labelWidth, [new TextRun({ text: words(label), color: colors.ink })], {
+        cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
           keepNext,

@@ -15,7 +15,7 @@ async function layouts(name: string) {
 office('every row to fill by hand is at least 8 mm high and has no underscores on its rule', async () => {
   for (const { productId } of templates) {
     const rows = (await layouts(productId)).flatMap(rowsOf);
-    const toFill = rows.filter(({ cells }) => /^(\$|\/|doña|don\(ña\))?$/.test(cells.at(-1) ?? ''));
+    const toFill = rows.filter(({ cells }) => ['', '$'].includes(cells.at(-1) ?? ''));
     expect(toFill.length, productId).toBeGreaterThan(10);
     for (const { height, cells } of toFill)
       expect(height, `${productId}: ${cells.join(' | ')}`).toBeGreaterThanOrEqual(8);

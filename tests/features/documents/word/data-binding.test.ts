@@ -4,7 +4,7 @@ import type { Template } from '../../../../src/features/documents/model/document
 import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
-import { partsOf } from '../docx-parts.ts';
+import { bodyOf, partsOf } from '../docx-parts.ts';
 import { convertInOffice, type Filled, office } from '../office.ts';
 import { line, list, paragraph, sampleTemplate, signatures } from '../sample.ts';
 
@@ -40,7 +40,7 @@ async function placesOf(template: Template, key: string): Promise<number> {
 
 office('what is changed in the custom XML part stands in every place of its datum', async () => {
   for (const template of templates) {
-    const keys = [...repeatedKeys(template)];
+    const keys = [...repeatedKeys(template.blocks)];
     expect(keys.length, template.productId).toBeGreaterThan(2);
     for (const name of [template.productId, `${template.productId}-completed`]) {
       const text = (await pagesOf(name)).join('');
@@ -55,7 +55,7 @@ office('what is changed in the custom XML part stands in every place of its datu
 
 test('every place of a repeated datum is bound, and no place of another', async () => {
   for (const template of templates) {
-    const repeated = repeatedKeys(template);
+    const repeated = repeatedKeys(template.blocks);
     const body = (await partsOf(template))('word/document.xml');
     for (const [control] of body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)) {
       const [, tag = ''] = /<w:tag w:val="([^"]+)"/.exec(control) ?? [];
@@ -72,7 +72,7 @@ test('what is printed more than once is found in text, lists, tables and signatu
     list('none', [line`${'nombre'} ${'anio'}`]),
     signatures([[line`${'anio'}`]]),
   );
-  expect(repeatedKeys(template)).toEqual(new Set(['nombre', 'anio']));
+  expect(repeatedKeys(template.blocks)).toEqual(new Set(['nombre', 'anio']));
 });
 
 test('the part holds each datum as it prints, and nothing for a blank', async () => {

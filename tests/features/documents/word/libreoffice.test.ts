@@ -66,12 +66,6 @@ office('every page has its letterhead, its foot and its number', async () => {
   }
 });
 
-function headingsOf({ blocks }: Template, values: Values): readonly string[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'heading' ? [joined(wordingOf(block.text, (key) => values[key]))] : [],
-  );
-}
-
 office('no heading is left alone at the foot of a page', async () => {
   for (const [name, [{ blocks, footer }, values]] of Object.entries(documents)) {
     const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
