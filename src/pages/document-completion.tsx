@@ -5,7 +5,6 @@ import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
-import { noDrafts } from '../features/documents/form/draft.ts';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
@@ -17,7 +16,6 @@ import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
 import { ownLetterhead } from '../features/school/letterhead-store.ts';
 import { ownSchool } from '../features/school/own-school.ts';
 import type { SchoolStore } from '../features/school/school-store.ts';
-import { useStore } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { useOpenDraft } from './use-open-draft.ts';
 
@@ -31,7 +29,7 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
-  const { draftId, open } = useOpenDraft(useStore(drafts, noDrafts), entry.productId);
+  const { draftId, open } = useOpenDraft(drafts, entry.productId);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
