@@ -3,6 +3,7 @@ import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
+import { schoolLetterhead } from '../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import { noDrafts } from '../features/documents/form/draft.ts';
@@ -48,7 +49,7 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
         void download(async () =>
           makeFile(entry, await loadParts(entry), values, {
             about,
-            letterhead: ownLetterhead.get().image ?? null,
+            letterhead: schoolLetterhead(values, ownLetterhead.get().image),
           }),
         ),
       saveFile: (make) => void download(async () => make()),

@@ -56,7 +56,7 @@ test('what is left is announced when another section is entered, not with the ke
   expect(statusText()).toMatch(/El RUT no es válido.*Quedan 27 espacios en blanco$/);
 });
 
-test('the form opens where the person was', async () => {
+test('the form opens where the person was in this draft', async () => {
   writePlace(draftId, 'dea_modelo', []);
   await open(dea);
   expect(current()).toContain('Identificación del DEA');
