@@ -91,9 +91,14 @@ const work: Answers = [
   ['Lunes: Salida', '1800', '18:00'],
   ['Sueldo base', '1250000', '$1.250.000'],
   ['BRP — título', '100000', '$100.000'],
+  ['BRP — mención', '1000', '$1.000'],
+  ['Asignación por tramo de desarrollo profesional', '2000', '$2.000'],
+  ['Asignación por alta concentración de alumnos prioritarios', '3000', '$3.000'],
+  ['Bono PIE', '4000', '$4.000'],
   ['Glosa de otras asignaciones', 'Asignación de prueba'],
   ['Otras asignaciones imponibles', '10000', '$10.000'],
   ['Asignación de movilización', '40000', '$40.000'],
+  ['Asignación de colación', '50000', '$50.000'],
   ['Día de pago', 'último día hábil del mes'],
   ['Cuenta bancaria', 'Cuenta vista, Banco Ejemplo, N.º 000000'],
   ['Inicio', '02-03-2026', '2 de marzo de 2026'],
@@ -171,7 +176,7 @@ for (const { id, name } of products) {
     for (const value of printed) expect(text).toContain(value);
     if (name === form) expect(text).toContain('Región de Valparaíso');
     if (name === contract) {
-      expect(text).toContain('$1.400.000');
+      expect(text).toContain('$1.460.000');
       expect(text).toContain('44:00');
     }
     await expect(page.getByText('¡Descarga iniciada!').first()).toBeVisible();

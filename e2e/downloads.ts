@@ -12,10 +12,12 @@ export async function save(button: Locator): Promise<Download> {
   return file;
 }
 
-/** The text of a downloaded Word file's body. */
+/** The text of a downloaded Word file's body, its non-breaking spaces as spaces. */
 export async function textOf(file: Download): Promise<string> {
   const parts = unzipSync(await readFile(await file.path()));
   const body = parts['word/document.xml'];
   if (!body) throw new Error('No document inside');
-  return strFromU8(body).replace(/<[^>]+>/g, '');
+  return strFromU8(body)
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('\u00a0', ' ');
 }

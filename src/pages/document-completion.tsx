@@ -6,7 +6,6 @@ import { loadParts, prefetch } from '../features/documents/download/prefetch.ts'
 import { schoolLetterhead } from '../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
-import { noDrafts } from '../features/documents/form/draft.ts';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import type { FormDownload } from '../features/documents/form/form-download.ts';
@@ -19,7 +18,6 @@ import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
 import { ownLetterhead } from '../features/school/letterhead-store.ts';
 import { ownSchool } from '../features/school/own-school.ts';
 import type { SchoolStore } from '../features/school/school-store.ts';
-import { useStore } from '../platform/store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { useOpenDraft } from './use-open-draft.ts';
 
@@ -29,7 +27,7 @@ type Props = {
   readonly school?: SchoolStore;
 };
 
-// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
+// The state of a download changes neither of them but for its button.
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
@@ -37,7 +35,7 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
-  const { draftId, open } = useOpenDraft(useStore(drafts, noDrafts), entry.productId);
+  const { draftId, open } = useOpenDraft(drafts, entry.productId);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { draftParameter, draftQuery } from '../content/drafts.ts';
 import { DraftId, type Drafts, draftById, draftsOf } from '../features/documents/form/draft.ts';
+import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { randomId } from '../platform/random-id.ts';
 
 const isErased = (drafts: Drafts, id: string) => id in drafts.erased && draftById(drafts, id) === null;
@@ -21,14 +22,17 @@ export type OpenDraft = (id: string, options?: { readonly replace: boolean }) =>
  * Which of the document's drafts is open. The address says so, so that a reload and Back lead to the same one; its id
  * tells nothing about anybody. Where the address names none it is the draft that was edited last, else a new one.
  */
-export function useOpenDraft(drafts: Drafts, productId: string) {
+export function useOpenDraft({ get, subscribe }: Pick<DraftStore, 'get' | 'subscribe'>, productId: string) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(randomId);
-  if (isErased(drafts, fresh)) setFresh(randomId());
+  if (isErased(get(), fresh)) setFresh(randomId());
 
-  const named = draftIn(search, drafts, productId);
-  const draftId = named ?? draftsOf(drafts, productId)[0]?.id ?? fresh;
+  // Ids, and not the drafts: a key press must not render the page.
+  const findNamed = () => draftIn(search, get(), productId);
+  const findOpen = () => findNamed() ?? draftsOf(get(), productId)[0]?.id ?? fresh;
+  const named = useSyncExternalStore(subscribe, findNamed, findNamed);
+  const draftId = useSyncExternalStore(subscribe, findOpen, findOpen);
   const open: OpenDraft = useCallback(
     (id, options) => void navigate({ search: draftQuery(id) }, options),
     [navigate],

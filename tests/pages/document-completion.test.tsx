@@ -42,6 +42,12 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
   const router = createMemoryRouter([{ path: '/completar/x', element }], { initialEntries: [at] });
   const view = await act(async () => render(<RouterProvider router={router} />));
   await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
+  const options = document.querySelector('[aria-labelledby=borrador] details');
+  if (!(options instanceof HTMLDetailsElement)) throw new Error('No options');
+  await act(async () => {
+    options.open = true;
+    fireEvent(options, new Event('toggle'));
+  });
   return { drafts, school, router, ...view };
 }
 
