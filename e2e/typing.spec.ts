@@ -137,8 +137,10 @@ function draft(page: Page, name: Name): Promise<Readonly<Record<string, string>>
   );
 }
 
-function places(page: Page, key: string): Promise<readonly string[]> {
-  return page.locator(`article [data-field="${key}"]`).allTextContents();
+/** What the document shows in the field's places. What does not break across lines is held together by other spaces. */
+async function places(page: Page, key: string): Promise<readonly string[]> {
+  const texts = await page.locator(`article [data-field="${key}"]`).allTextContents();
+  return texts.map((text) => text.replaceAll('\u00a0', ' '));
 }
 
 for (const [of, name, answers] of sets) {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Store } from '../../../platform/store.ts';
 import type { Values } from './document.ts';
 
@@ -11,10 +11,20 @@ export function useValue({ get, subscribe }: ValuesStore, key: string): string |
   return useSyncExternalStore(subscribe, select, select);
 }
 
-/** All values, for a component that shows those fields alone: it renders again when one of them changes. */
+/**
+ * Values for a component that shows those fields alone: it renders again when one of them changes. Those of other
+ * fields may be older.
+ */
 export function useValuesOf({ get, subscribe }: ValuesStore, keys: readonly string[]): Values {
-  // A string, because React compares snapshots by identity.
-  const select = () => keys.map((key) => get()[key] ?? '').join('\n');
-  useSyncExternalStore(subscribe, select, select);
-  return get();
+  // React compares snapshots by identity, and asks every place of the document for its own with each key.
+  const [shown] = useState<{ values: Values | null }>({ values: null });
+  const select = () => {
+    const [before, now] = [shown.values, get()];
+    if (before && (before === now || keys.every((key) => (before[key] ?? '') === (now[key] ?? '')))) {
+      return before;
+    }
+    shown.values = now;
+    return now;
+  };
+  return useSyncExternalStore(subscribe, select, select);
 }
