@@ -192,7 +192,7 @@ test('answers stay on this device until they are erased; what another tab erased
   await withReceipt(page);
   await open(page, form);
   const school = page.getByLabel('Nombre del establecimiento');
-  const person = page.getByLabel('Nombre completo');
+  const person = page.getByLabel('Nombre completo', { exact: true });
   const stored = () =>
     page.evaluate(() => {
       const { 'mle.drafts.2': all, 'mle.drafts.2.latest': latest } = localStorage;

@@ -40,6 +40,27 @@ function linesOf(items: readonly Line[]): readonly Line[] {
 
 const byName = devices.map((device) => [device.name, device] as const);
 
+type RecordedDraft = {
+  readonly id: string;
+  readonly productId: string;
+  readonly revision: number;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Drafts of several to a document: all of them, with the latest version of the one that was being typed. */
+function draftsIn(device: Device): readonly RecordedDraft[] {
+  const none: { readonly list: readonly RecordedDraft[] } = { list: [] };
+  const [all, latest] = ['mle.drafts.2', 'mle.drafts.2.latest'].map((key) => parsed(device, key, none).list);
+  return (all ?? []).map(
+    (draft) => latest?.find(({ id, revision }) => id === draft.id && revision > draft.revision) ?? draft,
+  );
+}
+
+/** The last of each document. */
+function lastDrafts(device: Device): Facts['drafts'] {
+  return Object.fromEntries(draftsIn(device).map(({ productId, values }) => [productId, values]));
+}
+
 /** What the texts say, whatever schema reads them. */
 function recordedFacts(device: Device): Facts {
   const { attempts, receipts } = parsed<Pick<Facts, 'attempts' | 'receipts'>>(device, 'mle.purchases', {
@@ -50,7 +71,7 @@ function recordedFacts(device: Device): Facts {
     cart: linesOf(parsed<{ items: readonly Line[] }>(device, 'mle.cart', { items: [] }).items),
     attempts: byReference(attempts),
     receipts: byReference(receipts),
-    drafts: parsed(device, 'mle.drafts', {}),
+    drafts: { ...parsed(device, 'mle.drafts', {}), ...lastDrafts(device) },
     buyer: parsed(device, 'mle.buyer', {}),
     isDevMode: parsed(device, 'mle.dev-mode', { isDevMode: false }).isDevMode,
   };
@@ -73,12 +94,14 @@ async function openPage() {
     { createPurchasesStore },
     { createDraftStore },
     { createBuyerStore },
+    { createSchoolStore },
     adminMode,
   ] = await Promise.all([
     import('../src/features/cart/cart-store.ts'),
     import('../src/features/purchases/purchases-store.ts'),
     import('../src/features/documents/form/draft-store.ts'),
     import('../src/features/purchases/buyer-store.ts'),
+    import('../src/features/school/school-store.ts'),
     import('../src/features/auth/admin-mode-store.ts'),
   ]);
   const cart = createCartStore();
@@ -88,6 +111,7 @@ async function openPage() {
     cart,
     purchases: createPurchasesStore(),
     drafts: createDraftStore(),
+    school: createSchoolStore(),
     buyer: createBuyerStore(),
     adminMode: adminMode.createAdminModeStore(),
   };
@@ -114,9 +138,9 @@ function factsOf({ cart, purchases, drafts, buyer, adminMode }: Page) {
   };
 }
 
-/** The document's draft, or one to begin. */
+/** The document's last draft, or one to begin. */
 function draftOf({ drafts }: Page, productId: string) {
-  const draft = drafts.get().list.find((one) => one.productId === productId);
+  const draft = drafts.get().list.findLast((one) => one.productId === productId);
   return draft ?? { id: productId === 'prod_dea_01' ? 'd'.repeat(32) : 'c'.repeat(32), productId };
 }
 
@@ -139,9 +163,13 @@ test('devices of every kind are recorded', () => {
     'mle.cart',
     'mle.dev-mode',
     'mle.drafts',
+    'mle.drafts.2',
+    'mle.drafts.2.latest',
+    'mle.form-places',
     'mle.opening',
     'mle.purchases',
     'mle.reloaded',
+    'mle.school',
     'supabase.auth.token',
   ]);
 });
@@ -152,6 +180,16 @@ test.each(byName)('%s: every stored fact is read', async (_, device) => {
   const read = factsOf(await openPage());
   expect(read).toMatchObject(recorded);
   expect(answersIn(read.drafts)).toBe(answersIn(recorded.drafts));
+});
+
+test('several drafts of a document, with their names, are read as they were left', async () => {
+  const device = deviceNamed('two-devices-and-two-workers');
+  store(device);
+  const recorded = draftsIn(device);
+  expect(recorded).toHaveLength(4);
+  const { drafts, school } = await openPage();
+  expect(drafts.get().list).toEqual(recorded);
+  expect(school.get()).toEqual(parsed(device, 'mle.school', {}));
 });
 
 test.each(byName)('%s: the cart goes on counting its changes', async (_, device) => {

@@ -1,13 +1,15 @@
-import { Suspense, use, useEffect } from 'react';
+import { memo, Suspense, use, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
+import { schoolLetterhead } from '../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import { noDrafts } from '../features/documents/form/draft.ts';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
+import type { FormDownload } from '../features/documents/form/form-download.ts';
 import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
@@ -27,6 +29,10 @@ type Props = {
   readonly school?: SchoolStore;
 };
 
+// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
+const Bar = memo(DraftBar);
+const Form = memo(CompletionForm);
+
 function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Props) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
@@ -36,38 +42,25 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
   }, [entry]);
-  const saveFile = (make: () => File) => void download(async () => make());
+  const formDownload = useMemo(
+    (): FormDownload => ({
+      state,
+      saveDocument: (values, about) =>
+        void download(async () =>
+          makeFile(entry, await loadParts(entry), values, {
+            about,
+            letterhead: schoolLetterhead(values, ownLetterhead.get().image),
+          }),
+        ),
+      saveFile: (make) => void download(async () => make()),
+    }),
+    [state, download, entry],
+  );
+  const common = { template, sharing, drafts, school, draftId };
   return (
     <>
-      <DraftBar
-        template={template}
-        sharing={sharing}
-        drafts={drafts}
-        school={school}
-        draftId={draftId}
-        onOpen={open}
-        onSave={saveFile}
-      />
-      <CompletionForm
-        key={draftId}
-        draftId={draftId}
-        template={template}
-        sharing={sharing}
-        drafts={drafts}
-        school={school}
-        logoUrl={logoUrl}
-        download={{
-          state,
-          saveDocument: (values, about) =>
-            void download(async () =>
-              makeFile(entry, await loadParts(entry), values, {
-                about,
-                letterhead: ownLetterhead.get().image ?? null,
-              }),
-            ),
-          saveFile,
-        }}
-      />
+      <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={ownLetterhead} />
         <TemplateNotes template={template} />

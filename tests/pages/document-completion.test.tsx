@@ -1,12 +1,14 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
 import { draftsOf } from '../../src/features/documents/form/draft.ts';
 import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
+import { fieldId } from '../../src/features/documents/form/field-ids.ts';
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
+import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { createSchoolStore } from '../../src/features/school/school-store.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
 import { LabelsProvider } from '../../src/ui/labels.ts';
@@ -14,6 +16,11 @@ import { LabelsProvider } from '../../src/ui/labels.ts';
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
 const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+
+// Transformed for the first time, they take longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([loadSharing(), ...[dea, contract].map((product) => documentFor(product)?.load())]);
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,22 +41,34 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
   );
   const router = createMemoryRouter([{ path: '/completar/x', element }], { initialEntries: [at] });
   const view = await act(async () => render(<RouterProvider router={router} />));
-  await screen.findByRole('article');
+  await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
   return { drafts, school, router, ...view };
 }
 
-const title = () => screen.getByRole('heading', { level: 2, name: /^Borrador abierto/ }).textContent;
-const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+/** By role the whole form would be searched. */
+function bar() {
+  const section = document.querySelector('[aria-labelledby=borrador]');
+  if (!(section instanceof HTMLElement)) throw new Error('No bar of drafts');
+  return within(section);
+}
 
-function answer(name: string, text: string): void {
-  const control = field(name);
+const title = () => bar().getByRole('heading', { level: 2 }).textContent;
+/** By its key: by label the whole form would be searched. */
+function field(key: string): HTMLElement {
+  const input = document.getElementById(fieldId(key));
+  if (!input) throw new Error(`No field ${key}`);
+  return input;
+}
+
+function answer(key: string, text: string): void {
+  const control = field(key);
   fireEvent.focus(control);
   fireEvent.change(control, { target: { value: text } });
   fireEvent.blur(control);
 }
 
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
+const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
 
 /** Presses the button and answers its question. */
 async function confirm(name: string, yes: string): Promise<void> {
@@ -68,15 +87,15 @@ function twoDevices(): DraftStore {
 
 test('another device starts blank, with the school’s data offered, and leaves the first as it is', async () => {
   const { drafts } = await open();
-  answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
-  answer('Número de serie', 'SN-000123');
+  answer('est_nombre', 'Colegio Los Aromos de Prueba');
+  answer('dea_serie', 'SN-000123');
   expect(title()).toContain('DEA SN-000123');
   await press('Otro DEA');
   expect(title()).toContain('Nuevo');
-  expect(field('Número de serie')).toHaveProperty('value', '');
-  await press('Usar esos datos');
-  expect(field('Nombre del establecimiento')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
-  answer('Número de serie', 'SN-000456');
+  expect(field('dea_serie')).toHaveProperty('value', '');
+  await act(async () => fireEvent.click(screen.getByText('Usar esos datos')));
+  expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
+  answer('dea_serie', 'SN-000456');
   expect(
     draftsOf(drafts.get(), dea)
       .map(({ values }) => values.dea_serie)
@@ -86,10 +105,10 @@ test('another device starts blank, with the school’s data offered, and leaves 
 
 test('a contract speaks of another worker', async () => {
   await open({ product: contract });
-  answer('Nombre de la trabajadora', 'Ana Prueba Ejemplo');
+  answer('trab_nombre', 'Ana Prueba Ejemplo');
   expect(title()).toContain('Ana Prueba Ejemplo');
   await press('Otra trabajadora');
-  expect(field('Nombre de la trabajadora')).toHaveProperty('value', '');
+  expect(field('trab_nombre')).toHaveProperty('value', '');
 });
 
 test('the address keeps which draft is open, and Back leads to the one before', async () => {
@@ -100,7 +119,7 @@ test('the address keeps which draft is open, and Back leads to the one before', 
   expect(title()).toContain('DEA SN-2');
   await act(() => router.navigate(-1));
   expect(title()).toContain('DEA SN-1');
-  expect(field('Número de serie')).toHaveProperty('value', 'SN-1');
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
 
 test.each([
@@ -120,12 +139,12 @@ test('a draft can be copied and named, and is called by its answers again withou
   const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
   await press('Duplicar este borrador');
   expect(title()).toContain('DEA SN-1 (2)');
-  answer('Número de serie', 'SN-3');
+  answer('dea_serie', 'SN-3');
   expect(title()).toContain('DEA SN-3');
-  fireEvent.change(field('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
+  fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
   await press('Guardar el nombre');
   expect(title()).toContain('El del gimnasio');
-  fireEvent.change(field('Nombre del borrador'), { target: { value: '' } });
+  fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: '' } });
   await press('Guardar el nombre');
   expect(title()).toContain('DEA SN-3');
   expect(drafts.get().list).toHaveLength(3);
@@ -142,8 +161,8 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
   await press('Deshacer');
   expect(title()).toContain('DEA SN-1');
   expect(router.state.location.search).toBe(`?borrador=${one}`);
-  expect(field('Número de serie')).toHaveProperty('value', 'SN-1');
-  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+  expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
 test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
@@ -154,7 +173,7 @@ test('erasing everything asks, erases every document and the school, and can be 
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await confirm('Borrar mis datos', 'Borrar');
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
-  expect(field('Número de serie')).toHaveProperty('value', '');
+  expect(field('dea_serie')).toHaveProperty('value', '');
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
@@ -163,18 +182,18 @@ test('erasing everything asks, erases every document and the school, and can be 
 test('Ctrl+Z in a field is the field’s own', async () => {
   const { drafts } = await open({ drafts: twoDevices() });
   await confirm('Borrar mis datos', 'Borrar');
-  fireEvent.keyDown(field('Número de serie'), { key: 'z', ctrlKey: true });
+  fireEvent.keyDown(field('dea_serie'), { key: 'z', ctrlKey: true });
   expect(drafts.get().list).toEqual([]);
 });
 
 test('after ten seconds there is nothing to undo', async () => {
   await open({ drafts: twoDevices() });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  act(() => fireEvent.click(screen.getByRole('button', { name: 'Guardar los de este borrador' })));
+  act(() => fireEvent.click(bar().getByRole('button', { name: 'Guardar los de este borrador' })));
   act(() => vi.advanceTimersByTime(undoMs - 1));
-  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  expect(bar().getByRole('button', { name: 'Deshacer' })).toBeTruthy();
   act(() => vi.advanceTimersByTime(1));
-  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
   vi.useRealTimers();
 });
 
@@ -189,5 +208,5 @@ test('a full storage is said where the draft is shown', async () => {
     removeItem: () => {},
   });
   act(() => drafts.answer({ id: one, productId: dea }, 'dea_serie', 'SN-1'));
-  expect(screen.getByRole('alert').textContent).toContain('está lleno');
+  expect(bar().getByRole('alert').textContent).toContain('está lleno');
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/download.ts';
 import { isMissingCode, reloadOnce } from '../../../platform/missing-code.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -19,31 +19,34 @@ function detailOf(error: unknown): string {
 
 /**
  * One download at a time: generates the file, then delivers it; presses meanwhile are ignored.
- * `download` never rejects: a failure is in `state` and in a toast.
+ * `download` stays the same function and never rejects: a failure is in `state` and in a toast.
  * @param support a sentence added to a failure's toast
  */
 export function useDownload(support = '') {
   const [state, setState] = useState<Download>({ step: 'idle' });
   const running = useRef(false);
 
-  async function download(make: () => Promise<File>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setState({ step: 'generating' });
-    try {
-      const outcome = await saveDocument(await make());
-      setState({ step: 'idle' });
-      if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
-    } catch (error) {
-      // The reloaded page offers the same download, with the generator of the newest build.
-      if (isMissingCode(error) && (await reloadOnce())) return;
-      const [title, sentence] = downloadCopy.failed;
-      setState({ step: 'failed', detail: detailOf(error) });
-      toast('bad', title, `${sentence} ${support}`.trim());
-    } finally {
-      running.current = false;
-    }
-  }
+  const download = useCallback(
+    async (make: () => Promise<File>): Promise<void> => {
+      if (running.current) return;
+      running.current = true;
+      setState({ step: 'generating' });
+      try {
+        const outcome = await saveDocument(await make());
+        setState({ step: 'idle' });
+        if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
+      } catch (error) {
+        // The reloaded page offers the same download, with the generator of the newest build.
+        if (isMissingCode(error) && (await reloadOnce())) return;
+        const [title, sentence] = downloadCopy.failed;
+        setState({ step: 'failed', detail: detailOf(error) });
+        toast('bad', title, `${sentence} ${support}`.trim());
+      } finally {
+        running.current = false;
+      }
+    },
+    [support],
+  );
 
   return { state, download };
 }

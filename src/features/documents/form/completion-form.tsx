@@ -82,6 +82,10 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
     flushSync(() => form.showSection(sectionOf(template, key)));
     focusField(key);
   }
+  function discard(): void {
+    drafts.eraseAll();
+    look.close();
+  }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
   function resolveWiped(action: () => void): void {
     const field = form.current.get();
@@ -102,7 +106,7 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
           <WipedNotice
             onKeep={() => resolveWiped(drafts.keep)}
             onDiscard={() => {
-              resolveWiped(() => void drafts.eraseAll());
+              resolveWiped(discard);
               toast('info', ...wipedCopy.done);
             }}
           />

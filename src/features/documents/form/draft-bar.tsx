@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { draftQuery, draftsCopy } from '../../../content/drafts.ts';
 import { persistence } from '../../../platform/persistence.ts';
 import { randomId } from '../../../platform/random-id.ts';
@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/text-link.tsx';
 import type { SchoolStore } from '../../school/school-store.ts';
 import type { Template } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
-import { type Draft, draftById, draftsOf, noDrafts } from './draft.ts';
+import { type Draft, type Drafts, draftById, draftsOf, noDrafts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
 import { DraftName } from './draft-name.tsx';
 import type { DraftStore } from './draft-store.ts';
@@ -74,9 +74,8 @@ function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
   );
 }
 
-/** Which draft is open, the way to the others, and all that is done with drafts rather than in them. */
-export function DraftBar({ template, sharing, drafts, school, draftId, onOpen, onSave }: Props) {
-  const all = useStore(drafts, noDrafts);
+const Bar = memo(function Bar(props: Props & { readonly all: Drafts }) {
+  const { all, template, sharing, drafts, school, draftId, onOpen, onSave } = props;
   const [said, setSaid] = useState('');
   const place = useStore(drafts.place, 'device');
   const isForgetful = useStore(persistence, 'unknown') === 'refused';
@@ -138,4 +137,10 @@ export function DraftBar({ template, sharing, drafts, school, draftId, onOpen, o
       </details>
     </section>
   );
+});
+
+/** Which draft is open, the way to the others, and all that is done with drafts rather than in them. */
+export function DraftBar(props: Props) {
+  // It names the draft by what is typed: after the document has shown the key.
+  return <Bar {...props} all={useDeferredValue(useStore(props.drafts, noDrafts))} />;
 }

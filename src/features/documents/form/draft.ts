@@ -183,10 +183,10 @@ export function merge(mine: Drafts, stored: Drafts): Drafts {
   const erased = { ...mine.erased };
   for (const [id, revision] of Object.entries(stored.erased))
     erased[id] = Math.max(revision, erased[id] ?? 0);
-  const known = new Map(stored.list.map((draft) => [draft.id, draft]));
-  for (const draft of mine.list) {
+  const known = new Map(mine.list.map((draft) => [draft.id, draft]));
+  for (const draft of stored.list) {
     const other = known.get(draft.id);
-    if (!other || draft.revision > other.revision) known.set(draft.id, draft);
+    if (!other || draft.revision >= other.revision) known.set(draft.id, draft);
   }
   const list = [...known.values()].filter(({ id, revision }) => revision > (erased[id] ?? -1));
   return { list, erased };

@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import { draftsCopy } from '../../../content/drafts.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,10 @@ type Props = {
 
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
 export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
-  const offer = offerFor(useStore(drafts, noDrafts), useStore(school, noSchool), draft, sharing);
+  // After the document has shown the key.
+  const known = useDeferredValue(useStore(drafts, noDrafts));
+  const facts = useStore(school, noSchool);
+  const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
   if (!offer) return null;
   const { from, answers } = offer;
   return (
