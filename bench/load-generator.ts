@@ -10,7 +10,23 @@ type Load = {
   readonly ca?: string;
 };
 
-type Outcome = { readonly requests: number; readonly errors: readonly string[]; readonly seconds: number };
+/** One request. */
+export type Asked = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** What the right answer has; 200 unless it is given. */
+  readonly status?: number;
+};
+
+type Outcome = {
+  readonly requests: number;
+  readonly errors: readonly string[];
+  readonly seconds: number;
+  /** From sending to the last byte, of the right answers. */
+  readonly milliseconds: readonly number[];
+};
 
 /** Milliseconds between two looks at what is due. */
 const stepMs = 5;
@@ -18,43 +34,56 @@ const stepMs = 5;
 /** Milliseconds after which a request without an answer is an error. */
 const timeoutMs = 10_000;
 
-/** @returns what was wrong with the answer */
-function request(url: string, agent: http.Agent): Promise<string | null> {
+/** @returns how long the right answer took, or what was wrong with another */
+function request(
+  { url, method = 'GET', headers = {}, body, status = 200 }: Asked,
+  agent: http.Agent,
+): Promise<number | string> {
+  const begun = performance.now();
   return new Promise((resolve) => {
-    const { get } = url.startsWith('https:') ? https : http;
-    const sent = get(url, { agent, headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
+    const { request: ask } = url.startsWith('https:') ? https : http;
+    const all = { 'accept-encoding': 'gzip, br', ...headers };
+    const sent = ask(url, { agent, method, headers: all }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       response.on('end', () => {
-        const isRight = response.statusCode === 200 && bytes > 0;
-        resolve(isRight ? null : `${url}: ${response.statusCode}, ${bytes} bytes`);
+        const isRight = response.statusCode === status && bytes > 0;
+        resolve(isRight ? performance.now() - begun : `${url}: ${response.statusCode}, ${bytes} bytes`);
       });
       response.on('error', ({ message }) => resolve(`${url}: ${message}`));
     });
     sent.setTimeout(timeoutMs, () => sent.destroy(new Error('no answer')));
     sent.on('error', ({ message }) => resolve(`${url}: ${message}`));
+    sent.end(body);
   });
 }
 
 /**
  * Sends requests at an even pace, however long the answers take.
- * @param urls requested one after the other, again and again
+ * @param next what to send, by the number of those sent before
  */
-export async function generateLoad(urls: readonly string[], { rate, seconds, ca }: Load): Promise<Outcome> {
+export async function generateLoad(
+  next: (sent: number) => Asked,
+  { rate, seconds, ca }: Load,
+): Promise<Outcome> {
   const connections = { keepAlive: true, maxSockets: 64 };
   const agent = ca ? new https.Agent({ ...connections, ca }) : new http.Agent(connections);
   const total = rate * seconds;
-  const sent: Promise<string | null>[] = [];
+  const sent: Promise<number | string>[] = [];
   const begun = performance.now();
   while (sent.length < total) {
     const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1000) * rate));
-    while (sent.length < due) sent.push(request(urls[sent.length % urls.length] ?? '', agent));
+    while (sent.length < due) sent.push(request(next(sent.length), agent));
     await pause(stepMs);
   }
   const answers = await Promise.all(sent);
   agent.destroy();
-  const errors = answers.filter((answer) => answer !== null);
-  return { requests: total, errors, seconds: (performance.now() - begun) / 1000 };
+  return {
+    requests: total,
+    errors: answers.filter((answer) => typeof answer === 'string'),
+    seconds: (performance.now() - begun) / 1000,
+    milliseconds: answers.filter((answer) => typeof answer === 'number'),
+  };
 }

@@ -118,7 +118,7 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
   ];
   return `# Written by \`npm run deploy:config\`: to change it, change deploy/ and run that again.
 # Belongs in the http block, for example as /etc/nginx/conf.d/mentoria-legal.conf.
-# nginx starts once the certificate is there: see docs/deployment.md.
+# nginx starts once the certificate is there: see docs/deploy.md.
 
 ${maps.join('\n\n')}
 

@@ -1,16 +1,26 @@
 // The payments proxy on the hosts that are not Node: Deno, as Supabase runs it, workerd, as Cloudflare does, and Vercel's
 // built function. Their 285 MB are installed in tests/hosts, by whoever runs this.
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { isCurrent } from './lib/packages.js';
 import { npm, root, run } from './lib/run.ts';
 
 const folder = 'tests/hosts';
 const shown = { shown: true };
 
-const isInstalled = existsSync(join(root, folder, 'node_modules', '.package-lock.json'));
+const read = (name: string) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
+
+function isInstalled(): boolean {
+  try {
+    return isCurrent(read('package-lock.json'), read('node_modules/.package-lock.json'));
+  } catch {
+    return false;
+  }
+}
+
 const isDone =
-  (isInstalled || (await run(npm('ci', '--prefix', folder), shown)).ok) &&
+  (isInstalled() || (await run(npm('ci', '--prefix', folder), shown)).ok) &&
   (await run(npm('run', 'build:proxy'), shown)).ok &&
   (
     await run(

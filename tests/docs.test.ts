@@ -7,6 +7,7 @@ const root = join(import.meta.dirname, '..');
 const pages = [
   'README.md',
   'bench/README.md',
+  'deploy/proxy/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),

@@ -56,7 +56,13 @@ function cartOf({ items }: Wanted): readonly CartItem[] {
   });
 }
 
-const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+/** The shop's name in letters that every bank prints, and no word of it cut. */
+function descriptor(): string {
+  const plain = site.name.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.length > longestDescriptor
+    ? plain.slice(0, longestDescriptor + 1).replace(/ \S*$/, '')
+    : plain;
+}
 
 async function keyOf(reference: string, json: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json));
@@ -95,7 +101,7 @@ export async function createPreference(
   const json = JSON.stringify({
     ...preference,
     ...(wanted.auto_return && { auto_return }),
-    statement_descriptor: withoutMarks(site.name).slice(0, longestDescriptor).trim(),
+    statement_descriptor: descriptor(),
   });
   const post = { json, idempotencyKey: await keyOf(reference, json) };
   const answer = await askService(settings, fetch, { path: '/checkout/preferences', post, timeoutMs });

@@ -44,18 +44,21 @@ export async function askService(
 ): Promise<ServiceAnswer> {
   try {
     return await withTimeout(timeoutMs, undefined, async (signal) => {
-      const response = await fetch(apiUrl + path, {
-        method: post ? 'POST' : 'GET',
-        headers: {
-          accept: 'application/json',
-          authorization: `Bearer ${accessToken}`,
-          ...(post && { 'content-type': 'application/json', 'x-idempotency-key': post.idempotencyKey }),
-        },
-        ...(post && { body: post.json }),
-        // Followed, it would take the token along.
-        redirect: 'manual',
-        signal,
-      });
+      const ask = () =>
+        fetch(apiUrl + path, {
+          method: post ? 'POST' : 'GET',
+          headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${accessToken}`,
+            ...(post && { 'content-type': 'application/json', 'x-idempotency-key': post.idempotencyKey }),
+          },
+          ...(post && { body: post.json }),
+          // Followed, it would take the token along.
+          redirect: 'manual',
+          signal,
+        });
+      // A connection that was kept may be closed just as it is used again. What is prepared twice is paid once.
+      const response = await ask().catch(ask);
       const { status, headers } = response;
       const body = parseJson(await readText(response.body, longestAnswer));
       return { status, body, retryAfter: headers.get('retry-after') };

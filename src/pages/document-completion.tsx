@@ -3,6 +3,7 @@ import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
 import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
+import { schoolLetterhead } from '../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
@@ -26,7 +27,7 @@ type Props = {
   readonly school?: SchoolStore;
 };
 
-// The state of a download changes neither of them but for its button.
+// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
@@ -46,7 +47,7 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
         void download(async () =>
           makeFile(entry, await loadParts(entry), values, {
             about,
-            letterhead: ownLetterhead.get().image ?? null,
+            letterhead: schoolLetterhead(values, ownLetterhead.get().image),
           }),
         ),
       saveFile: (make) => void download(async () => make()),

@@ -1,3 +1,5 @@
+import { isPng, pngSize } from './png.ts';
+
 export type ImageHeader = {
   readonly type: 'image/png' | 'image/jpeg';
   /** In pixels. */
@@ -5,20 +7,14 @@ export type ImageHeader = {
   readonly height: number;
 };
 
-const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
-
-/** Whether the bytes start with a PNG signature and are long enough to hold its size. */
-export function isPng(bytes: Uint8Array): boolean {
-  return bytes.length >= 24 && pngSignature.every((byte, index) => bytes[index] === byte);
-}
-
 /** Frames of a JPEG: 0xC4, 0xC8 and 0xCC are tables (ITU-T T.81, table B.1). */
 function startsFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-function jpegHeader(bytes: Uint8Array, view: DataView): ImageHeader | null {
+function jpegHeader(bytes: Uint8Array): ImageHeader | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
@@ -33,17 +29,5 @@ function jpegHeader(bytes: Uint8Array, view: DataView): ImageHeader | null {
 
 /** Type and size of a PNG or JPEG from its first bytes, whatever the file is called; null for anything else. */
 export function imageHeader(bytes: Uint8Array): ImageHeader | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isPng(bytes)) return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
-  return jpegHeader(bytes, view);
-}
-
-/**
- * Width and height in pixels, from the header chunk.
- * @throws when the bytes are no PNG
- */
-export function pngSize(bytes: Uint8Array): { readonly width: number; readonly height: number } {
-  const header = isPng(bytes) ? imageHeader(bytes) : null;
-  if (!header) throw new Error('Not a PNG');
-  return { width: header.width, height: header.height };
+  return isPng(bytes) ? { type: 'image/png', ...pngSize(bytes) } : jpegHeader(bytes);
 }

@@ -22,10 +22,13 @@ test('every address is requested in turn, at the wanted pace', async () => {
     asked.set(path, (asked.get(path) ?? 0) + 1);
     response.end('aquí');
   });
-  const { requests, errors, seconds } = await generateLoad([`${url}/a`, `${url}/b`], {
-    rate: 200,
-    seconds: 0.5,
-  });
+  const { requests, errors, seconds, milliseconds } = await generateLoad(
+    (sent) => ({ url: `${url}/${sent % 2 === 0 ? 'a' : 'b'}` }),
+    {
+      rate: 200,
+      seconds: 0.5,
+    },
+  );
   expect([requests, errors]).toEqual([100, []]);
   expect(asked).toEqual(
     new Map([
@@ -34,6 +37,8 @@ test('every address is requested in turn, at the wanted pace', async () => {
     ]),
   );
   expect(seconds).toBeGreaterThanOrEqual(0.45);
+  expect(milliseconds).toHaveLength(100);
+  expect(Math.min(...milliseconds)).toBeGreaterThan(0);
 });
 
 test.each<[string, RequestListener, string]>([
@@ -42,8 +47,19 @@ test.each<[string, RequestListener, string]>([
   ['a dropped connection', (request) => request.socket.destroy(), 'socket hang up'],
 ])('%s is an error that names its address', async (_, answer, reason) => {
   const url = await serve(answer);
-  const { errors } = await generateLoad([`${url}/a`], { rate: 100, seconds: 0.02 });
+  const { errors } = await generateLoad(() => ({ url: `${url}/a` }), { rate: 100, seconds: 0.02 });
   expect(errors).toHaveLength(2);
   expect(errors[0]).toContain(`${url}/a`);
   expect(errors[0]).toContain(reason);
+});
+
+test('another method, body and status can be what is right', async () => {
+  const url = await serve(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    response.writeHead(request.headers['x-a'] === '1' ? 201 : 400).end(`${request.method} ${body}`);
+  });
+  const asked = { url, method: 'POST', headers: { 'x-a': '1' }, body: 'pedido', status: 201 } as const;
+  const { errors, milliseconds } = await generateLoad(() => asked, { rate: 100, seconds: 0.02 });
+  expect([errors, milliseconds.length]).toEqual([[], 2]);
 });

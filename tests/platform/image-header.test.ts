@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageHeader, isPng, pngSize } from '../../src/platform/image-header.ts';
+import { imageHeader } from '../../src/platform/image-header.ts';
+import { isPng, pngSize } from '../../src/platform/png.ts';
 import { readLogo } from '../features/documents/docx-parts.ts';
 
 test('the logo is a PNG of 800 by 187 pixels', async () => {

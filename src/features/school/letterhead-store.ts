@@ -1,11 +1,7 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import {
-  type Letterhead,
-  noLetterhead,
-  type StoredLetterhead,
-  StoredLetterheadSchema,
-} from './letterhead.ts';
+import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
+import { StoredLetterheadSchema } from './stored-letterhead.ts';
 
 export const letterheadKey = 'mle.letterhead';
 

@@ -81,6 +81,21 @@ test.each<[string, Service, number]>([
   expectClean([...(await Promise.all(answers.map(textOf))), ...lines], reference, number, '<h1>');
 });
 
+test('a connection that breaks is tried once more, with the same key', async () => {
+  const { sandbox } = visitProxy();
+  let tries = 0;
+  const service: Service = (url, init) => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new TypeError('other side closed'))
+      : sandbox.fetch(new Request(url, init));
+  };
+  const { send, asked } = visitProxy({}, { service });
+  expect((await send(order())).status).toBe(201);
+  const [first, second, ...others] = asked.map(({ init }) => [init.headers, init.body]);
+  expect([second, others]).toEqual([first, []]);
+});
+
 test('the service is not followed where it leads', async () => {
   const service = answering(null, { status: 302, headers: { location: '/' } });
   const { send, asked } = visitProxy({}, { service });
@@ -112,7 +127,7 @@ test('a service that hangs is given up in time for the client, whatever it does 
 
 test('an error of ours is 500 without a word about it', async () => {
   const { send, lines } = visitProxy();
-  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new RangeError(`broken: ${secret}`));
+  vi.spyOn(crypto.subtle, 'sign').mockRejectedValue(new RangeError(`broken: ${secret}`));
   const answer = await send(order());
   expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal_error' }]);
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ error: 'RangeError' }, { status: 500 }]);

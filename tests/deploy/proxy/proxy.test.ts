@@ -56,7 +56,7 @@ test('a preference is the catalogue’s, whatever else the client sends', async 
     },
     auto_return: 'approved',
     external_reference: created.external_reference,
-    statement_descriptor: 'Mentoria Legal Educaci',
+    statement_descriptor: 'Mentoria Legal',
   });
 });
 

@@ -10,9 +10,9 @@ import {
   noLetterhead,
   printedBox,
   printedSize,
-  StoredLetterheadSchema,
 } from '../../../src/features/school/letterhead.ts';
 import { createLetterheadStore, letterheadKey } from '../../../src/features/school/letterhead-store.ts';
+import { StoredLetterheadSchema } from '../../../src/features/school/stored-letterhead.ts';
 import { parserOf } from '../../../src/platform/parser.ts';
 import { readItem } from '../../../src/platform/storage.ts';
 import { crest } from './crest.ts';

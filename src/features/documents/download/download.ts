@@ -1,13 +1,10 @@
 import saveAs from 'file-saver';
 import { downloadCopy } from '../../../content/download.ts';
-import { letterheadCopy } from '../../../content/letterhead.ts';
 import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
-import { type Letterhead, letterheadBytes, printedSize } from '../../school/letterhead.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import { templateOf } from '../model/template-of.ts';
-import { isBlank } from '../model/values.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
@@ -40,32 +37,21 @@ export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets
   return { template, generateWord, logo };
 }
 
-/** The school's image as the generator takes it; null where it cannot be read. */
-function ownLetterheadOf(letterhead: Letterhead): OwnLetterhead | null {
-  const data = letterheadBytes(letterhead);
-  const type = letterhead.type === 'image/png' ? 'png' : 'jpg';
-  return data && { type, data, alt: letterheadCopy.alt, ...printedSize(letterhead) };
-}
-
 type FileOptions = {
   /** What the file's name says beside the entry's; null for that name alone. */
   readonly about?: string | null;
-  /** The school's, for a document that is not blank. */
-  readonly letterhead?: Letterhead | null;
+  /** In the place of the firm's mark. */
+  readonly letterhead?: OwnLetterhead | null;
 };
 
-/**
- * Generates the Word file. Throws only if the template or the logo is wrong.
- */
+/** Generates the Word file. Throws only if the template or the logo is wrong. */
 export async function makeFile(
   { fileName }: DocumentEntry,
   parts: Parts,
   values: Values,
   { about = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
-  // What is sold is the firm's document; what is filled in is the school's.
-  const own = letterhead && !isBlank(values) ? ownLetterheadOf(letterhead) : null;
-  const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own });
+  const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own: letterhead });
   const name = about === null ? fileName : fileNameAbout(fileName, about);
   return new File([blob], name, { type: blob.type });
 }

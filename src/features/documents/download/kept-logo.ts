@@ -1,5 +1,5 @@
-import { isPng } from '../../../platform/image-header.ts';
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { isPng } from '../../../platform/png.ts';
 import { inTime } from '../../../platform/time-limit.ts';
 import { fetchLogo, type LogoOptions } from './logo.ts';
 

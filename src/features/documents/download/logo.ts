@@ -1,6 +1,6 @@
 import { downloadCopy } from '../../../content/download.ts';
-import { isPng } from '../../../platform/image-header.ts';
 import { pause } from '../../../platform/pause.ts';
+import { isPng } from '../../../platform/png.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parserOf } from '../../../platform/parser.ts';
-import { readItem, removeItem, writeItem } from '../../../platform/storage.ts';
+import { readItem, writeItem } from '../../../platform/storage.ts';
 
 export const placesKey = 'mle.form-places';
 
@@ -31,8 +31,4 @@ export function writePlace(id: string, key: string, drafts: readonly { readonly 
   if (places[id] === key) return;
   const kept = drafts.flatMap((draft) => (places[draft.id] ? [[draft.id, places[draft.id]] as const] : []));
   writeItem(placesKey, JSON.stringify({ ...Object.fromEntries(kept), [id]: key }));
-}
-
-export function forgetPlaces(): void {
-  removeItem(placesKey);
 }

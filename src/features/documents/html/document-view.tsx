@@ -116,7 +116,7 @@ export function DocumentSheet({ template, values, logoUrl, image, pages, ref }: 
           letterhead={template.letterhead}
           image={image}
           logoUrl={logoUrl}
-          className="mb-[2em] border-b-3"
+          className="mb-[2em] border-b-3 print:mb-[1.25em]"
         />
       </div>
       <Blocks template={template} values={values} />

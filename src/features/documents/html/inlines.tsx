@@ -31,8 +31,8 @@ type PlaceProps = {
 };
 
 const places = {
-  // In a cell its edge is the line to write on.
-  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[td]:border-b-0',
+  // In a table the row's edge is the line to write on.
+  blank: 'inline-block h-[1.1em] max-w-full border-b border-edge indent-0 align-[-0.15em] in-[tr]:border-b-0',
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 

@@ -9,6 +9,7 @@ import {
   saveDocument,
 } from '../../../../src/features/documents/download/download.ts';
 import { LogoError } from '../../../../src/features/documents/download/logo.ts';
+import { schoolLetterhead } from '../../../../src/features/documents/download/school-letterhead.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
@@ -46,11 +47,16 @@ test('the form is generated without requesting the logo', async () => {
 test('a completed document has the school’s letterhead, the blank one never', async () => {
   const parts = await fetchParts(entryOf('prod_dea_01'), nowhere);
   const headerOf = async (values: Values) =>
-    (await docxParts(await makeFile(entryOf('prod_dea_01'), parts, values, { letterhead: crest })))(
-      'word/header1.xml',
-    );
+    (
+      await docxParts(
+        await makeFile(entryOf('prod_dea_01'), parts, values, {
+          letterhead: schoolLetterhead(values, crest),
+        }),
+      )
+    )('word/header1.xml');
   expect(await headerOf({ est_nombre: 'Colegio de Prueba' })).toContain(letterheadCopy.alt);
   expect(await headerOf({ est_nombre: ' ' })).not.toContain(letterheadCopy.alt);
+  expect(schoolLetterhead({ est_nombre: 'Colegio de Prueba' }, undefined)).toBeNull();
 });
 
 test('the contract is not generated without its logo', async () => {

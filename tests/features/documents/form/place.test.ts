@@ -1,11 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
-import {
-  forgetPlaces,
-  placesKey,
-  readPlace,
-  writePlace,
-} from '../../../../src/features/documents/form/place.ts';
+import { placesKey, readPlace, writePlace } from '../../../../src/features/documents/form/place.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,9 +12,6 @@ test('each draft has a place of its own, which goes once the draft is gone', () 
   expect([readPlace('a'), readPlace('b')]).toEqual(['dea_modelo', 'trab_rut']);
   writePlace('b', 'trab_afp', [{ id: 'b' }]);
   expect([readPlace('a'), readPlace('b')]).toEqual([null, 'trab_afp']);
-  forgetPlaces();
-  expect(readPlace('b')).toBeNull();
-  expect(localStorage.getItem(placesKey)).toBeNull();
 });
 
 test('a stored place that is none counts as unknown', () => {

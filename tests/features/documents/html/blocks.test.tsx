@@ -109,6 +109,11 @@ test('lists are lists: letters, numbers and boxes', () => {
   expect(screen.getByRole('img', { name: 'Casilla marcada' }).getAttribute('data-field')).toBe('acepta');
 });
 
+test('a tick is drawn, since a background may not print', () => {
+  show([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
+  expect(screen.getByRole('img', { name: 'Casilla marcada' }).querySelector('svg path')).not.toBeNull();
+});
+
 test('a choice has one box for each option, ticked where the value says', () => {
   show([choice('plan', '¿Hay plan?')], { plan: 'no' });
   expect(screen.getByText('¿Hay plan?').tagName).toBe('STRONG');
