@@ -27,7 +27,7 @@ type Props = {
   readonly school?: SchoolStore;
 };
 
-// The state of a download changes neither of them but for its button.
+// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 

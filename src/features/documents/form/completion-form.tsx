@@ -85,7 +85,6 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
   }
   function discard(): void {
     drafts.eraseAll();
-    forgetPlaces();
     look.close();
   }
   /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
