@@ -40,7 +40,7 @@ function totalMinutes(spans: readonly Span[], read: Read): number | null {
 }
 
 /** null for what is no whole number from 1 to `per`. */
-function share({ of, minutes, per }: Extract<Amount, { unit: 'share' }>, read: Read): number | null {
+function proportion({ of, minutes, per }: Extract<Amount, { unit: 'share' }>, read: Read): number | null {
   const hours = wholeNumber(read(of));
   return hours === null || hours < 1 || hours > per ? null : Math.floor((hours * minutes) / per);
 }
@@ -48,7 +48,7 @@ function share({ of, minutes, per }: Extract<Amount, { unit: 'share' }>, read: R
 /** CLP or minutes; null when values are missing or invalid, or the result is negative. */
 export function compute(amount: Amount, read: Read): number | null {
   if (amount.unit === 'pesos') return pesos(amount.of, read);
-  if (amount.unit === 'share') return share(amount, read);
+  if (amount.unit === 'share') return proportion(amount, read);
   const plus = totalMinutes(amount.plus, read);
   const minus = totalMinutes(amount.minus, read);
   return plus === null || minus === null || minus > plus ? null : plus - minus;

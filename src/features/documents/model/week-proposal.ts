@@ -51,12 +51,12 @@ function dayLength(day: Day, hours: number): number {
 function shapeOf(day: Day, hours: number): Shape {
   const full = day === 'viernes' ? friday : longDay;
   const total = dayLength(day, hours);
-  const share = (of: number) => floorTo(5, (total * of) / full.total);
+  const part = (of: number) => floorTo(5, (total * of) / full.total);
   return {
     total,
     beforeLunch: Math.min(full.beforeLunch, Math.max(total - afterLunch, floorTo(5, total / 2))),
-    teaching: share(full.teaching),
-    breaks: share(full.breaks),
+    teaching: part(full.teaching),
+    breaks: part(full.breaks),
   };
 }
 
@@ -77,12 +77,12 @@ export function proposedDay(day: Day, hours: number): Proposal {
 export function proposedActivity(key: ActivityKey, hours: number): string {
   const shapes = days.map((day) => shapeOf(day, hours));
   const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
-  const share = (of: ActivityKey) => (left * activityMinutes[of]) / activityTotal;
+  const part = (of: ActivityKey) => (left * activityMinutes[of]) / activityTotal;
   // Rounded up: at least 40 % prepares classes.
-  const preparation = Math.ceil(share('nol_preparacion') / 5) * 5;
+  const preparation = Math.ceil(part('nol_preparacion') / 5) * 5;
   if (key === 'nol_preparacion') return formatDuration(preparation);
   const others = (['nol_colaborativo', 'nol_evaluacion', 'nol_familias'] as const).map(
-    (of) => [of, floorTo(5, share(of))] as const,
+    (of) => [of, floorTo(5, part(of))] as const,
   );
   const own = others.find(([of]) => of === key)?.[1];
   return formatDuration(own ?? others.reduce((rest, [, minutes]) => rest - minutes, left - preparation));
