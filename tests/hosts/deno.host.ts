@@ -30,7 +30,7 @@ async function openDeno(serviceOrigin: string): Promise<Host> {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
-        DENO_DIR: join(folder, '.cache'),
+        DENO_DIR: join(folder, 'node_modules', '.deno'),
         DENO_NO_UPDATE_CHECK: '1',
         DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
         NO_COLOR: '1',
