@@ -18,7 +18,6 @@ import { GroupFields } from './group-fields.tsx';
 import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { goOnWithEnter } from './next-field.ts';
-import { forgetPlaces } from './place.ts';
 import { sectionOf } from './progress.ts';
 import { SectionIndex } from './section-index.tsx';
 import { SectionSteps } from './section-steps.tsx';
