@@ -3,6 +3,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
 import type { SchoolStore } from '../../school/school-store.ts';
 import type { DraftStore } from './draft-store.ts';
+import { forgetPlaces } from './place.ts';
 import { offerUndo } from './undo.ts';
 
 // In the same chunk: the form must be able to ask without a network.
@@ -26,6 +27,7 @@ export function EraseAllButton({ drafts, school, onErased }: AllProps) {
       answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
       onConfirm={() => {
         const undos = [drafts.eraseAll(), school.erase()];
+        forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
         });
