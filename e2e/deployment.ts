@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/lib/run.ts';
 
 /** The name that the build gives a file, by its contents. */
-const hashed = /[-/]([\w-]{8})\.(js|css)$/;
+const hashed = /[-/]([\w-]{7,8})\.(js|css)$/;
 
 /** @returns a copy of the sandbox build, without packed files: those would have to be packed again */
 export async function copyBuild(): Promise<string> {
