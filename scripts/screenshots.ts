@@ -67,6 +67,7 @@ async function completeContract(visit: Visit) {
   const { page } = visit;
   await pay('Aprobar pago')(visit);
   await page.goto('/completar/contrato-plazo-fijo-educadora');
+  await page.locator('[data-panel=form]').waitFor();
   await openSection(page, /^La Trabajadora/);
   await page.getByLabel('Cédula de identidad').fill('11.111.111-2');
   await openSection(page, /^Jornada/);
@@ -165,6 +166,34 @@ const states: readonly State[] = [
   { name: 'pago-pendiente', path: '/pago-cancelado', act: pay('Dejar pendiente') },
   { name: 'pago-abandonado', path: '/pago-cancelado', act: pay('Volver al sitio') },
   { name: 'completar', path: '/completar/contrato-plazo-fijo-educadora', act: completeContract },
+  {
+    name: 'completar-seccion',
+    path: '/completar/formulario-registro-dea',
+    whole: false,
+    act: async (visit) => {
+      await pay('Aprobar pago')(visit);
+      await visit.page.goto('/completar/formulario-registro-dea');
+      await visit.page.locator('[data-panel=form]').waitFor();
+      await openSection(visit.page, /^Identificación del DEA/);
+      await visit.page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
+    },
+  },
+  {
+    name: 'compartir-carrito',
+    path: '/tienda',
+    whole: false,
+    act: async (visit) => {
+      await fillCart(visit);
+      await visit.page.getByRole('button', { name: /^Abrir carrito/ }).click();
+      await visit.page.getByRole('button', { name: 'Compartir carrito' }).click();
+      await visit.page.getByRole('img', { name: /^Código QR/ }).waitFor();
+    },
+  },
+  {
+    name: 'carrito-compartido',
+    path: '/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2',
+    act: ({ page }) => page.getByText('Estos productos ya están en su carrito.').waitFor(),
+  },
   { name: 'completar-sin-compra', path: '/completar/formulario-registro-dea' },
   { name: 'mis-compras', path: '/mis-compras', act: seePurchases('Aprobar pago') },
   { name: 'mis-compras-pendiente', path: '/mis-compras', act: seePurchases('Dejar pendiente') },
