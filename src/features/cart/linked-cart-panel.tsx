@@ -38,7 +38,8 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
   return (
     <>
       <p>{copy.lead(count, formatCount(count))}</p>
-      <div className="@container grid grid-cols-1 gap-2">
+      {/* A price stays whole; the name beside it wraps. */}
+      <div className="@container grid grid-cols-1 gap-2 [&>div>:last-child]:flex-none">
         {linked.items.map((item) => (
           <Leader
             key={item.id}
