@@ -89,8 +89,12 @@ const Environment = v.object({
 /**
  * Reads the environment, once.
  * @param raw as the host has it: other names, and values that are no text, do not matter
+ * @param hostHeader where the host names the client's address, unless the environment names another header
  */
-export function readSettings(raw: Readonly<Record<string, unknown>>): SettingsResult {
+export function readSettings(
+  raw: Readonly<Record<string, unknown>>,
+  hostHeader: string | null = null,
+): SettingsResult {
   const texts = Object.entries(raw).filter(([, value]) => typeof value === 'string');
   const result = v.safeParse(Environment, Object.fromEntries(texts));
   if (!result.success) {
@@ -106,7 +110,7 @@ export function readSettings(raw: Readonly<Record<string, unknown>>): SettingsRe
       origins: env.SITE_ORIGINS,
       secrets: env.REFERENCE_SECRETS,
       unsignedUntil: env.UNSIGNED_UNTIL,
-      addressHeader: env.CLIENT_ADDRESS_HEADER,
+      addressHeader: env.CLIENT_ADDRESS_HEADER ?? hostHeader,
     },
   };
 }

@@ -28,6 +28,16 @@ test('without an address of its own the service is Mercado Pago', () => {
   expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
 });
 
+test.each([
+  [undefined, 'x-real-ip'],
+  ['', 'x-real-ip'],
+  ['  ', 'x-real-ip'],
+  ['X-Other', 'x-other'],
+])('with CLIENT_ADDRESS_HEADER %j the address is in %s', (value, header) => {
+  const result = readSettings({ ...environment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
+  expect(result.kind === 'complete' && result.settings.addressHeader).toBe(header);
+});
+
 test('everything that is missing is named at once', () => {
   const result = readSettings({});
   expect(result.kind === 'incomplete' && result.problems.map((each) => each.split(':')[0])).toEqual([
