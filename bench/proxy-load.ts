@@ -17,7 +17,7 @@ import { table } from './table.ts';
 const Listening = v.object({ listening: v.number() });
 const Created = v.object({ init_point: v.string() });
 
-/** Preferences for each ten look-ups: a purchase asks about its payment more than once. */
+/** Preferences for each look-up, one for ten: a purchase asks about its payment more than once. */
 const preferencesPerLookup = 0.1;
 
 async function serveMercadoPago() {

@@ -20,6 +20,7 @@ export function configFiles(raw: Readonly<Record<string, unknown>>): Readonly<Re
       certificate: '/etc/letsencrypt/live/mentoria-legal/fullchain.pem',
       key: '/etc/letsencrypt/live/mentoria-legal/privkey.pem',
       acmeRoot: '/var/www/letsencrypt',
+      accessLog: '/var/log/nginx/access.log',
       serverName: publicUrl === standInSite ? '_' : new URL(publicUrl).hostname,
       root: '/var/www/mentoria-legal',
     }),

@@ -50,10 +50,23 @@ const proxied: Headers = {
   'Cache-Control': 'no-store',
 };
 
+/**
+ * A return's query names a payment, whose number opens what it bought: the log has neither query nor referrer, and no
+ * address. The path is the one asked for: by the time it is written, a missing file's $uri is /404.html.
+ */
+const logFormat = `map $request_uri $site_path {
+  default "";
+  "~^(?<site_asked>[^?]*)" $site_asked;
+}
+
+log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $body_bytes_sent $request_time';`;
+
 /** An add_header of its own keeps the site's headers out of a location. */
 function proxyLocation(everywhere: Headers, port: number): string {
   return `  # The payments proxy, where it runs: docs/deploy.md.
   location ^~ ${proxyPath}/ {
+    # Its paths have payments' numbers in them; the proxy keeps a log of its own without them.
+    access_log off;
     proxy_pass http://127.0.0.1:${port};
     proxy_http_version 1.1;
     proxy_set_header Connection "";
@@ -78,6 +91,8 @@ export type NginxPlace = {
   readonly key: string;
   /** The folder with the answers to a certificate authority's challenges. */
   readonly acmeRoot: string;
+  /** The file in which requests are noted. */
+  readonly accessLog: string;
 };
 
 export type NginxOptions = NginxPlace & {
@@ -99,6 +114,7 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
     certificate,
     key,
     acmeRoot,
+    accessLog,
     serverName,
     root,
     locations,
@@ -122,14 +138,22 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
 
 ${maps.join('\n\n')}
 
+${logFormat}
+
 server {
   listen ${http};
   server_name ${serverName};
   server_tokens off;
+  access_log ${accessLog} mentoria_legal;
 
   # Certificate authorities ask here, over http, before they renew a certificate.
   location ^~ /.well-known/acme-challenge/ {
     root ${acmeRoot};
+  }
+
+  location ^~ ${proxyPath}/ {
+    access_log off;
+    return 301 https://${host}$request_uri;
   }
 
   location / {
@@ -142,6 +166,7 @@ server {
   listen ${https} ssl http2;
   server_name ${serverName};
   root ${root};
+  access_log ${accessLog} mentoria_legal;
 
   ssl_certificate ${certificate};
   ssl_certificate_key ${key};

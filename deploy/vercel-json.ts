@@ -28,6 +28,8 @@ function rule(path: string, headers: Headers, condition?: Condition) {
 export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHeaders): string {
   const special = kinds.flatMap(({ paths }) => paths);
   const others = special.map((path) => (path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`));
+  // The proxy's answers have a policy of their own: a page's must not stand beside it, or in its place.
+  const proxied = `${proxyPath.slice(1)}(?:/|$)`;
   const plain = `.*\\.(?:${plainFiles.join('|')})`;
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -41,8 +43,8 @@ export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHead
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
       rule('/(.*)', everywhere),
-      rule(`/((?!${plain}$).*)`, documents),
-      rule(`/(${plain})`, documents, askedForAsPage),
+      rule(`/((?!${proxied}|${plain}$).*)`, documents),
+      rule(`/((?!${proxied})${plain})`, documents, askedForAsPage),
       ...kinds.flatMap(({ paths, headers }) => paths.map((path) => rule(source(path), headers))),
       rule(`/((?!${others.join('|')}).*)`, otherwise),
     ],

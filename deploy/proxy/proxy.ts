@@ -18,6 +18,8 @@ export type PaymentsProxy = {
 
 export type ProxyOptions = {
   readonly fetch?: Fetch;
+  /** Where the host names the client's address, unless the environment names another header. */
+  readonly addressHeader?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly log?: (line: string) => void;
@@ -150,9 +152,14 @@ const consoleLog = (line: string) => console.log(line);
  */
 export function createProxy(
   environment: Readonly<Record<string, unknown>>,
-  { fetch = (url, init) => globalThis.fetch(url, init), now = Date.now, log = consoleLog }: ProxyOptions = {},
+  {
+    fetch = (url, init) => globalThis.fetch(url, init),
+    addressHeader,
+    now = Date.now,
+    log = consoleLog,
+  }: ProxyOptions = {},
 ): PaymentsProxy {
-  const read = readSettings(environment);
+  const read = readSettings(environment, addressHeader);
   const routes = read.kind === 'complete' ? routesOf(read.settings, fetch, now) : [];
   const patterns = routes.map(({ path, name }) => ({
     name,

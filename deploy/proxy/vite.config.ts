@@ -1,16 +1,26 @@
-// `npm run build:proxy`: the proxy as single files of JavaScript, packages included, for Vercel and for Node.
+// `npm run build:proxy`: the proxy as files of JavaScript, packages included, for Vercel and for Node.
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const folder = import.meta.dirname;
+
+/** Copied elsewhere, the files would not be modules for Node: this repository's package.json says so only here. */
+const moduleType: Plugin = {
+  name: 'module-type',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
+  },
+};
 
 export default defineConfig({
   root: folder,
   publicDir: false,
   envDir: false,
+  plugins: [moduleType],
   ssr: { noExternal: true },
   build: {
     ssr: true,
+    ssrEmitAssets: true,
     target: 'node20',
     outDir: join(folder, '..', '..', 'dist-proxy'),
     emptyOutDir: true,

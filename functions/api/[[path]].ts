@@ -7,6 +7,6 @@ let proxy: PaymentsProxy | null = null;
 
 /** The environment comes with the first request, and stays the same for an instance's life. */
 export const onRequest = ({ request, env }: Context): Promise<Response> => {
-  proxy ??= createProxy({ CLIENT_ADDRESS_HEADER: 'cf-connecting-ip', ...env });
+  proxy ??= createProxy(env, { addressHeader: 'cf-connecting-ip' });
   return proxy.fetch(request);
 };

@@ -21,6 +21,8 @@ export type Nginx = {
   readonly certificate: string;
   /** The folder that answers certificate authorities. */
   readonly acmeRoot: string;
+  /** The file in which the site's configuration notes requests. */
+  readonly accessLog: string;
   /** Whether the module that sends .br files is installed. */
   readonly brotli: boolean;
   readonly close: () => Promise<void>;
@@ -71,6 +73,7 @@ function mainConf(prefix: string, module: string | undefined): string {
     `error_log ${prefix}/error.log warn;`,
     'events {}',
     'http {',
+    // But for what the site's configuration notes itself.
     'access_log off;',
     ...temporary.map((name) => `${name}_temp_path ${prefix}/${name};`),
     'include site.conf;',
@@ -91,6 +94,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
   const { certificate, key } = selfSigned();
   const files = { certificate: join(dir, 'chain.pem'), key: join(dir, 'key.pem') };
   const acmeRoot = join(dir, 'acme');
+  const accessLog = join(dir, 'access.log');
   mkdirSync(acmeRoot);
   writeFileSync(files.certificate, certificate);
   writeFileSync(files.key, key, { mode: 0o600 });
@@ -98,7 +102,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
   writeFileSync(join(dir, 'nginx.conf'), mainConf(dir, brotli.file));
   writeFileSync(
     join(dir, 'site.conf'),
-    siteConf({ http: `127.0.0.1:${httpPort}`, https: `127.0.0.1:${port}`, ...files, acmeRoot }),
+    siteConf({ http: `127.0.0.1:${httpPort}`, https: `127.0.0.1:${port}`, ...files, acmeRoot, accessLog }),
   );
   if (brotli.isThere) writeFileSync(join(dir, 'brotli-static.conf'), 'brotli_static on;\n');
   const child = spawn(program, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')], {
@@ -129,6 +133,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
     httpUrl: `http://127.0.0.1:${httpPort}`,
     certificate,
     acmeRoot,
+    accessLog,
     brotli: brotli.isThere,
     close,
   };

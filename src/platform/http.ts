@@ -66,6 +66,7 @@ export async function requestJson<Schema extends v.GenericSchema>(
         method,
         headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        credentials: 'omit',
         signal: inTime,
       });
       return { response, answer: await readJson(response) };

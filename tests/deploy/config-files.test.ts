@@ -91,6 +91,19 @@ test('Vercel gives any address a page’s headers when it is asked for as one: i
     expect(vercelHeaders(path, true)).toMatchObject(documents);
 });
 
+test.each(['/api', '/api/v1/payments/1', '/api/checkout/preferences', '/api/no.js'])(
+  'Vercel gives %s no page’s headers: the proxy sends its own',
+  (path) => {
+    const { documents } = siteHeaders(readSettings({}).env);
+    for (const isNavigation of [false, true]) {
+      const given = Object.keys(vercelHeaders(path, isNavigation));
+      expect(given).toContain('X-Content-Type-Options');
+      expect(given.filter((name) => Object.hasOwn(documents, name))).toEqual([]);
+    }
+    expect(vercelHeaders('/apis', false)).toMatchObject(documents);
+  },
+);
+
 test('hosts of a deployment that vercel.json refuses are named', () => {
   const plain = configFiles({})['vercel.json'] ?? '';
   expect(refusedByVercel(plain, {})).toEqual([]);

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -158,6 +158,37 @@ nginx(
     await behind.close();
     expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
     expect(lines).toHaveLength(61);
+  },
+);
+
+nginx(
+  'nginx: its log has the path of a request, and neither a payment’s number nor a query, a referrer or an address',
+  async () => {
+    const logged = await serveWithNginx((place) =>
+      // Nothing listens on that port.
+      nginxConf(headers, { ...place, serverName: '_', root: dir, proxyPort: 1 }),
+    );
+    const referer = 'https://sitio.example/pago-exitoso?payment_id=123456789';
+    for (const url of [logged.url, logged.httpUrl]) {
+      await ask(url, '/pago-exitoso?status=approved&payment_id=123456789', { referer });
+      await ask(url, '/no-existe?payment_id=123456789', { referer });
+      await ask(url, '/api/v1/payments/123456789');
+      await ask(url, '/%61pi/v1/payments/search?external_reference=123456789');
+    }
+    const log = await vi.waitFor(async () => {
+      const text = await readFile(logged.accessLog, 'utf8');
+      expect(text.trim().split('\n')).toHaveLength(4);
+      return text;
+    });
+    await logged.close();
+    expect(log).not.toMatch(/123456789|127\.0\.0\.1|\?|referer|https:/);
+    const lines = log.trim().split('\n');
+    expect(lines.map((line) => line.split(' ').slice(1, 4).join(' ')).sort()).toEqual([
+      'GET /no-existe 301',
+      'GET /no-existe 404',
+      'GET /pago-exitoso 200',
+      'GET /pago-exitoso 301',
+    ]);
   },
 );
 

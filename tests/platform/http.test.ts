@@ -16,6 +16,14 @@ test('an answer that the schema accepts is returned', async () => {
   expect(await requestJson('https://a.example', schema, options)).toEqual({ id: 'a' });
 });
 
+test('no request takes cookies along, to the site’s own address either', async () => {
+  const fetch = vi.fn(async (_url: string, _options: RequestInit) => Response.json({ id: 'a' }));
+  vi.stubGlobal('fetch', fetch);
+  await requestJson('https://a.example', schema, options);
+  await requestJson('https://a.example', schema, { ...options, method: 'POST', body: {} });
+  expect(fetch.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['omit', 'omit']);
+});
+
 test('a refusal carries its status and its body', async () => {
   network(() => Response.json({ message: 'no' }, { status: 400 }));
   const error = await requestJson('https://a.example', schema, options).catch((thrown) => thrown);

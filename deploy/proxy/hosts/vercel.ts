@@ -2,6 +2,6 @@
 import process from 'node:process';
 import { createProxy } from '../proxy.ts';
 
-const proxy = createProxy({ CLIENT_ADDRESS_HEADER: 'x-real-ip', ...process.env });
+const proxy = createProxy(process.env, { addressHeader: 'x-real-ip' });
 
 export default { fetch: (request: Request): Promise<Response> => proxy.fetch(request) };

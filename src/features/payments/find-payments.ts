@@ -70,22 +70,32 @@ function paymentOf(answer: PaymentAnswer): Payment {
   };
 }
 
-/** Mercado Pago's own word for an unknown number; a proxy that leads nowhere answers 404 with other bodies. */
+/**
+ * Mercado Pago's own word for an unknown number; a proxy that leads nowhere answers 404 with other bodies. Of a search
+ * it says nothing: Mercado Pago answers an unknown reference with an empty list, and the shop's proxy one that it did
+ * not sign, or no longer can verify, with 404, paid or not.
+ */
 const NotFound = v.object({ error: v.literal('not_found') });
+
+const isUnknown = (error: unknown) =>
+  error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
 async function resultOf(answers: Promise<readonly PaymentAnswer[]>): Promise<FindResult> {
   try {
     return { kind: 'found', payments: (await answers).map(paymentOf) };
   } catch (error) {
     const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
-    if (!isAnswer) return { kind: 'noAnswer' };
-    const isUnknown = error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
-    return isUnknown ? { kind: 'found', payments: [] } : { kind: 'failed' };
+    return { kind: isAnswer ? 'failed' : 'noAnswer' };
   }
 }
 
 async function read(service: PaymentEnv, paymentId: string, options: FindOptions) {
-  return [await requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options)];
+  try {
+    return [await requestMercadoPago(service, `/v1/payments/${paymentId}`, PaymentAnswer, options)];
+  } catch (error) {
+    if (isUnknown(error)) return [];
+    throw error;
+  }
 }
 
 async function search(service: PaymentEnv, reference: string, options: FindOptions) {

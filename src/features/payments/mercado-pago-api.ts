@@ -10,14 +10,14 @@ const longestRest = 60_000;
 /** The last 429, and when it and those before it were asked for, on the monotonic clock of `performance`. */
 type Refusals = { readonly last: HttpError; readonly asked: readonly number[] };
 
-const refusals = new WeakMap<PaymentEnv, Refusals>();
+/** Payments that are prepared, and questions about them: the proxy has a limit for either. */
+const refusals = { POST: new WeakMap<PaymentEnv, Refusals>(), GET: new WeakMap<PaymentEnv, Refusals>() };
 
 /**
  * The earlier requests that count together with a new one.
  * @throws HttpError the last 429, where another request would be one too many
  */
-function recentlyRefused(service: PaymentEnv, now: number): readonly number[] {
-  const before = refusals.get(service);
+function recentlyRefused(before: Refusals | undefined, now: number): readonly number[] {
   if (!before) return [];
   const restMs = Math.min(Math.max(before.last.retryAfterMs ?? 0, shortestRest), longestRest);
   const recent = before.asked.filter((at) => now - at < restMs);
@@ -38,17 +38,18 @@ export async function requestMercadoPago<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const { apiUrl, accessToken } = service;
   const now = performance.now();
-  const recent = recentlyRefused(service, now);
+  const ofKind = refusals[options.method ?? 'GET'];
+  const recent = recentlyRefused(ofKind.get(service), now);
   try {
     const answer = await requestJson(apiUrl + path, schema, {
       ...options,
       headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
     });
-    refusals.delete(service);
+    ofKind.delete(service);
     return answer;
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) {
-      refusals.set(service, { last: error, asked: [...recent, now] });
+      ofKind.set(service, { last: error, asked: [...recent, now] });
     }
     throw error;
   }

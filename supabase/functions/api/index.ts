@@ -7,6 +7,6 @@ declare const Deno: {
   readonly serve: (handle: (request: Request) => Promise<Response>) => unknown;
 };
 
-const proxy = createProxy({ CLIENT_ADDRESS_HEADER: 'x-forwarded-for', ...Deno.env.toObject() });
+const proxy = createProxy(Deno.env.toObject(), { addressHeader: 'x-forwarded-for' });
 
 Deno.serve((request) => proxy.fetch(request));

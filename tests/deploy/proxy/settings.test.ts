@@ -28,6 +28,16 @@ test('without an address of its own the service is Mercado Pago', () => {
   expect(result.kind === 'complete' && result.settings.apiUrl).toBe('https://api.mercadopago.com');
 });
 
+test.each([
+  [undefined, 'x-real-ip'],
+  ['', 'x-real-ip'],
+  ['  ', 'x-real-ip'],
+  ['X-Other', 'x-other'],
+])('with CLIENT_ADDRESS_HEADER %j the address is in %s', (value, header) => {
+  const result = readSettings({ ...environment, CLIENT_ADDRESS_HEADER: value }, 'x-real-ip');
+  expect(result.kind === 'complete' && result.settings.addressHeader).toBe(header);
+});
+
 test('everything that is missing is named at once', () => {
   const result = readSettings({});
   expect(result.kind === 'incomplete' && result.problems.map((each) => each.split(':')[0])).toEqual([
@@ -47,6 +57,12 @@ test.each([
   ['REFERENCE_SECRETS', 'corto'],
   ['REFERENCE_SECRETS', `${'a'.repeat(32)},corto`],
   ['UNSIGNED_UNTIL', 'mañana'],
+  ['UNSIGNED_UNTIL', '31/01/2027'],
+  ['UNSIGNED_UNTIL', '2027'],
+  ['UNSIGNED_UNTIL', '01-02-2027'],
+  ['UNSIGNED_UNTIL', '2027-1-31'],
+  ['UNSIGNED_UNTIL', '2027-02-30'],
+  ['UNSIGNED_UNTIL', '2027-01-31T12:00'],
   ['MERCADOPAGO_API_URL', 'http://api.mercadopago.com'],
   ['MERCADOPAGO_API_URL', 'file:///etc/passwd'],
   ['CLIENT_ADDRESS_HEADER', 'x client'],

@@ -70,6 +70,13 @@ test('an unknown number is no failure, another 404 is', async () => {
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
 });
 
+test('a search that is answered with 404 is a failed question: the order may have been paid', async () => {
+  answer({ error: 'not_found' }, 404);
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
+  answer({ results: [] });
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'found', payments: [] });
+});
+
 test('an answer of another shape is a failure, and a rejected request no answer', async () => {
   answer({ ...approvedAnswer, id: 'abc' });
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });

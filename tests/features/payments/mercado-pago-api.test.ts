@@ -17,7 +17,7 @@ async function refusing(times: number, retryAfter?: number | string) {
   const ask = () =>
     requestMercadoPago(page, path, v.object({ results: v.array(v.unknown()) }), { timeoutMs: 1_000 });
   const refused = () => expect(ask()).rejects.toMatchObject({ name: 'HttpError', status: 429 });
-  return { ask, refused, requests };
+  return { ask, refused, requests, page };
 }
 
 test('after a second 429 there is no request for 10 s', async () => {
@@ -58,6 +58,22 @@ test('a day of Retry-After is a minute here', async () => {
   await refused();
   vi.advanceTimersByTime(60_000);
   expect(await ask()).toEqual({ results: [] });
+});
+
+test('look-ups that were refused leave preparing a payment alone, and the other way round', async () => {
+  const { refused, requests, page } = await refusing(9);
+  const prepare = () =>
+    requestMercadoPago(page, '/checkout/preferences', v.object({ id: v.string() }), {
+      method: 'POST',
+      body: {},
+      timeoutMs: 1_000,
+    });
+  for (let n = 0; n < 3; n += 1) await refused();
+  expect(requests).toHaveLength(2);
+  // The service says what is wrong with it: it was asked.
+  await expect(prepare()).rejects.toMatchObject({ status: 400 });
+  await refused();
+  expect(requests).toHaveLength(3);
 });
 
 test('an answer resets the count', async () => {

@@ -58,6 +58,13 @@ test.each([
   expect(purchases.get().attempts).toHaveLength(2);
 });
 
+test('an attempt whose reference the proxy no longer answers for is kept: it may have been paid', async () => {
+  const { purchases, device, faults } = await begun([40, 'approved']);
+  await faults({ fault: 'status', route: 'payment.search', status: 404 });
+  expect(await settleOverdue(device, signal)).toBe(0);
+  expect(references(purchases.get().attempts)).toEqual(['ref-0']);
+});
+
 test.each([null, { ...service, verification: 'off' as const }])(
   'with no service to ask (%j) no attempt goes',
   async (configured) => {

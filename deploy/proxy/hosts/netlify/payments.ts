@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { createProxy } from '../../proxy.ts';
 
-const proxy = createProxy({ CLIENT_ADDRESS_HEADER: 'x-nf-client-connection-ip', ...process.env });
+const proxy = createProxy(process.env, { addressHeader: 'x-nf-client-connection-ip' });
 
 export default (request: Request): Promise<Response> => proxy.fetch(request);
 
