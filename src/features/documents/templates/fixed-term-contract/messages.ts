@@ -63,5 +63,7 @@ export const messages = {
   schoolYear: (year: string) => `El año laboral docente ${year} no corresponde a las fechas del contrato.`,
   signing: 'La fecha del contrato es posterior en más de 15 días a su inicio.',
   consultation: 'La fecha de consulta de inhabilidades es posterior a hoy.',
+  representativeUntreated: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
+  workerUntreated: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
   treatment: (word: string, chosen: string) => `«${word}» no concuerda con el trato elegido (${chosen}).`,
 } as const;

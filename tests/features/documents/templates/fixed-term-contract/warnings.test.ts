@@ -188,6 +188,22 @@ test('what was typed and does not agree with the treatment is warned about, by i
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
+test('a name without its treatment is warned about, and the warning leads to the choice', () => {
+  expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
+    {
+      keys: ['rep_trato', 'rep_nombre'],
+      message: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
+    },
+    {
+      keys: ['trab_trato', 'trab_nombre'],
+      message: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
+    },
+  ]);
+  const chosen = { rep_trato: 'masculino', trab_trato: 'femenino' };
+  expect(warnings({ ...chosen, rep_nombre: 'Juan Prueba', trab_nombre: 'Ana Prueba' })).toEqual([]);
+  expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
+});
+
 test('at other hours the cap is in proportion, and the warnings name it', () => {
   const values = { jor_horas: '22', jor_viernes_aula: '5:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
