@@ -15,7 +15,7 @@ export const rules = {
   week: (hours: number) =>
     hours === fullWeek
       ? fullTime
-      : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora' : 'horas'}, distribuidas según la tabla.`,
+      : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora, distribuida' : 'horas, distribuidas'} según la tabla.`,
   teaching: (hours: number) =>
     hours === fullWeek
       ? fullTime

@@ -214,6 +214,15 @@ test('at other hours the cap is in proportion, and the warnings name it', () => 
   ]);
 });
 
+test('the clause that is cited has its words in the number of the hours', () => {
+  const ruleAt = (hours: string) =>
+    warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
+      message.startsWith('La semana'),
+    )?.rule;
+  expect(ruleAt('1')).toContain('la jornada es de 1 hora, distribuida según');
+  expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
+});
+
 test('a day without work asks for no lunch', () => {
   const off = Object.fromEntries(clockColumns.map((column) => [scheduleKey('viernes', column), '08:00']));
   expect(matching(off, 'Viernes: la colación')).toEqual([]);
