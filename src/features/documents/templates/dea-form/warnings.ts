@@ -27,7 +27,17 @@ function notLater(values: Answers, key: DeaKey, message: string, today: string):
   return warnIf(date !== null && date > today, { keys: [key], message, rule: rules.truth });
 }
 
-function partWarnings(values: Answers, key: DeaKey, name: string, today: string): Warnings {
+/** The parts of a defibrillator that expire. */
+const parts = [
+  { key: 'dea_venc_bateria', name: messages.battery, expired: messages.batteryExpired },
+  { key: 'dea_venc_electrodos', name: messages.electrodes, expired: messages.electrodesExpired },
+] as const;
+
+function partWarnings(
+  values: Answers,
+  { key, name, expired }: (typeof parts)[number],
+  today: string,
+): Warnings {
   const expiry = dateOf(values, key);
   if (expiry === null) return [];
   const bought = dateOf(values, acquisition);
@@ -38,7 +48,7 @@ function partWarnings(values: Answers, key: DeaKey, name: string, today: string)
       message: messages.beforeAcquisition(name),
       rule: rules.maintenance,
     }),
-    ...warnIf(left < 0, { keys: [key], message: messages.expired, rule: rules.maintenance }),
+    ...warnIf(left < 0, { keys: [key], message: expired, rule: rules.maintenance }),
     ...warnIf(left >= 0 && left <= notice, {
       keys: [key],
       message: messages.soon(name, formatDate(expiry), left),
@@ -58,8 +68,7 @@ export function warnings(values: Answers, today: string): Warnings {
       rule: rules.numbering,
     }),
     ...notLater(values, acquisition, messages.acquisition, today),
-    ...partWarnings(values, 'dea_venc_bateria', messages.battery, today),
-    ...partWarnings(values, 'dea_venc_electrodos', messages.electrodes, today),
+    ...parts.flatMap((part) => partWarnings(values, part, today)),
     ...warnIf(given(values, 'mant_plan') === no, {
       keys: ['mant_plan'],
       message: messages.plan,
