@@ -49,7 +49,8 @@ function workerWarnings(values: Answers, today: string): Warnings {
   const degree = dateOf(values, 'trab_titulo_fecha');
   const start = dateOf(values, 'plazo_inicio');
   const isBorn = birth !== '' && birth <= today;
-  const age = isBorn ? yearsBetween(birth, start > today ? start : today) : leastAge;
+  const isToStart = start >= today;
+  const age = isBorn ? yearsBetween(birth, isToStart ? start : today) : leastAge;
   return [
     ...warnIf(birth !== '' && !isBorn, {
       keys: ['trab_nacimiento'],
@@ -58,7 +59,7 @@ function workerWarnings(values: Answers, today: string): Warnings {
     }),
     ...warnIf(age < leastAge, {
       keys: ['trab_nacimiento'],
-      message: messages.age(age),
+      message: messages.age(age, isToStart ? 'al comenzar' : 'hoy'),
       rule: rules.worker,
     }),
     ...warnIf(degree > today, { keys: ['trab_titulo_fecha'], message: messages.degree, rule: rules.degree }),

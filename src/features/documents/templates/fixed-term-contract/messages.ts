@@ -1,7 +1,7 @@
 import { fullWeek } from '../../model/weekly-hours.ts';
 
 const fullTime =
-  'Estatuto Docente, art. 80: 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
+  'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
 
 const clauseSix =
   'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.';
@@ -52,8 +52,8 @@ export const messages = {
   end: 'El término del contrato debe ser posterior a su inicio.',
   term: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
   born: 'La fecha de nacimiento es posterior a hoy.',
-  age: (years: number) =>
-    `Según la fecha de nacimiento, quien firma tendría ${years} ${years === 1 ? 'año' : 'años'} al comenzar: revísela.`,
+  age: (years: number, when: 'al comenzar' | 'hoy') =>
+    `Según la fecha de nacimiento, quien firma tendría ${years} ${years === 1 ? 'año' : 'años'} ${when}: revísela.`,
   degree: 'La fecha del título es posterior a hoy.',
   degreeBeforeBirth: 'La fecha del título no es posterior a la de nacimiento.',
   degreeAfterStart: 'La fecha del título es posterior al inicio del contrato.',

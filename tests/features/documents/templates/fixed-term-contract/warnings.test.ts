@@ -43,6 +43,11 @@ test('a week that is not 44:00 is warned about, with its total', () => {
   ]);
 });
 
+test('44 hours are cited as the most that the law allows', () => {
+  const [warning] = warnings({ jor_viernes_salida: '15:45' });
+  expect(warning?.rule).toContain('art. 80: a lo más 44 horas semanales con un mismo empleador');
+});
+
 test('a lunch break of less than half an hour is warned about with its rule, half an hour is not', () => {
   const [warning] = warnings({ jor_lunes_colacion_termino: '13:44' });
   expect(warning).toMatchObject({
@@ -121,6 +126,10 @@ test('a worker who would be a child, or is not born yet, is warned about', () =>
     'Según la fecha de nacimiento, quien firma tendría 17 años al comenzar: revísela.',
   ]);
   expect(born('2008-03-02')).toEqual([]);
+  for (const start of ['', '2026-03-01'])
+    expect(messages({ trab_nacimiento: '2008-03-03', plazo_inicio: start })).toEqual([
+      'Según la fecha de nacimiento, quien firma tendría 17 años hoy: revísela.',
+    ]);
   expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
