@@ -1,8 +1,8 @@
-import { daysBetween, formatDate, isIsoDate } from '../../model/date.ts';
+import { daysBetween, formatDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { wholeNumber } from '../../model/number.ts';
-import { given } from '../../model/values.ts';
+import { dateOf, given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
 import type { DeaKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
@@ -15,12 +15,6 @@ type Warnings = readonly Warning<DeaKey>[];
 const notice = 90;
 
 const acquisition = 'dea_fecha_adquisicion';
-
-/** The date given for the field; null while there is none, or it is not in the calendar. */
-function dateOf(values: Answers, key: DeaKey): string | null {
-  const value = given(values, key);
-  return isIsoDate(value) ? value : null;
-}
 
 function notLater(values: Answers, key: DeaKey, message: string, today: string): Warnings {
   const date = dateOf(values, key);
