@@ -46,16 +46,21 @@ export function warningsByField(template: Template, warnings: readonly Warning[]
   return byField;
 }
 
-function messages(warnings: readonly Warning[] = []): string {
-  return warnings.map(({ message }) => message).join('\n');
+/** What tells a warning from the others: two fields may have the same sentence. */
+export function identityOf({ keys, message }: Warning): string {
+  return [...keys, message].join('\n');
+}
+
+function identities(warnings: readonly Warning[]): string {
+  return warnings.map(identityOf).join('\n\n');
 }
 
 /** The new warnings, reusing unchanged objects: components compare them by identity. */
 export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
-  if (messages(before.all) === messages(after.all)) return before;
+  if (identities(before.all) === identities(after.all)) return before;
   const byField = [...after.byField].map(([key, warnings]) => {
     const known = before.byField.get(key);
-    return [key, known && messages(known) === messages(warnings) ? known : warnings] as const;
+    return [key, known && identities(known) === identities(warnings) ? known : warnings] as const;
   });
   return { all: after.all, byField: new Map(byField) };
 }

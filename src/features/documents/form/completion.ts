@@ -4,9 +4,10 @@ import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
+import { isBlank } from '../model/values.ts';
 import type { ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, keepSame, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { draftById, hasAnswers, valuesOf } from './draft.ts';
+import { draftById, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { fileAboutDraft } from './draft-title.ts';
 import { readPlace, writePlace } from './place.ts';
@@ -116,7 +117,7 @@ export function createCompletion(
     leave: (field) => {
       check([field.key]);
       // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
-      if (hasAnswers(values.get())) void askToPersist();
+      if (!isBlank(values.get())) void askToPersist();
       const problem = problemOf(field, values.get()[field.key]);
       const own = findWarnings(values.get()).byField.get(field.key) ?? [];
       announcement.set(

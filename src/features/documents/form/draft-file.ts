@@ -8,7 +8,7 @@ import { type Draft, StoredDraft } from './draft.ts';
 const format = 'mentoria-legal-borradores';
 const version = 1;
 
-/** Bytes; four hundred drafts with every field filled in. */
+/** Bytes; four hundred drafts with every field filled in, at the usual length of answers, take up to 2.4 million. */
 export const largestFile = 4_000_000;
 const mostDrafts = 400;
 

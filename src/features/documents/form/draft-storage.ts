@@ -2,7 +2,8 @@ import { isKept } from '../../../platform/kept-item.ts';
 import { parserOf } from '../../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../../platform/persisted-store.ts';
 import { createStore } from '../../../platform/store.ts';
-import { type Draft, type Drafts, draftById, hasAnswers, merge, noDrafts, StoredDrafts } from './draft.ts';
+import { isBlank } from '../model/values.ts';
+import { type Draft, type Drafts, draftById, merge, noDrafts, StoredDrafts } from './draft.ts';
 
 /** Not the key of before, which a tab of that version may still be writing. */
 export const draftsKey = 'mle.drafts.2';
@@ -35,7 +36,7 @@ export function createDraftStorage(): DraftStorage {
     parse: parserOf(StoredDrafts),
     empty: noDrafts,
     merge,
-    isHeld: () => drafts.get().list.some(({ values }) => hasAnswers(values)),
+    isHeld: () => drafts.get().list.some(({ values }) => !isBlank(values)),
   };
   const all = createPersistedStore({ ...options, key: draftsKey });
   const latest = createPersistedStore({ ...options, key: latestKey });

@@ -108,10 +108,6 @@ export function latestFirst(list: readonly Draft[]): readonly Draft[] {
   return list.toSorted((one, two) => two.editedAt.localeCompare(one.editedAt));
 }
 
-export function hasAnswers(values: Values): boolean {
-  return Object.values(values).some((value) => value !== undefined && value.trim() !== '');
-}
-
 /** An empty answer removes the key; a longer one than the limit is cut. */
 export function withAnswers(values: Values, answers: Values): Values {
   const changed = Object.entries(answers).filter(([key, value = '']) => (values[key] ?? '') !== value);

@@ -1,5 +1,6 @@
 import { parserOf } from '../../../platform/parser.ts';
-import { type Drafts, hasAnswers, StoredDraftsOfBefore, setAnswers } from './draft.ts';
+import { isBlank } from '../model/values.ts';
+import { type Drafts, StoredDraftsOfBefore, setAnswers } from './draft.ts';
 
 const parseStored = parserOf(StoredDraftsOfBefore);
 
@@ -37,7 +38,7 @@ export function draftsOfBefore(
     Object.entries(text === null ? {} : (parseStored(parse(text)) ?? {})),
   );
   return documents.reduce((all, [productId, answers]) => {
-    if (!hasAnswers(answers) || isKnown(all, productId, Object.entries(answers))) return all;
+    if (isBlank(answers) || isKnown(all, productId, Object.entries(answers))) return all;
     return setAnswers(all, { id: newId(), productId }, answers, now);
   }, drafts);
 }

@@ -1,9 +1,9 @@
 import { calendarFile } from '../../../content/complete.ts';
 import { site } from '../../../content/site.ts';
-import { addDays, isIsoDate } from '../model/date.ts';
+import { addDays } from '../model/date.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { Reminder } from '../model/reminder.ts';
-import { given } from '../model/values.ts';
+import { dateOf, given } from '../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 
 /** Days before: time to buy a battery, to ask again, to replace it, and the day itself. */
@@ -19,8 +19,8 @@ function eventsOf(
   today: string,
   draftId: string,
 ): readonly CalendarEvent[] {
-  const deadline = given(values, key);
-  if (!isIsoDate(deadline)) return [];
+  const deadline = dateOf(values, key);
+  if (deadline === null) return [];
   const named = answersTo(values, names).join(' ');
   const details = [calendarFile.deadline(deadline), ...answersTo(values, about)].join(' · ');
   return offsets

@@ -3,7 +3,7 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
-import { noWarnings, problemsOf } from './answers.ts';
+import { identityOf, noWarnings, problemsOf } from './answers.ts';
 import { fieldId } from './field-ids.ts';
 import { FieldLabel, useCompletion } from './use-completion.ts';
 import { WarningText } from './warning-list.tsx';
@@ -78,7 +78,7 @@ export function WarningSummary({ onFollow, as, className }: WarningsProps) {
       </NoticeTitle>
       <NoticeList>
         {warnings.map((warning) => (
-          <li key={warning.message}>
+          <li key={identityOf(warning)}>
             <WarningText warning={warning} />{' '}
             {warning.keys[0] && (
               <FieldLink to={warning.keys[0]} onFollow={onFollow}>

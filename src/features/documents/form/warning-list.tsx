@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import type { Warning } from '../model/warning.ts';
+import { identityOf } from './answers.ts';
 
 export function WarningText({ warning }: { readonly warning: Warning }) {
   return (
@@ -23,7 +24,7 @@ export function WarningList({ warnings, id }: Props) {
       id={id}
     >
       {warnings.map((warning) => (
-        <p className="flex gap-2" key={warning.message}>
+        <p className="flex gap-2" key={identityOf(warning)}>
           <Icon name="info" className="size-5 text-copper-700" />
           <span>
             <WarningText warning={warning} />

@@ -44,11 +44,7 @@ function nationalityGender(word: string): Gender | null {
   return /(?:o|és|án|ín|ol)$/.test(word) ? masculine : null;
 }
 
-/** Without the marks around it. */
-function wordsOf(text: string): readonly string[] {
-  return text.match(/\p{L}+/gu) ?? [];
-}
-
+/** Judges the first word alone: those after it may agree with another («Educación Técnico-Profesional»). */
 function firstAgainst(
   text: string,
   chosen: string,
@@ -56,10 +52,11 @@ function firstAgainst(
 ): string | null {
   if (chosen !== feminine && chosen !== masculine) return null;
   const other = chosen === feminine ? masculine : feminine;
-  return wordsOf(text).find((word) => genderOf(word.toLowerCase()) === other) ?? null;
+  const [word = ''] = /\p{L}+/u.exec(text) ?? [];
+  return genderOf(word.toLowerCase()) === other ? word : null;
 }
 
-/** The first word of a professional title that does not agree with the treatment chosen; null for none. */
+/** The first word of a professional title where it does not agree with the treatment chosen; else null. */
 export function titleAgainst(title: string, chosen: string): string | null {
   return firstAgainst(title, chosen, (word) => titleGenders.get(word));
 }

@@ -22,6 +22,8 @@ export const sharedNames = [
   'employer.commune',
   'employer.email',
   'representative.name',
+  /** What the words about the representative agree with: a value of `treatment.ts`. */
+  'representative.treatment',
   'representative.nationality',
   'representative.rut',
   'representative.phone',

@@ -37,6 +37,12 @@ export function given<Key extends string>(values: Values<Key>, key: NoInfer<Key>
   return oneLine(values[key]);
 }
 
+/** The date given for the field; null while there is none, or it is not in the calendar. */
+export function dateOf<Key extends string>(values: Values<Key>, key: NoInfer<Key>): string | null {
+  const date = given(values, key);
+  return isIsoDate(date) ? date : null;
+}
+
 function printLine(field: Field, value: string): string {
   switch (field.kind) {
     case 'date':

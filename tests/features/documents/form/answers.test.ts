@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   answerOrProposal,
   fieldsOf,
+  keepSame,
   problemsOf,
   warningsByField,
 } from '../../../../src/features/documents/form/answers.ts';
@@ -35,6 +36,18 @@ test('the preset is shown until there is an answer', () => {
 test('a warning stands under the last of its fields', () => {
   const warning = { keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'], message: 'Antes' };
   expect([...warningsByField(deaForm, [warning])]).toEqual([['dea_venc_bateria', [warning]]]);
+});
+
+test('a warning that moves to another field with the same sentence is a new one, another that stays is the same', () => {
+  const warned = (...keys: readonly string[]) => {
+    const all = keys.map((key) => ({ keys: [key], message: 'Igual' }));
+    return { all, byField: warningsByField(deaForm, all) };
+  };
+  const before = warned('rep_rut', 'dea_venc_bateria');
+  expect(keepSame(before, warned('rep_rut', 'dea_venc_bateria'))).toBe(before);
+  const after = keepSame(before, warned('rep_rut', 'dea_venc_electrodos'));
+  expect(after.all.map(({ keys }) => keys)).toEqual([['rep_rut'], ['dea_venc_electrodos']]);
+  expect(after.byField.get('rep_rut')).toBe(before.byField.get('rep_rut'));
 });
 
 test('no two fields of a document share a key', () => {

@@ -8,6 +8,8 @@ import {
   parseDraftFile,
   readDraftFile,
 } from '../../../../src/features/documents/form/draft-file.ts';
+import { templates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
 
 const draft: Draft = {
   id: 'd'.repeat(32),
@@ -44,6 +46,16 @@ test('a file of a newer version, an empty and a huge one say so', async () => {
   expect(parseDraftFile(changed({ drafts: [null, { id: 'x' }], school: 7 }))).toBe('empty');
   expect(parseDraftFile(changed({ drafts: Array(401).fill(draft) }))).toBe('format');
   expect(await readDraftFile(new File([' '.repeat(largestFile + 1)], 'grande.json'))).toBe('size');
+});
+
+test('as many drafts as a file may have fit into it, with usual answers in every field', () => {
+  for (const template of templates) {
+    const values = completed(template);
+    const text = draftFileText({ ...file, drafts: Array(400).fill({ ...draft, values }) });
+    expect(parseDraftFile(text)).not.toBe('format');
+    expect(new Blob([text]).size, template.productId).toBeLessThan(2_400_000);
+  }
+  expect(largestFile).toBeGreaterThan(2_400_000);
 });
 
 test('a draft that cannot be read costs no other, and one that comes twice counts once', () => {

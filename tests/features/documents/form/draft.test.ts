@@ -8,7 +8,6 @@ import {
   draftsOf,
   duplicate,
   erase,
-  hasAnswers,
   longestAnswer,
   longestName,
   merge,
@@ -76,11 +75,6 @@ test('a copy has the answers under an id of its own, and not the name', () => {
     createdAt: later,
   });
   expect(draftById(copied, first)).toEqual(draftById(drafts, first));
-});
-
-test('blanks are no answers', () => {
-  expect(hasAnswers({ est_nombre: '  ', est_rut: undefined })).toBe(false);
-  expect(hasAnswers({ est_nombre: 'C' })).toBe(true);
 });
 
 test.each([null, 7, 'x', [], {}])('stored %j is no drafts', (value) => {

@@ -69,6 +69,15 @@ test('the form and the contract share these answers, offered in this order', () 
   ]);
 });
 
+test('the next contract is offered the representative’s treatment with the name', () => {
+  const drafts = add(noDrafts, contract, { rep_nombre: 'Juan Prueba Ejemplo', rep_trato: 'masculino' });
+  const next = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
+  expect(offer(drafts, next)?.answers).toEqual({
+    rep_nombre: 'Juan Prueba Ejemplo',
+    rep_trato: 'masculino',
+  });
+});
+
 test('the school’s own data come first, then the draft that was edited last', () => {
   const drafts = add(typed, secondDea, {
     est_nombre: 'Colegio de la Otra Sede',

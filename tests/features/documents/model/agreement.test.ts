@@ -7,7 +7,7 @@ test.each([
   ['Licenciada en Educación', 'masculino', 'Licenciada'],
   ['Educadora', 'masculino', 'Educadora'],
   ['Psicopedagogo', 'femenino', 'Psicopedagogo'],
-  ['Magíster y Profesora', 'masculino', 'Profesora'],
+  ['«Profesora» de Educación', 'masculino', 'Profesora'],
 ])('%s does not agree with %s', (title, chosen, word) => {
   expect(titleAgainst(title, chosen)).toBe(word);
 });
@@ -19,6 +19,8 @@ test.each([
   ['Pedagogía en Educación Diferencial', 'masculino'],
   ['Licenciatura en Educación', 'masculino'],
   ['Doctorado en Educación', 'femenino'],
+  ['Profesora de Educación Media Técnico-Profesional', 'femenino'],
+  ['Magíster y Profesora', 'masculino'],
   ['Terapeuta ocupacional', 'masculino'],
   ['', 'masculino'],
 ])('«%s» has nothing against «%s»', (title, chosen) => {
@@ -35,6 +37,8 @@ test.each([
   ['belga', 'masculino', null],
   ['israelí', 'femenino', null],
   ['chilena', '', null],
+  ['chileno, residencia definitiva', 'masculino', null],
+  ['chilena, residencia definitiva', 'masculino', 'chilena'],
 ])('the nationality %s beside %s', (nationality, chosen, word) => {
   expect(nationalityAgainst(nationality, chosen)).toBe(word);
 });

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldOf } from '../../../../src/features/documents/model/document.ts';
-import { cleanLines, isTicked, printField } from '../../../../src/features/documents/model/values.ts';
+import {
+  cleanLines,
+  isBlank,
+  isTicked,
+  printField,
+} from '../../../../src/features/documents/model/values.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { sampleTemplate } from '../sample.ts';
 
@@ -114,4 +119,9 @@ test('any value prints as valid XML text, line by line', () => {
     }),
     manyRuns,
   );
+});
+
+test('blanks are no answers, nor is what cannot print', () => {
+  expect(isBlank({ est_nombre: '  ', est_rut: undefined, est_correo: '\u0000' })).toBe(true);
+  expect(isBlank({ est_nombre: '  ', est_rut: 'C' })).toBe(false);
 });

@@ -1,7 +1,6 @@
-import { isIsoDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
-import { given } from '../../model/values.ts';
+import { dateOf, given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
 import { messages, rules } from './messages.ts';
 import { people, type StaffKey, staffKey } from './staff-fields.ts';
@@ -18,7 +17,7 @@ function personWarnings(
   const name = given(values, staffKey(person, 'nombre')) || messages.person(person);
   const hours = parseDuration(given(values, staffKey(person, 'horas')));
   const practice = parseDuration(given(values, staffKey(person, 'practicas')));
-  const date = given(values, staffKey(person, 'fecha'));
+  const date = dateOf(values, staffKey(person, 'fecha'));
   return [
     ...warnIf(hours !== null && hours < leastHours, {
       keys: [staffKey(person, 'horas')],
@@ -35,7 +34,7 @@ function personWarnings(
       message: messages.parts(name),
       rule: rules.training,
     }),
-    ...warnIf(isIsoDate(date) && date > today, {
+    ...warnIf(date !== null && date > today, {
       keys: [staffKey(person, 'fecha')],
       message: messages.trained(name),
       rule: rules.truth,

@@ -1,8 +1,8 @@
-import { daysBetween, formatDate, isIsoDate } from '../../model/date.ts';
+import { daysBetween, formatDate } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { wholeNumber } from '../../model/number.ts';
-import { given } from '../../model/values.ts';
+import { dateOf, given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
 import type { DeaKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
@@ -16,18 +16,22 @@ const notice = 90;
 
 const acquisition = 'dea_fecha_adquisicion';
 
-/** The date given for the field; null while there is none, or it is not in the calendar. */
-function dateOf(values: Answers, key: DeaKey): string | null {
-  const value = given(values, key);
-  return isIsoDate(value) ? value : null;
-}
-
 function notLater(values: Answers, key: DeaKey, message: string, today: string): Warnings {
   const date = dateOf(values, key);
   return warnIf(date !== null && date > today, { keys: [key], message, rule: rules.truth });
 }
 
-function partWarnings(values: Answers, key: DeaKey, name: string, today: string): Warnings {
+/** The parts of a defibrillator that expire. */
+const parts = [
+  { key: 'dea_venc_bateria', name: messages.battery, expired: messages.batteryExpired },
+  { key: 'dea_venc_electrodos', name: messages.electrodes, expired: messages.electrodesExpired },
+] as const;
+
+function partWarnings(
+  values: Answers,
+  { key, name, expired }: (typeof parts)[number],
+  today: string,
+): Warnings {
   const expiry = dateOf(values, key);
   if (expiry === null) return [];
   const bought = dateOf(values, acquisition);
@@ -38,7 +42,7 @@ function partWarnings(values: Answers, key: DeaKey, name: string, today: string)
       message: messages.beforeAcquisition(name),
       rule: rules.maintenance,
     }),
-    ...warnIf(left < 0, { keys: [key], message: messages.expired, rule: rules.maintenance }),
+    ...warnIf(left < 0, { keys: [key], message: expired, rule: rules.maintenance }),
     ...warnIf(left >= 0 && left <= notice, {
       keys: [key],
       message: messages.soon(name, formatDate(expiry), left),
@@ -58,8 +62,7 @@ export function warnings(values: Answers, today: string): Warnings {
       rule: rules.numbering,
     }),
     ...notLater(values, acquisition, messages.acquisition, today),
-    ...partWarnings(values, 'dea_venc_bateria', messages.battery, today),
-    ...partWarnings(values, 'dea_venc_electrodos', messages.electrodes, today),
+    ...parts.flatMap((part) => partWarnings(values, part, today)),
     ...warnIf(given(values, 'mant_plan') === no, {
       keys: ['mant_plan'],
       message: messages.plan,

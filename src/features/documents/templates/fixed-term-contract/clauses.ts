@@ -13,6 +13,12 @@ const weekly = {
   forms: { 1: 'hora cronológica semanal' },
 } as const;
 
+const distributed = {
+  by: 'jor_horas',
+  usual: 'distribuidas',
+  forms: { 1: 'distribuida' },
+} as const;
+
 const mostTeaching = computed('jor_tope_aula', 'Tope de docencia de aula', {
   unit: 'share',
   of: 'jor_horas',
@@ -48,7 +54,7 @@ export const second: Clause = [
 
 export const third: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
-  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, distribuidas de lunes a viernes según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
+  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed} de lunes a viernes según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
   schedule,
   paragraph`La docencia de aula no excederá de **${mostTeaching}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
   nonTeaching,

@@ -1,6 +1,6 @@
-import { addDays, addYears, isIsoDate } from '../../model/date.ts';
+import { addDays, addYears } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
-import { given } from '../../model/values.ts';
+import { dateOf, given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
 import type { ContractKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
@@ -17,14 +17,9 @@ const leastAge = 18;
 /** In days: by then the contract is in writing. */
 const signingTime = 15;
 
-/** '' while there is none, or it is not in the calendar: it compares with no date. */
-function dateOf(values: Answers, key: ContractKey): string {
-  const date = given(values, key);
-  return isIsoDate(date) ? date : '';
-}
-
-function isBefore(one: string, other: string): boolean {
-  return one !== '' && other !== '' && one < other;
+/** A date that is not there comes neither before nor after another. */
+function isBefore(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one < other;
 }
 
 /** Whole years from one date to a later one. */
@@ -36,7 +31,7 @@ function yearsBetween(from: string, to: string): number {
 function termWarnings(values: Answers): Warnings {
   const start = dateOf(values, 'plazo_inicio');
   const end = dateOf(values, 'plazo_termino');
-  if (start === '' || end === '') return [];
+  if (start === null || end === null) return [];
   const keys = ['plazo_inicio', 'plazo_termino'] as const;
   return [
     ...warnIf(end <= start, { keys, message: messages.end, rule: rules.end }),
@@ -48,26 +43,31 @@ function workerWarnings(values: Answers, today: string): Warnings {
   const birth = dateOf(values, 'trab_nacimiento');
   const degree = dateOf(values, 'trab_titulo_fecha');
   const start = dateOf(values, 'plazo_inicio');
-  const isBorn = birth !== '' && birth <= today;
-  const age = isBorn ? yearsBetween(birth, start > today ? start : today) : leastAge;
+  const isBorn = birth !== null && birth <= today;
+  const isToStart = start !== null && start >= today;
+  const age = isBorn ? yearsBetween(birth, isToStart ? start : today) : leastAge;
   return [
-    ...warnIf(birth !== '' && !isBorn, {
+    ...warnIf(isBefore(today, birth), {
       keys: ['trab_nacimiento'],
       message: messages.born,
       rule: rules.worker,
     }),
     ...warnIf(age < leastAge, {
       keys: ['trab_nacimiento'],
-      message: messages.age(age),
+      message: messages.age(age, isToStart ? 'al comenzar' : 'hoy'),
       rule: rules.worker,
     }),
-    ...warnIf(degree > today, { keys: ['trab_titulo_fecha'], message: messages.degree, rule: rules.degree }),
-    ...warnIf(degree <= today && isBefore(start, degree), {
+    ...warnIf(isBefore(today, degree), {
+      keys: ['trab_titulo_fecha'],
+      message: messages.degree,
+      rule: rules.degree,
+    }),
+    ...warnIf(!isBefore(today, degree) && isBefore(start, degree), {
       keys: ['trab_titulo_fecha', 'plazo_inicio'],
       message: messages.degreeAfterStart,
       rule: rules.degree,
     }),
-    ...warnIf(isBorn && degree !== '' && degree <= birth, {
+    ...warnIf(isBorn && degree !== null && degree <= birth, {
       keys: ['trab_nacimiento', 'trab_titulo_fecha'],
       message: messages.degreeBeforeBirth,
       rule: rules.degree,
@@ -100,9 +100,11 @@ function schoolYearWarnings(values: Answers): Warnings {
   const year = given(values, 'plazo_anio');
   const start = dateOf(values, 'plazo_inicio');
   const end = dateOf(values, 'plazo_termino');
-  if (!/^\d{4}$/.test(year) || (start === '' && end === '')) return [];
-  const first = Math.min(...schoolYearsOf(start || end));
-  const last = Math.max(...schoolYearsOf(start || end), ...schoolYearsOf(end || start).slice(0, 1));
+  const from = start ?? end;
+  const to = end ?? start;
+  if (!/^\d{4}$/.test(year) || from === null || to === null) return [];
+  const first = Math.min(...schoolYearsOf(from));
+  const last = Math.max(...schoolYearsOf(from), ...schoolYearsOf(to).slice(0, 1));
   return warnIf(Number(year) < first || Number(year) > last, {
     keys: ['plazo_anio', 'plazo_inicio', 'plazo_termino'],
     message: messages.schoolYear(year),
@@ -115,12 +117,12 @@ function signingWarnings(values: Answers, today: string): Warnings {
   const start = dateOf(values, 'plazo_inicio');
   const consulted = dateOf(values, 'inhab_fecha_consulta');
   return [
-    ...warnIf(start !== '' && signed > addDays(start, signingTime), {
+    ...warnIf(start !== null && isBefore(addDays(start, signingTime), signed), {
       keys: ['contrato_fecha', 'plazo_inicio'],
       message: messages.signing,
       rule: rules.signing,
     }),
-    ...warnIf(consulted > today, {
+    ...warnIf(isBefore(today, consulted), {
       keys: ['inhab_fecha_consulta'],
       message: messages.consultation,
       rule: rules.consultation,

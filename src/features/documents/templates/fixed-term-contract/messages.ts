@@ -1,7 +1,7 @@
 import { fullWeek } from '../../model/weekly-hours.ts';
 
 const fullTime =
-  'Estatuto Docente, art. 80: 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
+  'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';
 
 const clauseSix =
   'Cláusula sexta: el plazo corresponde al año laboral docente, y el ingreso al servicio se deja en constancia.';
@@ -15,7 +15,7 @@ export const rules = {
   week: (hours: number) =>
     hours === fullWeek
       ? fullTime
-      : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora' : 'horas'}, distribuidas según la tabla.`,
+      : `Cláusula tercera: la jornada es de ${hours} ${hours === 1 ? 'hora, distribuida' : 'horas, distribuidas'} según la tabla.`,
   teaching: (hours: number) =>
     hours === fullWeek
       ? fullTime
@@ -52,8 +52,8 @@ export const messages = {
   end: 'El término del contrato debe ser posterior a su inicio.',
   term: 'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
   born: 'La fecha de nacimiento es posterior a hoy.',
-  age: (years: number) =>
-    `Según la fecha de nacimiento, quien firma tendría ${years} ${years === 1 ? 'año' : 'años'} al comenzar: revísela.`,
+  age: (years: number, when: 'al comenzar' | 'hoy') =>
+    `Según la fecha de nacimiento, quien firma tendría ${years} ${years === 1 ? 'año' : 'años'} ${when}: revísela.`,
   degree: 'La fecha del título es posterior a hoy.',
   degreeBeforeBirth: 'La fecha del título no es posterior a la de nacimiento.',
   degreeAfterStart: 'La fecha del título es posterior al inicio del contrato.',
@@ -63,5 +63,7 @@ export const messages = {
   schoolYear: (year: string) => `El año laboral docente ${year} no corresponde a las fechas del contrato.`,
   signing: 'La fecha del contrato es posterior en más de 15 días a su inicio.',
   consultation: 'La fecha de consulta de inhabilidades es posterior a hoy.',
+  representativeUntreated: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
+  workerUntreated: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
   treatment: (word: string, chosen: string) => `«${word}» no concuerda con el trato elegido (${chosen}).`,
 } as const;

@@ -14,6 +14,7 @@ export const shared: SharedFields<ContractKey> = {
   'employer.commune': 'emp_comuna',
   'employer.email': 'emp_correo',
   'representative.name': 'rep_nombre',
+  'representative.treatment': 'rep_trato',
   'representative.nationality': 'rep_nacionalidad',
   'representative.rut': 'rep_rut',
   'signature.place': 'contrato_ciudad',

@@ -27,10 +27,26 @@ function agreementWarnings(values: Answers): Warnings {
   });
 }
 
+/** A name prints at once; without its treatment the words around it may not be that person's. */
+function treatmentWarnings(values: Answers): Warnings {
+  const people = [
+    ['rep_nombre', 'rep_trato', messages.representativeUntreated],
+    ['trab_nombre', 'trab_trato', messages.workerUntreated],
+  ] as const;
+  return people.flatMap(([name, by, message]) =>
+    warnIf(given(values, name) !== '' && given(values, by) === '', { keys: [by, name], message }),
+  );
+}
+
 /**
- * The words that do not agree, the week and the dates, against the limits of the law and of the contract.
+ * Treatments not chosen, the words that do not agree, the week and the dates, against the limits of the law and of the contract.
  * @param today 'YYYY-MM-DD' where the person is
  */
 export function warnings(values: Answers, today: string): Warnings {
-  return [...agreementWarnings(values), ...weekWarnings(values), ...dateWarnings(values, today)];
+  return [
+    ...treatmentWarnings(values),
+    ...agreementWarnings(values),
+    ...weekWarnings(values),
+    ...dateWarnings(values, today),
+  ];
 }

@@ -43,6 +43,11 @@ test('a week that is not 44:00 is warned about, with its total', () => {
   ]);
 });
 
+test('44 hours are cited as the most that the law allows', () => {
+  const [warning] = warnings({ jor_viernes_salida: '15:45' });
+  expect(warning?.rule).toContain('art. 80: a lo más 44 horas semanales con un mismo empleador');
+});
+
 test('a lunch break of less than half an hour is warned about with its rule, half an hour is not', () => {
   const [warning] = warnings({ jor_lunes_colacion_termino: '13:44' });
   expect(warning).toMatchObject({
@@ -121,6 +126,10 @@ test('a worker who would be a child, or is not born yet, is warned about', () =>
     'Según la fecha de nacimiento, quien firma tendría 17 años al comenzar: revísela.',
   ]);
   expect(born('2008-03-02')).toEqual([]);
+  for (const start of ['', '2026-03-01'])
+    expect(messages({ trab_nacimiento: '2008-03-03', plazo_inicio: start })).toEqual([
+      'Según la fecha de nacimiento, quien firma tendría 17 años hoy: revísela.',
+    ]);
   expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
@@ -188,6 +197,22 @@ test('what was typed and does not agree with the treatment is warned about, by i
   expect(messages({ ...values, trab_trato: '' })).toEqual([]);
 });
 
+test('a name without its treatment is warned about, and the warning leads to the choice', () => {
+  expect(warnings({ rep_nombre: 'Juan Prueba Ejemplo', trab_nombre: 'Pedro Prueba Ejemplo' })).toEqual([
+    {
+      keys: ['rep_trato', 'rep_nombre'],
+      message: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
+    },
+    {
+      keys: ['trab_trato', 'trab_nombre'],
+      message: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
+    },
+  ]);
+  const chosen = { rep_trato: 'masculino', trab_trato: 'femenino' };
+  expect(warnings({ ...chosen, rep_nombre: 'Juan Prueba', trab_nombre: 'Ana Prueba' })).toEqual([]);
+  expect(warnings({ rep_nombre: ' ', trab_nombre: ' ' })).toEqual([]);
+});
+
 test('at other hours the cap is in proportion, and the warnings name it', () => {
   const values = { jor_horas: '22', jor_viernes_aula: '5:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
@@ -196,6 +221,15 @@ test('at other hours the cap is in proportion, and the warnings name it', () => 
   expect(matching({ jor_horas: '30', jor_lunes_salida: '16:00' }, 'La semana')).toEqual([
     'La semana suma 31:00; el contrato pacta 30:00.',
   ]);
+});
+
+test('the clause that is cited has its words in the number of the hours', () => {
+  const ruleAt = (hours: string) =>
+    warnings({ jor_horas: hours, jor_lunes_salida: '18:45' }).find(({ message }) =>
+      message.startsWith('La semana'),
+    )?.rule;
+  expect(ruleAt('1')).toContain('la jornada es de 1 hora, distribuida según');
+  expect(ruleAt('2')).toContain('la jornada es de 2 horas, distribuidas según');
 });
 
 test('a day without work asks for no lunch', () => {
