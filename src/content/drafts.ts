@@ -50,7 +50,7 @@ export const draftsCopy = {
 export const eraseAllCopy = {
   action: 'Borrar mis datos',
   title: '¿Borrar lo que escribió?',
-  loss: 'Se borran de este equipo todos los borradores de todos los documentos y los datos del establecimiento. Los archivos que ya descargó no cambian.',
+  loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento y la imagen de su membrete. Los archivos que ya descargó no cambian.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
   yes: 'Borrar',
   no: 'Conservar',

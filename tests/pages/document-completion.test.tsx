@@ -9,9 +9,11 @@ import { fieldId } from '../../src/features/documents/form/field-ids.ts';
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
+import { letterheadKey, ownLetterhead } from '../../src/features/school/letterhead-store.ts';
 import { createSchoolStore } from '../../src/features/school/school-store.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
 import { LabelsProvider } from '../../src/ui/labels.ts';
+import { crest } from '../features/school/crest.ts';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
@@ -23,9 +25,12 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  localStorage.clear();
   sessionStorage.clear();
-  act(() => undoOffer.set(null));
+  act(() => {
+    undoOffer.set(null);
+    ownLetterhead.remove();
+  });
+  localStorage.clear();
 });
 
 type World = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
@@ -183,6 +188,19 @@ test('erasing everything asks, erases every document and the school, and can be 
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+});
+
+test('erasing everything takes the school’s letterhead too, says so, and brings it back', async () => {
+  act(() => ownLetterhead.choose(crest));
+  await open({ drafts: twoDevices() });
+  await press('Borrar mis datos');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('la imagen de su membrete');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
+  expect(localStorage.getItem(letterheadKey)).not.toContain(crest.data);
+  expect(ownLetterhead.get().image).toBeUndefined();
+  await press('Deshacer');
+  expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
 });
 
 test('Ctrl+Z in a field is the field’s own', async () => {

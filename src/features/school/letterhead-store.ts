@@ -1,6 +1,7 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
+import type { Undo } from './school-store.ts';
 import { StoredLetterheadSchema } from './stored-letterhead.ts';
 
 export const letterheadKey = 'mle.letterhead';
@@ -8,7 +9,7 @@ export const letterheadKey = 'mle.letterhead';
 export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'subscribe'> & {
   /** Keeps the image on this device, in the place of the one before. */
   readonly choose: (image: Letterhead) => void;
-  readonly remove: () => void;
+  readonly remove: () => Undo;
 };
 
 export function createLetterheadStore(): LetterheadStore {
@@ -21,7 +22,11 @@ export function createLetterheadStore(): LetterheadStore {
     get,
     subscribe,
     choose: (image) => replace({ image }),
-    remove: () => replace(noLetterhead),
+    remove: () => {
+      const before = get();
+      replace(noLetterhead);
+      return () => replace(before);
+    },
   };
 }
 

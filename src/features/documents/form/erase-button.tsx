@@ -1,6 +1,7 @@
 import { draftsCopy, eraseAllCopy } from '../../../content/drafts.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
+import { ownLetterhead } from '../../school/letterhead-store.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import type { DraftStore } from './draft-store.ts';
 import { forgetPlaces } from './place.ts';
@@ -15,7 +16,7 @@ type AllProps = {
   readonly onErased?: () => void;
 };
 
-/** Erases everything typed into documents on this device, after asking. */
+/** Erases everything typed into documents on this device, and the school's image for them, after asking. */
 export function EraseAllButton({ drafts, school, onErased }: AllProps) {
   return (
     <ConfirmButton
@@ -26,7 +27,7 @@ export function EraseAllButton({ drafts, school, onErased }: AllProps) {
       title={eraseAllCopy.title}
       answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
       onConfirm={() => {
-        const undos = [drafts.eraseAll(), school.erase()];
+        const undos = [drafts.eraseAll(), school.erase(), ownLetterhead.remove()];
         forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
