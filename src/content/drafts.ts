@@ -72,7 +72,7 @@ export const schoolCopy = {
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en esta misma página del otro equipo. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
+  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en «Mis compras» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
   save: 'Guardar en un archivo',
   read: 'Leer un archivo',
   fileName: 'borradores.json',

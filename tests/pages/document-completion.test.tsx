@@ -10,7 +10,7 @@ import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { letterheadKey, ownLetterhead } from '../../src/features/school/letterhead-store.ts';
-import { createSchoolStore } from '../../src/features/school/school-store.ts';
+import { createSchoolStore, type SchoolStore } from '../../src/features/school/school-store.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 import { crest } from '../features/school/crest.ts';
@@ -201,6 +201,19 @@ test('erasing everything takes the school’s letterhead too, says so, and bring
   expect(ownLetterhead.get().image).toBeUndefined();
   await press('Deshacer');
   expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
+});
+
+test.each([
+  ['data', (school: SchoolStore) => void school.keep({ 'school.name': 'Colegio' })],
+  ['letterhead', () => ownLetterhead.choose(crest)],
+])('the school’s %s alone can be erased', async (_, keep) => {
+  const { school } = await open();
+  expect(bar().queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  act(() => keep(school));
+  await confirm('Borrar mis datos', 'Borrar');
+  expect(school.get()).toEqual({});
+  expect(ownLetterhead.get()).toEqual({});
+  expect(bar().queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
 });
 
 test('Ctrl+Z in a field is the field’s own', async () => {
