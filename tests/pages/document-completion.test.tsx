@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
 import { draftsOf } from '../../src/features/documents/form/draft.ts';
 import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
-import { fieldId } from '../../src/features/documents/form/field-ids.ts';
+import { fieldId, saveButtonId } from '../../src/features/documents/form/field-ids.ts';
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
@@ -13,6 +13,7 @@ import { letterheadKey, ownLetterhead } from '../../src/features/school/letterhe
 import { createSchoolStore, type SchoolStore } from '../../src/features/school/school-store.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
 import { LabelsProvider } from '../../src/ui/labels.ts';
+import { docxParts } from '../features/documents/docx-parts.ts';
 import { crest } from '../features/school/crest.ts';
 
 const dea = 'prod_dea_01';
@@ -179,7 +180,7 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
 test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
-  const { school } = await open({ drafts });
+  const { school, router } = await open({ drafts, at: `/completar/x?borrador=${one}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await confirm('Borrar mis datos', 'Borrar');
@@ -188,6 +189,9 @@ test('erasing everything asks, erases every document and the school, and can be 
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+  // The one that was open, although another was edited later.
+  expect(router.state.location.search).toBe(`?borrador=${one}`);
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
 });
 
 test('erasing everything takes the school’s letterhead too, says so, and brings it back', async () => {
@@ -232,6 +236,22 @@ test('after ten seconds there is nothing to undo', async () => {
   act(() => vi.advanceTimersByTime(1));
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
   vi.useRealTimers();
+});
+
+test('with the school’s letterhead the contract needs no logo', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
+  act(() => ownLetterhead.choose(crest));
+  await open({ product: contract });
+  answer('trab_nombre', 'Ana Prueba Ejemplo');
+  const button = document.getElementById(saveButtonId);
+  if (!button) throw new Error('No download');
+  await act(async () => fireEvent.click(button));
+  await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 4_000 });
+  const [file] = saved.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error('No file');
+  expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
 });
 
 test('a full storage is said where the draft is shown', async () => {

@@ -98,7 +98,9 @@ export function DraftPanel(props: PanelProps) {
           {draftsCopy.mayForget}
         </Note>
       )}
-      {hasTyped && <EraseAllButton drafts={drafts} school={school} />}
+      {hasTyped && (
+        <EraseAllButton drafts={drafts} school={school} onUndone={() => onOpen(draftId, { replace: true })} />
+      )}
     </div>
   );
 }

@@ -14,10 +14,12 @@ type AllProps = {
   readonly drafts: DraftStore;
   readonly school: SchoolStore;
   readonly onErased?: () => void;
+  /** Called when it was brought back. */
+  readonly onUndone?: () => void;
 };
 
 /** Erases everything typed into documents on this device, and the school's image for them, after asking. */
-export function EraseAllButton({ drafts, school, onErased }: AllProps) {
+export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps) {
   return (
     <ConfirmButton
       name="erase"
@@ -31,6 +33,7 @@ export function EraseAllButton({ drafts, school, onErased }: AllProps) {
         forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
+          onUndone?.();
         });
         onErased?.();
       }}
