@@ -12,6 +12,7 @@ import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { letterheadKey, ownLetterhead } from '../../src/features/school/letterhead-store.ts';
 import { createSchoolStore, type SchoolStore } from '../../src/features/school/school-store.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
+import { persistence } from '../../src/platform/persistence.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 import { docxParts } from '../features/documents/docx-parts.ts';
 import { crest } from '../features/school/crest.ts';
@@ -252,6 +253,15 @@ test('with the school’s letterhead the contract needs no logo', async () => {
   const [file] = saved.mock.calls[0] ?? [];
   if (!(file instanceof Blob)) throw new Error('No file');
   expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
+});
+
+test('that the browser may forget is said outside of what is folded', async () => {
+  persistence.set('unknown');
+  const { container } = await open();
+  const line = () => container.querySelector('[data-panel=document]')?.parentElement?.textContent;
+  expect(line()).not.toContain('siete días');
+  act(() => persistence.set('refused'));
+  expect(line()).toContain('siete días');
 });
 
 test('a full storage is said where the draft is shown', async () => {
