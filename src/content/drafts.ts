@@ -45,12 +45,15 @@ export const draftsCopy = {
   full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
   mayForget:
     'Este navegador no promete conservar lo guardado: puede borrarlo para hacer espacio, y Safari lo borra si pasa siete días sin visitar el sitio. Guarde sus borradores en un archivo.',
+  /** The same in a line, beside the download. */
+  forgetful:
+    'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
 } as const;
 
 export const eraseAllCopy = {
   action: 'Borrar mis datos',
   title: '¿Borrar lo que escribió?',
-  loss: 'Se borran de este equipo todos los borradores de todos los documentos y los datos del establecimiento. Los archivos que ya descargó no cambian.',
+  loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento y la imagen de su membrete. Los archivos que ya descargó no cambian.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
   yes: 'Borrar',
   no: 'Conservar',
@@ -72,7 +75,7 @@ export const schoolCopy = {
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en esta misma página del otro equipo. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
+  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en «Mis compras» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
   save: 'Guardar en un archivo',
   read: 'Leer un archivo',
   fileName: 'borradores.json',

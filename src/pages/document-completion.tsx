@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../content/download.ts';
 import { makeFile } from '../features/documents/download/download.ts';
 import { logoUrl } from '../features/documents/download/logo-url.ts';
-import { loadParts, prefetch } from '../features/documents/download/prefetch.ts';
+import { loadParts, loadPartsWithoutLogo, prefetch } from '../features/documents/download/prefetch.ts';
 import { schoolLetterhead } from '../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
@@ -44,12 +44,11 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
     (): FormDownload => ({
       state,
       saveDocument: (values, about) =>
-        void download(async () =>
-          makeFile(entry, await loadParts(entry), values, {
-            about,
-            letterhead: schoolLetterhead(values, ownLetterhead.get().image),
-          }),
-        ),
+        void download(async () => {
+          const letterhead = schoolLetterhead(values, ownLetterhead.get().image);
+          const parts = await (letterhead ? loadPartsWithoutLogo(entry) : loadParts(entry));
+          return makeFile(entry, parts, values, { about, letterhead });
+        }),
       saveFile: (make) => void download(async () => make()),
     }),
     [state, download, entry],

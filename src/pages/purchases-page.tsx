@@ -75,7 +75,7 @@ export function PurchasesPage() {
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
       {pending.length > 0 && <PendingList pending={pending} service={env.payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-      <TypedData onGone={focusTitle} />
+      <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
       {isEmpty && <NoPurchases />}
       {service && <LostPayments service={service} onFound={focusTitle} />}
       <OtherDevice service={env.payment} onFound={focusTitle} />

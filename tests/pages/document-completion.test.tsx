@@ -5,13 +5,17 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
 import { draftsOf } from '../../src/features/documents/form/draft.ts';
 import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
-import { fieldId } from '../../src/features/documents/form/field-ids.ts';
+import { fieldId, saveButtonId } from '../../src/features/documents/form/field-ids.ts';
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
-import { createSchoolStore } from '../../src/features/school/school-store.ts';
+import { letterheadKey, ownLetterhead } from '../../src/features/school/letterhead-store.ts';
+import { createSchoolStore, type SchoolStore } from '../../src/features/school/school-store.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
+import { persistence } from '../../src/platform/persistence.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
+import { docxParts } from '../features/documents/docx-parts.ts';
+import { crest } from '../features/school/crest.ts';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
@@ -23,9 +27,12 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  localStorage.clear();
   sessionStorage.clear();
-  act(() => undoOffer.set(null));
+  act(() => {
+    undoOffer.set(null);
+    ownLetterhead.remove();
+  });
+  localStorage.clear();
 });
 
 type World = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
@@ -174,7 +181,7 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
 test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
-  const { school } = await open({ drafts });
+  const { school, router } = await open({ drafts, at: `/completar/x?borrador=${one}` });
   await press('Guardar los de este borrador');
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
   await confirm('Borrar mis datos', 'Borrar');
@@ -183,6 +190,35 @@ test('erasing everything asks, erases every document and the school, and can be 
   await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
   expect(drafts.get().list).toHaveLength(3);
   expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+  // The one that was open, although another was edited later.
+  expect(router.state.location.search).toBe(`?borrador=${one}`);
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+});
+
+test('erasing everything takes the school’s letterhead too, says so, and brings it back', async () => {
+  act(() => ownLetterhead.choose(crest));
+  await open({ drafts: twoDevices() });
+  await press('Borrar mis datos');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('la imagen de su membrete');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
+  expect(localStorage.getItem(letterheadKey)).not.toContain(crest.data);
+  expect(ownLetterhead.get().image).toBeUndefined();
+  await press('Deshacer');
+  expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
+});
+
+test.each([
+  ['data', (school: SchoolStore) => void school.keep({ 'school.name': 'Colegio' })],
+  ['letterhead', () => ownLetterhead.choose(crest)],
+])('the school’s %s alone can be erased', async (_, keep) => {
+  const { school } = await open();
+  expect(bar().queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  act(() => keep(school));
+  await confirm('Borrar mis datos', 'Borrar');
+  expect(school.get()).toEqual({});
+  expect(ownLetterhead.get()).toEqual({});
+  expect(bar().queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
 });
 
 test('Ctrl+Z in a field is the field’s own', async () => {
@@ -201,6 +237,31 @@ test('after ten seconds there is nothing to undo', async () => {
   act(() => vi.advanceTimersByTime(1));
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
   vi.useRealTimers();
+});
+
+test('with the school’s letterhead the contract needs no logo', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
+  act(() => ownLetterhead.choose(crest));
+  await open({ product: contract });
+  answer('trab_nombre', 'Ana Prueba Ejemplo');
+  const button = document.getElementById(saveButtonId);
+  if (!button) throw new Error('No download');
+  await act(async () => fireEvent.click(button));
+  await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce(), { timeout: 4_000 });
+  const [file] = saved.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error('No file');
+  expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
+});
+
+test('that the browser may forget is said outside of what is folded', async () => {
+  persistence.set('unknown');
+  const { container } = await open();
+  const line = () => container.querySelector('[data-panel=document]')?.parentElement?.textContent;
+  expect(line()).not.toContain('siete días');
+  act(() => persistence.set('refused'));
+  expect(line()).toContain('siete días');
 });
 
 test('a full storage is said where the draft is shown', async () => {

@@ -1,20 +1,23 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { draftFileText } from '../../src/features/documents/form/draft-file.ts';
 import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
+import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
 import { ownSchool } from '../../src/features/school/own-school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
-// Fetched by the page once something was typed: transformed for the first time, it takes longer than a test waits.
+// Fetched by the page when it is shown: transformed for the first time, it takes longer than a test waits.
 beforeAll(async () => {
-  await import('../../src/pages/purchases/draft-section.tsx');
+  await Promise.all([import('../../src/pages/purchases/draft-section.tsx'), loadSharing()]);
 });
 
 beforeEach(() => {
   ownDrafts.eraseAll();
+  ownSchool.erase();
   localStorage.clear();
 });
 
@@ -256,4 +259,41 @@ test('what was typed into a document can be erased also when its purchase is gon
   await answer('Borrar mis datos');
   await answer('Borrar');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
+});
+
+test('the school’s data alone can be erased here', async () => {
+  open();
+  act(() => void ownSchool.keep({ 'school.name': 'Colegio de Prueba' }));
+  await answer('Borrar mis datos');
+  await answer('Borrar');
+  expect(ownSchool.get()).toEqual({});
+  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+});
+
+test('on a new device with its purchase opened, a file of drafts can be read', async () => {
+  store({ receipts: [receipt] });
+  const { container } = open();
+  await screen.findByRole('button', { name: 'Leer un archivo' });
+  expect(screen.queryByRole('button', { name: 'Guardar en un archivo' })).toBeNull();
+  const text = draftFileText({
+    savedAt: '2026-03-02T12:00:00.000Z',
+    drafts: [
+      {
+        id: 'd'.repeat(32),
+        productId: 'prod_dea_01',
+        values: { dea_serie: 'SN-000123' },
+        name: '',
+        createdAt: '2026-03-02T12:00:00.000Z',
+        editedAt: '2026-03-02T12:00:00.000Z',
+        revision: 1,
+      },
+    ],
+    school: {},
+  });
+  const input = container.querySelector('input[type=file]');
+  if (!input) throw new Error('Nothing reads a file');
+  fireEvent.change(input, { target: { files: [new File([text], 'borradores.json')] } });
+  await answer('Leer');
+  expect(screen.getByRole('link', { name: 'DEA SN-000123' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();
 });

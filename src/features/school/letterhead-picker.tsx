@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { letterheadCopy } from '../../content/letterhead.ts';
-import { keepsItems } from '../../platform/storage.ts';
 import { useStore } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +23,8 @@ function useReading(store: LetterheadStore) {
     try {
       store.choose(await readLetterhead(file));
       setState({ step: 'idle' });
-      toast('info', ...letterheadCopy.chosen);
+      // Else the page says how long it lasts.
+      if (store.isKept()) toast('info', ...letterheadCopy.chosen);
     } catch (error) {
       const message = error instanceof LetterheadRefused ? error.message : letterheadCopy.refused.broken;
       setState({ step: 'refused', message });
@@ -37,7 +37,6 @@ function useReading(store: LetterheadStore) {
 export function LetterheadPicker({ store }: { readonly store: LetterheadStore }) {
   const { image } = useStore(store, noLetterhead);
   const { state, read, reset } = useReading(store);
-  const [isKept] = useState(keepsItems);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -60,7 +59,7 @@ export function LetterheadPicker({ store }: { readonly store: LetterheadStore })
           {state.message} {image && letterheadCopy.kept}
         </Alert>
       )}
-      {image && !isKept && <Alert>{letterheadCopy.notKept}</Alert>}
+      {image && !store.isKept() && <Alert>{letterheadCopy.notKept}</Alert>}
       {image && (
         <img
           src={letterheadUrl(image)}

@@ -1,14 +1,18 @@
+import { isKept } from '../../platform/kept-item.ts';
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
+import type { Undo } from './school-store.ts';
 import { StoredLetterheadSchema } from './stored-letterhead.ts';
 
 export const letterheadKey = 'mle.letterhead';
 
 export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'subscribe'> & {
-  /** Keeps the image on this device, in the place of the one before. */
+  /** Keeps the image, in the place of the one before. */
   readonly choose: (image: Letterhead) => void;
-  readonly remove: () => void;
+  readonly remove: () => Undo;
+  /** Whether it is on this device: where its storage is full or forbidden, the image ends with the tab. */
+  readonly isKept: () => boolean;
 };
 
 export function createLetterheadStore(): LetterheadStore {
@@ -21,7 +25,12 @@ export function createLetterheadStore(): LetterheadStore {
     get,
     subscribe,
     choose: (image) => replace({ image }),
-    remove: () => replace(noLetterhead),
+    remove: () => {
+      const before = get();
+      replace(noLetterhead);
+      return () => replace(before);
+    },
+    isKept: () => isKept(letterheadKey),
   };
 }
 

@@ -1,4 +1,3 @@
-import { Suspense, use } from 'react';
 import { downloadCopy } from '../../content/download.ts';
 import { draftQuery, draftsCopy } from '../../content/drafts.ts';
 import { paths } from '../../content/paths.ts';
@@ -12,8 +11,8 @@ import { DraftTransfer } from '../../features/documents/form/draft-transfer.tsx'
 import { EraseAllButton } from '../../features/documents/form/erase-button.tsx';
 import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
 import { UndoNotice } from '../../features/documents/form/undo-notice.tsx';
+import { useHasTyped } from '../../features/documents/form/use-has-typed.ts';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
-import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { ownSchool } from '../../features/school/own-school.ts';
 import { useStore } from '../../platform/store.ts';
 import { FootSection } from './foot-section.tsx';
@@ -41,21 +40,29 @@ function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
   );
 }
 
-function LoadedSection({ onGone }: { readonly onGone: () => void }) {
-  const sharing = use(loadSharing());
+type Props = {
+  readonly sharing: readonly Sharing[];
+  /** Whether there is a document to complete: its drafts may come from another device. */
+  readonly canComplete: boolean;
+  readonly onGone: () => void;
+};
+
+/** All that was typed on this device: the way to go on with it, to erase it, and to take it to another or from there. */
+export function DraftSection({ sharing, canComplete, onGone }: Props) {
   const drafts = useStore(ownDrafts, noDrafts);
+  const hasTyped = useHasTyped({ drafts: ownDrafts, school: ownSchool });
   const { download } = useDownload(downloadCopy.support);
   const products = [...new Set(drafts.list.map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />
-      {products.length > 0 && (
+      {(hasTyped || canComplete) && (
         <FootSection id="respuestas" title={typedCopy.title}>
           {products.map((productId) => (
             <DraftsOfProduct key={productId} productId={productId} drafts={drafts} sharing={sharing} />
           ))}
-          <p>{typedCopy.text}</p>
-          <EraseAllButton drafts={ownDrafts} school={ownSchool} onErased={onGone} />
+          {products.length > 0 && <p>{typedCopy.text}</p>}
+          {hasTyped && <EraseAllButton drafts={ownDrafts} school={ownSchool} onErased={onGone} />}
           <DraftTransfer
             drafts={ownDrafts}
             school={ownSchool}
@@ -65,14 +72,5 @@ function LoadedSection({ onGone }: { readonly onGone: () => void }) {
         </FootSection>
       )}
     </>
-  );
-}
-
-/** Every draft of this device, with the way to go on with it, to take it elsewhere and to erase it. */
-export function DraftSection(props: { readonly onGone: () => void }) {
-  return (
-    <Suspense fallback={null}>
-      <LoadedSection {...props} />
-    </Suspense>
   );
 }

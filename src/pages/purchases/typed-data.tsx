@@ -1,17 +1,19 @@
-import { noDrafts } from '../../features/documents/form/draft.ts';
-import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
-import { undoOffer } from '../../features/documents/form/undo.ts';
-import { useStore } from '../../platform/store.ts';
+import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
-// With its dialogs: loaded only when something was typed.
-const load = async () => (await import('./draft-section.tsx')).DraftSection;
+type Props = {
+  readonly canComplete: boolean;
+  readonly onGone: () => void;
+};
 
-/** What was typed into documents, once there is something, and while it can be brought back. */
-export function TypedData({ onGone }: { readonly onGone: () => void }) {
-  const { list } = useStore(ownDrafts, noDrafts);
-  const isUndoable = useStore(undoOffer, null) !== null;
-  const isShown = list.length > 0 || isUndoable;
-  const Section = useLazyComponent(load, isShown);
-  return isShown && Section && <Section onGone={onGone} />;
+// With its dialogs and the stores of what was typed: the page shows its purchases without them.
+async function load() {
+  const [{ DraftSection }, sharing] = await Promise.all([import('./draft-section.tsx'), loadSharing()]);
+  return (props: Props) => <DraftSection {...props} sharing={sharing} />;
+}
+
+/** What was typed into documents, and the way to bring it from another device where there is one to complete. */
+export function TypedData(props: Props) {
+  const Section = useLazyComponent(load, true);
+  return Section && <Section {...props} />;
 }

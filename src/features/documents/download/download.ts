@@ -13,8 +13,8 @@ import type { GetLogo } from './kept-logo.ts';
 const loadGenerator = () => import('../word/generate.ts');
 
 export type Assets = {
-  /** Called only for a document whose letterhead shows the logo. */
-  readonly logo: GetLogo;
+  /** Called only for a document whose letterhead shows the logo; null where the school's own takes its place. */
+  readonly logo: GetLogo | null;
 };
 
 /** Everything a document's file is generated from, except the values. */
@@ -32,7 +32,7 @@ export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets
   const [template, { generateWord }, logo] = await Promise.all([
     templateOf(entry),
     codeInTime(loadGenerator()),
-    entry.needsLogo ? getLogo() : null,
+    entry.needsLogo && getLogo ? getLogo() : null,
   ]);
   return { template, generateWord, logo };
 }
@@ -89,7 +89,7 @@ export function preloadGenerator(entry: DocumentEntry): void {
 
 /** Preloads the logo if the letterhead shows it. A failure is left for the click to report. */
 export function preloadLogo({ needsLogo }: DocumentEntry, { logo }: Assets): void {
-  if (needsLogo) logo().catch(() => {});
+  if (needsLogo) logo?.().catch(() => {});
 }
 
 /** Milliseconds that a share sheet may stay open; some browsers do not report that it was closed. */

@@ -10,6 +10,12 @@ export const loadParts = memoizeAsync(
   (entry) => fetchParts(entry, { logo: ownLogo }),
 );
 
+/** The same for a document with the school's own letterhead, which has no place for the logo. */
+export const loadPartsWithoutLogo = memoizeAsync(
+  ({ productId }: DocumentEntry) => productId,
+  (entry) => fetchParts(entry, { logo: null }),
+);
+
 /** Off-screen lazy images (the site's logos) would otherwise be fetched only when the page is printed. */
 function loadLazyImages(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))

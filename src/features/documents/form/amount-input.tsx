@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { Tick } from '../../../ui/tick.tsx';
 import type { Field } from '../model/field.ts';
@@ -14,21 +15,35 @@ type Props = {
   readonly className: string;
 };
 
-/** An amount, or that it does not apply; typing an amount takes the tick away. */
+/** An amount, or that it does not apply; typing an amount takes the tick away, and so the input is empty beside it. */
 export function AmountInput({ field, answer, describedBy, isInvalid, className }: Props) {
   const form = useCompletion();
+  const isTicked = answer === notApplicable;
+  // Unticking gives it back.
+  const amount = useRef('');
+
+  function tick(isWanted: boolean): void {
+    if (isWanted) amount.current = answer;
+    form.answer(field, isWanted ? notApplicable : amount.current);
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <div className={`${className} w-full`}>
-        <TextInput field={field} answer={answer} describedBy={describedBy} isInvalid={isInvalid} />
+        <TextInput
+          field={field}
+          answer={isTicked ? '' : answer}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
+        />
       </div>
       <Tick
         type="checkbox"
-        checked={answer === notApplicable}
+        checked={isTicked}
         aria-label={formCopy.notApplicable(field.label)}
         onFocus={() => form.enter(field)}
         onBlur={() => form.leave(field)}
-        onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? notApplicable : '')}
+        onChange={({ currentTarget }) => tick(currentTarget.checked)}
       >
         {notApplicableText}
       </Tick>

@@ -16,6 +16,7 @@ import { EraseAllButton, EraseDraftButton } from './erase-button.tsx';
 import { SchoolSection } from './school-section.tsx';
 import { schoolIn } from './shared-answers.ts';
 import { offerUndo } from './undo.ts';
+import { useHasTyped } from './use-has-typed.ts';
 
 export type DraftBarProps = {
   readonly template: Template;
@@ -75,6 +76,7 @@ export function DraftPanel(props: PanelProps) {
   const { template, sharing, drafts, school, draftId, title, onOpen, onSave, onSay } = props;
   const all = useStore(drafts, noDrafts);
   const isForgetful = useStore(persistence, 'unknown') === 'refused';
+  const hasTyped = useHasTyped({ drafts, school });
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
   return (
@@ -96,7 +98,9 @@ export function DraftPanel(props: PanelProps) {
           {draftsCopy.mayForget}
         </Note>
       )}
-      {all.list.length > 0 && <EraseAllButton drafts={drafts} school={school} />}
+      {hasTyped && (
+        <EraseAllButton drafts={drafts} school={school} onUndone={() => onOpen(draftId, { replace: true })} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { transferCopy } from '../../../content/drafts.ts';
 import { localDay, longDateInChile } from '../../../platform/local-days.ts';
+import { useStore } from '../../../platform/store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
@@ -8,7 +9,7 @@ import { isKnown } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import type { Sharing } from '../model/shared-fields.ts';
-import { draftById } from './draft.ts';
+import { draftById, noDrafts } from './draft.ts';
 import {
   arrivalOf,
   type DraftFile,
@@ -63,6 +64,7 @@ function Contents({ file, drafts, sharing }: ContentsProps) {
 
 /** Saves every draft of this device as a file, and reads such a file after saying what it holds. */
 export function DraftTransfer({ drafts, school, sharing, onSave }: Props) {
+  const { list } = useStore(drafts, noDrafts);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<DraftFile | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -89,9 +91,11 @@ export function DraftTransfer({ drafts, school, sharing, onSave }: Props) {
       <h3 id="llevar">{transferCopy.title}</h3>
       <p className="max-w-176 text-small">{transferCopy.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="line" small onClick={() => onSave(() => draftsFile({ drafts, school }))}>
-          {transferCopy.save}
-        </Button>
+        {list.length > 0 && (
+          <Button variant="line" small onClick={() => onSave(() => draftsFile({ drafts, school }))}>
+            {transferCopy.save}
+          </Button>
+        )}
         <Button variant="line" small onClick={() => input.current?.click()}>
           {transferCopy.read}
         </Button>

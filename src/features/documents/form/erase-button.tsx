@@ -1,6 +1,7 @@
 import { draftsCopy, eraseAllCopy } from '../../../content/drafts.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
+import { ownLetterhead } from '../../school/letterhead-store.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import type { DraftStore } from './draft-store.ts';
 import { forgetPlaces } from './place.ts';
@@ -13,10 +14,12 @@ type AllProps = {
   readonly drafts: DraftStore;
   readonly school: SchoolStore;
   readonly onErased?: () => void;
+  /** Called when it was brought back. */
+  readonly onUndone?: () => void;
 };
 
-/** Erases everything typed into documents on this device, after asking. */
-export function EraseAllButton({ drafts, school, onErased }: AllProps) {
+/** Erases everything typed into documents on this device, and the school's image for them, after asking. */
+export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps) {
   return (
     <ConfirmButton
       name="erase"
@@ -26,10 +29,11 @@ export function EraseAllButton({ drafts, school, onErased }: AllProps) {
       title={eraseAllCopy.title}
       answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
       onConfirm={() => {
-        const undos = [drafts.eraseAll(), school.erase()];
+        const undos = [drafts.eraseAll(), school.erase(), ownLetterhead.remove()];
         forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
+          onUndone?.();
         });
         onErased?.();
       }}

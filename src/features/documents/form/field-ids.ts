@@ -26,7 +26,6 @@ export function focusField(key: string): void {
   const control = document.getElementById(fieldId(key));
   const folded = control?.closest('details');
   if (folded) folded.open = true;
-  control?.closest('details')?.setAttribute('open', '');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
 import { actionsCopy, completeCopy } from '../../../content/complete-page.ts';
 import { downloadCopy } from '../../../content/download.ts';
+import { draftsCopy } from '../../../content/drafts.ts';
+import { persistence } from '../../../platform/persistence.ts';
 import { keepsItems } from '../../../platform/storage.ts';
+import { useStore } from '../../../platform/store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -84,6 +87,12 @@ function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile']
   );
 }
 
+/** Below the form and its button: it comes while the person types, and must not move what they type into. */
+function ForgetfulLine() {
+  const isForgetful = useStore(persistence, 'unknown') === 'refused';
+  return isForgetful && <p className="basis-full text-caption text-ink-500">{draftsCopy.forgetful}</p>;
+}
+
 export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
     <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:*:px-3">
@@ -96,6 +105,7 @@ export function MoreActions({ download }: { readonly download: FormDownload }) {
         {actionsCopy.print}
       </Button>
       <RemindersButton onSave={download.saveFile} />
+      <ForgetfulLine />
     </div>
   );
 }

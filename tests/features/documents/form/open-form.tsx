@@ -8,6 +8,7 @@ import type { FormDownload } from '../../../../src/features/documents/form/form-
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
+import { askToPersist } from '../../../../src/platform/persistence.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
 export const dea = 'prod_dea_01';
@@ -25,6 +26,8 @@ export async function open(
   drafts: DraftStore = createDraftStore(),
   saveDocument: FormDownload['saveDocument'] = vi.fn(),
 ): Promise<DraftStore> {
+  // Asked once for a page: an answer in the middle of a test would render outside of it.
+  await askToPersist();
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
   const template = await entry.load();

@@ -65,13 +65,15 @@ test('an amount that does not apply says so in the document, and typing one take
   await open(contract);
   const tick = screen.getByLabelText('No aplica: Bono PIE');
   fireEvent.click(tick);
-  expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', 'No aplica');
+  expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
   expect(sheet().querySelector('[data-field="rem_bono_pie"]')?.textContent).toBe('No aplica');
   answer('Bono PIE', '50.000');
   expect(tick).toHaveProperty('checked', false);
   fireEvent.click(tick);
+  answer('Bono PIE', '');
+  expect(tick).toHaveProperty('checked', true);
   fireEvent.click(tick);
-  expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('Bono PIE')).toHaveProperty('value', '50.000');
 });
 
 test('a box of the annex follows its datum, and can be unticked and ticked again', async () => {

@@ -1,0 +1,20 @@
+import { useStore } from '../../../platform/store.ts';
+import { noLetterhead } from '../../school/letterhead.ts';
+import { ownLetterhead } from '../../school/letterhead-store.ts';
+import { isKnown, noSchool } from '../../school/school.ts';
+import type { SchoolStore } from '../../school/school-store.ts';
+import { noDrafts } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+
+type Stores = {
+  readonly drafts: DraftStore;
+  readonly school: SchoolStore;
+};
+
+/** Whether this device holds anything that {@link EraseAllButton} erases. */
+export function useHasTyped({ drafts, school }: Stores): boolean {
+  const { list } = useStore(drafts, noDrafts);
+  const isSchoolKnown = isKnown(useStore(school, noSchool));
+  const { image } = useStore(ownLetterhead, noLetterhead);
+  return list.length > 0 || isSchoolKnown || image !== undefined;
+}

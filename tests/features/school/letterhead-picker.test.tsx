@@ -1,0 +1,69 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../../src/content/labels.ts';
+import { letterheadCopy } from '../../../src/content/letterhead.ts';
+import { LetterheadPicker } from '../../../src/features/school/letterhead-picker.tsx';
+import { createLetterheadStore, letterheadKey } from '../../../src/features/school/letterhead-store.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { dismissToast, toasts } from '../../../src/ui/toast.ts';
+import { crest, png } from './crest.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { id } of toasts.get()) dismissToast(id);
+});
+
+/** A canvas that draws the crest, which this environment's cannot. */
+function stubDrawing(): void {
+  const { width, height, type, data } = crest;
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close: () => {} }));
+  const context: object = { drawImage: () => {} };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as CanvasRenderingContext2D);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:${type};base64,${data}`);
+}
+
+/** Room for a few letters, and none for an image. */
+function fillStorage(): void {
+  const room = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => room.getItem(key),
+    setItem: (key: string, value: string) => {
+      if (key === letterheadKey) throw new DOMException('full', 'QuotaExceededError');
+      room.setItem(key, value);
+    },
+    removeItem: (key: string) => room.removeItem(key),
+  });
+}
+
+async function choose() {
+  const store = createLetterheadStore();
+  const { container } = render(
+    <LabelsProvider value={labels}>
+      <LetterheadPicker store={store} />
+    </LabelsProvider>,
+  );
+  const input = container.querySelector('input[type=file]');
+  if (!input) throw new Error('Nothing reads a file');
+  const file = new File([new Uint8Array(png(crest.width, crest.height, [0, 0, 0]))], 'membrete.png');
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  await waitFor(() => expect(store.get().image).toEqual(crest));
+}
+
+const said = () => toasts.get().map(({ title }) => title);
+
+test('an image that is kept is said to be ready', async () => {
+  stubDrawing();
+  await choose();
+  await waitFor(() => expect(said()).toEqual([letterheadCopy.chosen[0]]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an image that the full storage refuses is said to end with the page', async () => {
+  stubDrawing();
+  fillStorage();
+  await choose();
+  expect(screen.getByRole('alert').textContent).toBe(letterheadCopy.notKept);
+  expect(said()).toEqual([]);
+});
