@@ -25,8 +25,8 @@ export function DraftBar(props: DraftBarProps) {
   return (
     <section className="grid grid-cols-1 gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
       {/* On one line whatever it is called: the form below must not move while that is typed. */}
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="borrador" className="min-w-0 truncate text-[1.25rem]">
+      <div className="flex items-center justify-between gap-4 max-md:flex-wrap">
+        <h2 id="borrador" className="min-w-0 truncate text-[1.25rem] max-md:basis-full">
           <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span> {title}
         </h2>
         <Button

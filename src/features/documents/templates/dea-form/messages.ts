@@ -22,8 +22,8 @@ export const messages = {
   acquisition: 'La fecha de adquisición es posterior a hoy.',
   signature: 'La fecha de la firma es posterior a hoy.',
   declaration: 'Para firmar, la declaración de personal capacitado debe estar marcada.',
-  batteryExpired: 'La batería ya venció: reemplácela antes de declarar el equipo.',
-  electrodesExpired: 'Los electrodos ya vencieron: reemplácelos antes de declarar el equipo.',
+  batteryExpired: 'Batería. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
+  electrodesExpired: 'Electrodos. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
   beforeAcquisition: (part: string) => `${part} no puede vencer antes de la adquisición del equipo.`,
   soon: (part: string, date: string, days: number) => {
     if (days === 0) return `${part} vence hoy (${date}): prevea su reemplazo.`;

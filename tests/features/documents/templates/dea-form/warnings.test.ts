@@ -27,7 +27,9 @@ test('a purchase or signature after today is warned about', () => {
 
 test('a battery that has expired, or will in 90 days, is warned about', () => {
   const battery = (date: string) => messages({ dea_venc_bateria: date });
-  expect(battery('2026-03-01')).toEqual(['La batería ya venció: reemplácela antes de declarar el equipo.']);
+  expect(battery('2026-03-01')).toEqual([
+    'Batería. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
+  ]);
   expect(battery('2026-03-02')).toEqual(['La batería vence hoy (02-03-2026): prevea su reemplazo.']);
   expect(battery('2026-03-03')).toEqual(['La batería vence el 03-03-2026, en 1 día: prevea su reemplazo.']);
   expect(battery('2026-05-31')).toEqual(['La batería vence el 31-05-2026, en 90 días: prevea su reemplazo.']);
@@ -36,8 +38,8 @@ test('a battery that has expired, or will in 90 days, is warned about', () => {
 
 test('two parts that have expired are told apart', () => {
   expect(messages({ dea_venc_bateria: '2026-03-01', dea_venc_electrodos: '2026-03-01' })).toEqual([
-    'La batería ya venció: reemplácela antes de declarar el equipo.',
-    'Los electrodos ya vencieron: reemplácelos antes de declarar el equipo.',
+    'Batería. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
+    'Electrodos. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
   ]);
 });
 
@@ -46,7 +48,7 @@ test('exactly the dates from today to 90 days on are warned about as near', () =
     fc.property(fc.integer({ min: -4_000, max: 4_000 }), (days) => {
       const shown = messages({ dea_venc_electrodos: addDays(today, days) });
       expect(shown.some((message) => message.includes('prevea'))).toBe(days >= 0 && days <= 90);
-      expect(shown.some((message) => message.includes('ya vencieron'))).toBe(days < 0);
+      expect(shown.some((message) => message.includes('Electrodos. Esta fecha ya venció'))).toBe(days < 0);
     }),
     { numRuns: 1_000 },
   );
