@@ -34,6 +34,7 @@ export const rules = {
   signing: 'Código del Trabajo, art. 9: el contrato se escritura dentro de 15 días.',
   consultation:
     'Cláusula segunda: se deja constancia de la fecha en que se consultaron los registros públicos.',
+  chosenTreatment: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
   treatment: 'Lo que usted escribe no se cambia: corríjalo, o cambie el trato elegido.',
 } as const;
 

@@ -34,7 +34,11 @@ function treatmentWarnings(values: Answers): Warnings {
     ['trab_nombre', 'trab_trato', messages.workerUntreated],
   ] as const;
   return people.flatMap(([name, by, message]) =>
-    warnIf(given(values, name) !== '' && given(values, by) === '', { keys: [by, name], message }),
+    warnIf(given(values, name) !== '' && given(values, by) === '', {
+      keys: [by, name],
+      message,
+      rule: rules.chosenTreatment,
+    }),
   );
 }
 

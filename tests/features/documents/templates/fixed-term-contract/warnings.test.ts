@@ -202,10 +202,12 @@ test('a name without its treatment is warned about, and the warning leads to the
     {
       keys: ['rep_trato', 'rep_nombre'],
       message: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
+      rule: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
     },
     {
       keys: ['trab_trato', 'trab_nombre'],
       message: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
+      rule: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
     },
   ]);
   const chosen = { rep_trato: 'masculino', trab_trato: 'femenino' };
