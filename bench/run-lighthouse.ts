@@ -1,20 +1,9 @@
-import { createServer } from 'node:net';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { freePort } from '../scripts/lib/free-port.ts';
 
 const executable = findWholeChromium();
-
-/** @returns a free port */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 /** How often a run may fail: a busy machine sometimes paints nothing in the time that Lighthouse gives it. */
 const maxAttempts = 3;

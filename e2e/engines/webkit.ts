@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { type Engine, launch, type Start } from './engine.ts';
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -22,15 +22,6 @@ async function startScreen(): Promise<{ readonly display: string; readonly scree
   if (!pipe) throw new Error('Xvfb has no pipe to write its number to');
   const [number] = await once(pipe, 'data');
   return { display: `:${String(number).trim()}`, screen };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('No port');
-  return address.port;
 }
 
 const Answer = v.object({ value: v.unknown() });

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import {
   clientContract,
   describeWorld,
@@ -12,7 +13,6 @@ import {
   proxyContract,
 } from '../deploy/proxy/contract.ts';
 import { serveService } from '../deploy/proxy/serve-service.ts';
-import { freePort } from './free-port.ts';
 
 const folder = import.meta.dirname;
 const entry = join(folder, '..', '..', 'supabase', 'functions', 'api');

@@ -74,7 +74,7 @@ export function adoptCart(mine: Cart, stored: Cart): Cart {
 }
 
 /** Number of documents, quantities included. */
-export function countItems(cart: Cart): number {
+export function countItems(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((count, item) => count + item.quantity, 0);
 }
 
@@ -84,7 +84,7 @@ export function lineTotal(item: CartItem): number {
 }
 
 /** CLP. */
-export function subtotal(cart: Cart): number {
+export function subtotal(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 

@@ -34,7 +34,7 @@ const isSame = ({ items }: Cart, linked: LinkedCart) =>
   );
 
 function Lines({ linked }: { readonly linked: LinkedCart }) {
-  const count = countItems({ ...linked, version: 0 });
+  const count = countItems(linked);
   return (
     <>
       <p>{copy.lead(count, formatCount(count))}</p>
@@ -49,7 +49,7 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
         ))}
         <Leader
           term={copy.total}
-          value={formatClp(subtotal({ ...linked, version: 0 }))}
+          value={formatClp(subtotal(linked))}
           className="border-t border-rule-folder pt-2 font-semibold text-ink"
         />
       </div>

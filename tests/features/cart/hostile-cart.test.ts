@@ -20,7 +20,7 @@ function expectSound({ items, version }: Cart): void {
     expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 999).toBe(true);
   }
   expect(Number.isSafeInteger(version) && version >= 0).toBe(true);
-  expect(Number.isSafeInteger(subtotal({ items, version }))).toBe(true);
+  expect(Number.isSafeInteger(subtotal({ items }))).toBe(true);
 }
 
 test('from any stored value, the cart is valid, accepts a product and is read again', () => {

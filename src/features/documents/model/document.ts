@@ -180,3 +180,21 @@ export function fieldOf(template: Template, key: string): Field {
   }
   throw new Error(`${template.productId} has no field ${key}`);
 }
+
+/** @returns the lines of text that a block prints, a row of fields as the line of its value */
+export function linesOf(block: Block): readonly Line[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.content];
+    case 'list':
+      return block.items;
+    case 'fields':
+      return block.rows.map(({ key }) => [{ kind: 'field', key }]);
+    case 'table':
+      return [block.caption, ...block.rows.flatMap((row) => row.cells)];
+    case 'signatures':
+      return block.people.flat();
+    default:
+      return [];
+  }
+}

@@ -1,5 +1,5 @@
 import type { Document } from 'docx';
-import { type Block, type Filling, fieldOf, type Line } from '../model/document.ts';
+import { type Block, type Filling, fieldOf, linesOf } from '../model/document.ts';
 import { printAnswer } from '../model/values.ts';
 import { attributes, escapeXml, type Xml } from './xml.ts';
 
@@ -8,23 +8,6 @@ import { attributes, escapeXml, type Xml } from './xml.ts';
 
 const namespace = 'urn:mentoria-legal-educacional:datos';
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
-
-function linesOf(block: Block): readonly Line[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.content];
-    case 'list':
-      return block.items;
-    case 'fields':
-      return block.rows.map(({ key }) => [{ kind: 'field', key }]);
-    case 'table':
-      return [block.caption, ...block.rows.flatMap((row) => row.cells)];
-    case 'signatures':
-      return block.people.flat();
-    default:
-      return [];
-  }
-}
 
 /** The keys of the fields that the document prints more than once in plain text: rich text cannot be bound. */
 export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {

@@ -1,23 +1,8 @@
-import type { Block, Line, Template } from '../../../../src/features/documents/model/document.ts';
+import { linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 
 export function fieldsOf(template: Template): readonly Field[] {
   return template.groups.flatMap((group) => group.fields);
-}
-
-function linesOf(block: Block): readonly Line[] {
-  switch (block.kind) {
-    case 'paragraph':
-      return [block.content];
-    case 'list':
-      return block.items;
-    case 'table':
-      return [block.caption, ...block.rows.flatMap((row) => row.cells)];
-    case 'signatures':
-      return block.people.flat();
-    default:
-      return [];
-  }
 }
 
 /** Every piece of a document's text between its fields, headings apart: the shop names those. */
