@@ -1,4 +1,5 @@
 import { proxyPath } from '../deploy/proxy/place.ts';
+import { firmNames } from '../src/features/firm/parse-firm.ts';
 import { anonKey } from './supabase-auth/credentials.ts';
 
 /** What `npm start -- --proxy` adds to a mode: the page has no token, and asks the proxy before the stand-in. */
@@ -59,12 +60,28 @@ const replacements: readonly Replacement[] = [
   },
 ];
 
+/** A firm that has decided all it may: its sales on paper can be tried. The RUT is nobody's. */
+const exampleFirm: Readonly<Record<(typeof firmNames)[number], string>> = {
+  VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
+  VITE_FIRM_RUT: '76.000.000-0',
+  VITE_FIRM_ADDRESS: 'Calle Ficticia 123, Santiago de Chile',
+  VITE_QUOTE_DAYS: '30',
+  VITE_TAX_REQUESTS: 'on',
+};
+
 export type StandIns = {
   /** Environment values, by name. */
   readonly values: Record<string, string>;
   /** The services replaced, for the terminal. */
   readonly names: string[];
 };
+
+/** No made-up firm where real money is paid, nor beside a configured one. */
+function firmValues(plain: string, replaced: readonly Replacement[], env: Record<string, string>) {
+  const isPlayed = replaced.some(({ name }) => name === mercadoPago);
+  const isConfigured = plain !== 'sandbox' && firmNames.some((name) => env[name]?.trim());
+  return isPlayed && !isConfigured ? exampleFirm : {};
+}
 
 /**
  * Which services the sandbox replaces. Mode 'sandbox' replaces every one, whatever the environment says;
@@ -79,7 +96,10 @@ export function standInsFor(mode: string, env: Record<string, string>): StandIns
     if (plain !== 'development' && plain !== 'start') return false;
     return (hasProxy && name === mercadoPago) || !configuredBy.some((each) => env[each]?.trim());
   });
-  const values = Object.fromEntries(replaced.flatMap((each) => Object.entries(each.values)));
+  const values = {
+    ...Object.fromEntries(replaced.flatMap((each) => Object.entries(each.values))),
+    ...firmValues(plain, replaced, env),
+  };
   return {
     values: hasProxy && replaced.length > 0 ? { ...values, ...proxyValues } : values,
     names: replaced.map(({ name }) => name),
@@ -88,7 +108,11 @@ export function standInsFor(mode: string, env: Record<string, string>): StandIns
 
 /** Takes back what an earlier run in the same process put there: it must neither look configured nor be built in. */
 export function withoutStandIns(env: Readonly<Record<string, string | undefined>>): string[] {
-  const put = env[proxyMark] ? [...replacements, { values: proxyValues }] : replacements;
+  const put = [
+    ...replacements,
+    { values: exampleFirm },
+    ...(env[proxyMark] ? [{ values: proxyValues }] : []),
+  ];
   return put.flatMap(({ values }) =>
     Object.entries(values)
       .filter(([name, value]) => env[name] === value)

@@ -3,6 +3,7 @@
 import process from 'node:process';
 import { format } from 'node:util';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { parseFirm } from '../src/features/firm/parse-firm.ts';
 import { parseEnv } from '../src/platform/parse-env.ts';
 
 // A worker runs many files. Each loads our modules afresh, so that nothing they remember reaches the next file.
@@ -18,6 +19,7 @@ for (const level of ['error', 'warn'] as const) {
 
 // As the build writes it into the code; read when a test imports the code, from what it has stubbed by then.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
+Object.defineProperty(globalThis, '__FIRM__', { configurable: true, get: () => parseFirm(import.meta.env) });
 
 const environment = { ...process.env };
 

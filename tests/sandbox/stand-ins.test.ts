@@ -7,6 +7,14 @@ const configured = {
   VITE_SUPABASE_URL: 'https://proyecto.example',
 };
 
+const firmValues = {
+  VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
+  VITE_FIRM_RUT: '76.000.000-0',
+  VITE_FIRM_ADDRESS: 'Calle Ficticia 123, Santiago de Chile',
+  VITE_QUOTE_DAYS: '30',
+  VITE_TAX_REQUESTS: 'on',
+};
+
 test('production has no stand-ins, configured or not', () => {
   expect(standInsFor('production', {})).toEqual({ values: {}, names: [] });
   expect(standInsFor('production', configured)).toEqual({ values: {}, names: [] });
@@ -22,6 +30,7 @@ test('the sandbox mode replaces every service, whatever the environment says', (
       VITE_SCHEDULING_URL: '/_sandbox/agenda',
       VITE_SUPABASE_URL: '/_sandbox/supabase',
       VITE_SUPABASE_ANON_KEY: 'sb_publishable_sandbox_clave_ficticia',
+      ...firmValues,
     },
     names: ['Mercado Pago', 'agenda', 'Supabase'],
   });
@@ -46,6 +55,15 @@ test.each(['development', 'start'])(
   },
 );
 
+test('a firm is made up only beside the stand-in of its payments, and where none is configured', () => {
+  expect(standInsFor('start', {}).values).toMatchObject(firmValues);
+  const paid = standInsFor('start', { VITE_MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-propio' });
+  expect(Object.keys(paid.values).filter((name) => name in firmValues)).toEqual([]);
+  const named = standInsFor('start', { VITE_FIRM_RUT: '11.111.111-1' });
+  expect(Object.keys(named.values).filter((name) => name in firmValues)).toEqual([]);
+  expect(standInsFor('sandbox', { VITE_FIRM_RUT: '11.111.111-1' }).values).toMatchObject(firmValues);
+});
+
 test('an unknown mode has no stand-ins', () => {
   expect(standInsFor('test', {}).names).toEqual([]);
 });
@@ -60,6 +78,7 @@ test('values of an earlier run are distinguished from configured ones', () => {
     'VITE_SCHEDULING_URL',
     'VITE_SUPABASE_URL',
     'VITE_SUPABASE_ANON_KEY',
+    ...Object.keys(firmValues),
   ]);
 });
 

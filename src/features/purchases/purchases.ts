@@ -25,6 +25,8 @@ export type Attempt = {
   readonly total: number;
   /** ISO instant. */
   readonly startedAt: string;
+  /** The number of the quote that the cart came from, where it did. */
+  readonly quote?: string;
   /** Missing until the buyer comes back from paying; most attempts are abandoned and never get it. */
   readonly pending?: UndecidedReturn;
   /**

@@ -29,6 +29,7 @@ const order = {
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostLines), v.readonly(), v.transform(uniqueLines)),
   total: whole,
   startedAt: Instant,
+  quote: v.exactOptional(text),
 };
 
 type StoredName = { readonly preferenceId: string | null };
