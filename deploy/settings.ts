@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Env, resolvePaths } from '../src/platform/env.ts';
+import { type Env, resolvePaths, resolvePayment } from '../src/platform/env.ts';
 import { parseEnv } from '../src/platform/parse-env.ts';
 import { ownOrigin, type PolicyOptions } from './content-security-policy.ts';
 
@@ -24,7 +24,9 @@ export type Settings = {
  * @throws Error that names every wrong value
  */
 export function readSettings(raw: Readonly<Record<string, unknown>>): Settings {
-  const env = resolvePaths(parseEnv(raw), ownOrigin);
+  const parsed = parseEnv(raw);
+  const payment = resolvePayment(parsed.payment, ownOrigin);
+  const env = { ...resolvePaths(parsed, ownOrigin), payment };
   return {
     env,
     policy: { reportUrl: v.parse(ReportUrl, raw.VITE_CSP_REPORT_URL ?? null) },

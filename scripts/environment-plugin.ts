@@ -1,5 +1,5 @@
-// The configuration is read here, for the page, its prerendering and the development server alike: `__ENV__` and
-// `__FIRM__` are the result. A wrong value in .env stops the build with its name. A missing one is a warning: the site then shows its own
+// The configuration is read here, for the page, its prerendering and the development server alike: `__ENV__`,
+// `__PAYMENT__` and `__FIRM__` are the result. A wrong value in .env stops the build with its name. A missing one is a warning: the site then shows its own
 // error messages where the service would be.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin } from 'vite';
@@ -14,9 +14,11 @@ export function environment(): Plugin {
     config({ root = '.', envDir }, { mode }) {
       const folder = envDir !== false && resolve(root, envDir ?? '.');
       const values = loadEnv(mode, folder, 'VITE_');
+      const { payment, ...page } = parseEnv(values);
       return {
         define: {
-          __ENV__: JSON.stringify(parseEnv(values)),
+          __ENV__: JSON.stringify(page),
+          __PAYMENT__: JSON.stringify(payment),
           __FIRM__: JSON.stringify(parseFirm(values)),
         },
       };

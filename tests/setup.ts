@@ -19,6 +19,10 @@ for (const level of ['error', 'warn'] as const) {
 
 // As the build writes it into the code; read when a test imports the code, from what it has stubbed by then.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
+Object.defineProperty(globalThis, '__PAYMENT__', {
+  configurable: true,
+  get: () => parseEnv(import.meta.env).payment,
+});
 Object.defineProperty(globalThis, '__FIRM__', { configurable: true, get: () => parseFirm(import.meta.env) });
 
 const environment = { ...process.env };

@@ -92,12 +92,14 @@ test('only production writes into the folder that is deployed', async () => {
 test('what a build and the development server know of .env is its valid values; preview needs none', async () => {
   writeFileSync(
     join(envDir, '.env'),
-    'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\n',
+    'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\nVITE_QUOTE_DAYS=15\n',
   );
   const expected = { contactEmail: 'hola@mentoria.example', schedulingUrl: '/agenda' };
   for (const command of ['build', 'serve'] as const) {
     const { resolved } = await configured(command);
     expect(JSON.parse(resolved.define?.__ENV__)).toMatchObject(expected);
+    expect(JSON.parse(resolved.define?.__ENV__)).not.toHaveProperty('payment');
+    expect(JSON.parse(resolved.define?.__FIRM__)).toMatchObject({ quoteDays: 15 });
   }
   expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__');
 });
@@ -109,5 +111,5 @@ test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', a
 
 test('where nothing is configured, the other modes know the stand-ins', async () => {
   const { resolved } = await configured('build', { mode: 'sandbox' });
-  expect(JSON.parse(resolved.define?.__ENV__).payment.apiUrl).toMatch(/^\/_sandbox\//);
+  expect(JSON.parse(resolved.define?.__PAYMENT__).apiUrl).toMatch(/^\/_sandbox\//);
 });

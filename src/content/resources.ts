@@ -1,4 +1,3 @@
-import { notices } from './notices.ts';
 import { paths } from './paths.ts';
 
 export const resourcesCopy = {
@@ -19,7 +18,7 @@ export const resources = [
     title: 'Cursos Grabados',
     text: 'Próximamente: capacitaciones breves para su equipo.',
     action: 'Ver cursos',
-    notice: notices.courses,
+    notice: ['Los cursos grabados aún no están disponibles. Si los necesita, puede solicitarlos a ', '.'],
   },
   {
     drawing: 'templates',
@@ -43,6 +42,6 @@ export const resources = [
     title: 'Noticias y Actualizaciones',
     text: 'Próximamente: un boletín con los cambios normativos que afectan a su establecimiento.',
     action: 'Suscribirme',
-    notice: notices.newsletter,
+    notice: ['El boletín de noticias aún no está disponible. Si lo necesita, puede solicitarlo a ', '.'],
   },
 ] as const;

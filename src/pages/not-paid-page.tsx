@@ -5,7 +5,7 @@ import { useCart } from '../features/cart/cart-context.ts';
 import { type NotPaidView, notPaidView } from '../features/purchases/not-paid-view.ts';
 import type { Receipt } from '../features/purchases/purchases.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
-import { env } from '../platform/current-env.ts';
+import { payment } from '../platform/current-payment.ts';
 import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
@@ -65,7 +65,7 @@ function Unpaid({ view }: { readonly view: Extract<NotPaidView, { kind: 'unpaid'
  */
 export function NotPaidPage() {
   const { search } = useLocation();
-  const [state] = useReturn('notPaid', search, env.payment);
+  const [state] = useReturn('notPaid', search, payment);
   const view = notPaidView(state, useCart().items.length > 0);
   const isDelivered = view.kind === 'delivered';
   return (

@@ -5,7 +5,7 @@ import { useCart } from '../features/cart/cart-context.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import { type PaidView, paidView } from '../features/purchases/paid-view.ts';
 import { useReturn } from '../features/purchases/use-return.ts';
-import { env } from '../platform/current-env.ts';
+import { payment } from '../platform/current-payment.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -82,7 +82,7 @@ function Return({ view, retry }: { readonly view: PaidView; readonly retry: () =
 
 export function PaidPage() {
   const { search } = useLocation();
-  const [state, { retry }] = useReturn('paid', search, env.payment);
+  const [state, { retry }] = useReturn('paid', search, payment);
   const view = paidView(state, useCart().items.length > 0);
   return (
     <div className="wrap">

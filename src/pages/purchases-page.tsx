@@ -7,6 +7,7 @@ import { hasPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
 import { useOverdue } from '../features/purchases/use-overdue.ts';
 import { env } from '../platform/current-env.ts';
+import { payment } from '../platform/current-payment.ts';
 import { keepsItems } from '../platform/storage.ts';
 import { Alert } from '../ui/alert.tsx';
 import { BackLink } from '../ui/arrow-link.tsx';
@@ -57,9 +58,9 @@ export function PurchasesPage() {
   const { pending, receipts } = list;
   const isEmpty = !hasPurchases(purchases);
   const [isKept] = useState(keepsItems);
-  const service = searchService(list, env.payment);
+  const service = searchService(list, payment);
   const { page, focusTitle } = useTitleFocus();
-  useOverdue(env.payment, tellConfirmed);
+  useOverdue(payment, tellConfirmed);
   return (
     <div
       className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-[clamp(1.5rem,1.35rem+0.7vw,1.875rem)]"
@@ -73,12 +74,12 @@ export function PurchasesPage() {
         back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
       />
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
-      {pending.length > 0 && <PendingList pending={pending} service={env.payment} onGone={focusTitle} />}
+      {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
       {isEmpty && <NoPurchases />}
       {service && <LostPayments service={service} onFound={focusTitle} />}
-      <OtherDevice service={env.payment} onFound={focusTitle} />
+      <OtherDevice service={payment} onFound={focusTitle} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { type Env, resolvePaths } from './env.ts';
+import { type PageEnv, resolvePaths } from './env.ts';
 
 // Prerendering has no page. Paths still need an origin to be resolved against; it must not reach the HTML.
 const nowhere = 'http://prerender.invalid';
 
+/** What paths of this page are resolved against. */
+export const ownOrigin = typeof location === 'undefined' ? nowhere : location.origin;
+
 // `__ENV__` is put in as text, wherever it stands.
 const values = __ENV__;
 
+const resolved = resolvePaths(values, ownOrigin);
+
 /** The configuration of this build. While prerendering, an unknown site address is ''. */
-export const env: Env =
-  typeof location === 'undefined'
-    ? { ...resolvePaths(values, nowhere), siteUrl: values.siteUrl }
-    : resolvePaths(values, location.origin);
+export const env: PageEnv = ownOrigin === nowhere ? { ...resolved, siteUrl: values.siteUrl } : resolved;

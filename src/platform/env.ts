@@ -11,35 +11,48 @@ export type PaymentEnv = {
   readonly verification: PaymentVerification;
 };
 
-/** An address of a service may be a path on the site itself, until `resolvePaths` has resolved it. */
-export type Env = {
+/** What every page knows. */
+export type PageEnv = {
   /** For metadata alone: a visitor may be at another origin (www, a preview). Without trailing slash; '' when unknown. */
   readonly siteUrl: string;
   readonly contactEmail: string;
   /** Prefix of images, without trailing slash; empty: the site itself. */
   readonly assetBaseUrl: string;
-  /** null: neither a token nor a proxy is configured, so no payment can start. */
-  readonly payment: PaymentEnv | null;
   readonly supabase: { readonly url: string; readonly anonKey: string } | null;
   readonly schedulingUrl: string | null;
 };
+
+/** An address of a service may be a path on the site itself, until it is resolved. */
+export type Env = PageEnv & {
+  /**
+   * null: neither a token nor a proxy is configured, so no payment can start. Only the pages that pay and ask about
+   * payments know it: a token is in no more files than it must be.
+   */
+  readonly payment: PaymentEnv | null;
+};
+
+const resolverFor = (origin: string) => (address: string) =>
+  address.startsWith('/') ? origin + address : address;
 
 /**
  * The configuration as a page uses it.
  * @param origin the page's own, against which paths are resolved and which stands in for a missing site address
  */
-export function resolvePaths(env: Env, origin: string): Env {
-  const resolve = (address: string) => (address.startsWith('/') ? origin + address : address);
-  const { payment, supabase, schedulingUrl } = env;
+export function resolvePaths(
+  { siteUrl, supabase, schedulingUrl, ...rest }: PageEnv,
+  origin: string,
+): PageEnv {
+  const resolve = resolverFor(origin);
   return {
-    ...env,
-    siteUrl: resolve(env.siteUrl) || origin,
-    payment: payment && {
-      ...payment,
-      apiUrl: resolve(payment.apiUrl),
-      sdkUrl: resolve(payment.sdkUrl),
-    },
+    ...rest,
+    siteUrl: resolve(siteUrl) || origin,
     supabase: supabase && { ...supabase, url: resolve(supabase.url) },
     schedulingUrl: schedulingUrl && resolve(schedulingUrl),
   };
+}
+
+/** @param origin the page's own, against which paths are resolved */
+export function resolvePayment(payment: PaymentEnv | null, origin: string): PaymentEnv | null {
+  const resolve = resolverFor(origin);
+  return payment && { ...payment, apiUrl: resolve(payment.apiUrl), sdkUrl: resolve(payment.sdkUrl) };
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { resolvePaths } from '../../src/platform/env.ts';
+import { type Env, resolvePaths, resolvePayment } from '../../src/platform/env.ts';
 import { parseEnv } from '../../src/platform/parse-env.ts';
 
 const origin = 'http://127.0.0.1:4999';
+const resolve = (env: Env) => ({
+  ...resolvePaths(env, origin),
+  payment: resolvePayment(env.payment, origin),
+});
 
 test('paths are resolved against the page’s own origin, that of images excepted', () => {
   const paths = parseEnv({
@@ -14,7 +18,7 @@ test('paths are resolved against the page’s own origin, that of images excepte
     VITE_SCHEDULING_URL: '/agenda',
     VITE_ASSET_BASE_URL: '/fijos',
   });
-  expect(resolvePaths(paths, origin)).toMatchObject({
+  expect(resolve(paths)).toMatchObject({
     siteUrl: `${origin}/sitio`,
     payment: { apiUrl: `${origin}/pagos`, sdkUrl: `${origin}/guion` },
     supabase: { url: `${origin}/cuentas` },
@@ -29,9 +33,9 @@ test('whole addresses stay as they are', () => {
     VITE_MERCADOPAGO_API_URL: 'https://pagos.example',
     VITE_SCHEDULING_URL: 'https://calendario.example',
   });
-  expect(resolvePaths(whole, origin)).toEqual(whole);
+  expect(resolve(whole)).toEqual(whole);
 });
 
 test('the page’s own origin stands in for a missing site address', () => {
-  expect(resolvePaths(parseEnv({}), origin)).toEqual({ ...parseEnv({}), siteUrl: origin });
+  expect(resolve(parseEnv({}))).toEqual({ ...parseEnv({}), siteUrl: origin });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resolvePaths } from '../../src/platform/env.ts';
+import { resolvePaths, resolvePayment } from '../../src/platform/env.ts';
 import { missingValues, parseEnv } from '../../src/platform/parse-env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 
@@ -38,10 +38,9 @@ test('for any configuration, the settings are valid or every invalid one is name
     fc.property(settings, (raw) => {
       expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);
       try {
-        const { siteUrl, assetBaseUrl, payment, supabase, schedulingUrl, contactEmail } = resolvePaths(
-          parseEnv(raw),
-          origin,
-        );
+        const parsed = parseEnv(raw);
+        const { siteUrl, assetBaseUrl, supabase, schedulingUrl, contactEmail } = resolvePaths(parsed, origin);
+        const payment = resolvePayment(parsed.payment, origin);
         for (const url of [siteUrl, payment?.apiUrl, payment?.sdkUrl, supabase?.url, schedulingUrl]) {
           if (url) expect(new URL(url).protocol).toMatch(/^https?:$/);
         }

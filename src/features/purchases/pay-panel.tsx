@@ -1,5 +1,5 @@
 import { checkoutCopy } from '../../content/checkout.ts';
-import { env } from '../../platform/current-env.ts';
+import { payment } from '../../platform/current-payment.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Cart } from '../cart/cart.ts';
@@ -14,9 +14,9 @@ function takeFocus(element: HTMLElement | null): void {
 /** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart }: { readonly cart: Cart }) {
   // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
-  const { state, pay, reload } = usePayment(cart, env.payment, window.location.origin);
-  if (state.step === 'ready' && env.payment) {
-    return <Wallet service={env.payment} prepared={state.prepared} />;
+  const { state, pay, reload } = usePayment(cart, payment, window.location.origin);
+  if (state.step === 'ready' && payment) {
+    return <Wallet service={payment} prepared={state.prepared} />;
   }
   if (state.step === 'outdated') {
     return (

@@ -1,0 +1,5 @@
+import { ownOrigin } from './current-env.ts';
+import { resolvePayment } from './env.ts';
+
+/** How this build pays; apart from what every page knows. */
+export const payment = resolvePayment(__PAYMENT__, ownOrigin);
