@@ -1,15 +1,14 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+import { matchesOf } from './matches.ts';
 
 const inMarkup = /<([a-z][\w-]*)/g;
 const inJsx = /\bjsxs?\)\(["'`]([a-z][\w-]*)/g;
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
-
 /** @returns names of the elements in a page's HTML */
-export const elementsIn = (html: string) => all(html, inMarkup);
+export const elementsIn = (html: string) => matchesOf(html, inMarkup);
 
 /** @returns names of the elements that built code makes with JSX */
-export const elementsMadeBy = (code: string) => all(code, inJsx);
+export const elementsMadeBy = (code: string) => matchesOf(code, inJsx);
 
 /** Parts that browsers give to the elements of forms: a button for a file, the fields of a date. */
 const formPart = /^(?:file-selector-button|placeholder|-webkit-)/;

@@ -1,12 +1,10 @@
 import { classesIn } from './class-names.ts';
+import { matchesOf } from './matches.ts';
 import { elementsIn, elementsMadeBy, leaveOutRules } from './page-rules.ts';
 import { inlineTokens, leaveOut, tokensIn } from './page-tokens.ts';
 
 const keyframes = /@keyframes ([\w-]+)/g;
 const property = /[{;]\s*([\w-]+)\s*:/g;
-
-/** @returns the first group of every match */
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** Set by the boot script. */
 const setByScript = ['below-floor'];
@@ -24,7 +22,7 @@ function remembered<Result>(work: (text: string) => Result): (text: string) => R
 const sheetOf = remembered((css) => ({
   classes: [...classesIn(css)],
   // Names of animations and of properties share a namespace with classes there: `text-wrap` is both.
-  others: [...all(css, keyframes), ...all(css, property)],
+  others: [...matchesOf(css, keyframes), ...matchesOf(css, property)],
   without: remembered((unused) => leaveOut(css, unused.split(' '))),
 }));
 
@@ -59,7 +57,7 @@ export function stylesOf(css: string, html: string, code: string): string {
   const { classes, others, without } = sheetOf(css);
   const used = new Set([
     ...setByScript,
-    ...all(html, /\bclass="([^"]*)"/g).flatMap((list) => readAttribute(list).split(/\s+/)),
+    ...matchesOf(html, /\bclass="([^"]*)"/g).flatMap((list) => readAttribute(list).split(/\s+/)),
     ...others,
   ]);
   const words = wordsOf(code);

@@ -1,4 +1,5 @@
 import { transform } from 'lightningcss';
+import { matchesOf } from './matches.ts';
 
 /**
  * @param css a style sheet
@@ -14,7 +15,7 @@ export const leaveOut = (css: string, unused: readonly string[]) =>
   }).code.toString();
 
 /** @returns the custom properties that a text names */
-export const tokensIn = (text: string) => [...text.matchAll(/(--[\w-]+)/g)].map(([, name = '']) => name);
+export const tokensIn = (text: string) => matchesOf(text, /(--[\w-]+)/g);
 
 /** Of the theme, with their values, as Tailwind writes them. */
 const theme = /@layer theme\{:root,\s*:host\{([^{}]*)\}/;
@@ -32,7 +33,7 @@ function constants(css: string): ReadonlyMap<string, string> {
 
 /** @param named custom properties that stay although no rule refers to them */
 function leaveOutUnused(css: string, named: ReadonlySet<string>): string {
-  const used = new Set([...css.matchAll(reference)].map(([, name]) => name));
+  const used = new Set(matchesOf(css, reference));
   const unused = [...css.matchAll(declared)]
     .map(([, token, registered]) => token ?? registered ?? '')
     .filter((name) => !used.has(name) && !named.has(name));
