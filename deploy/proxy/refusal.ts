@@ -12,6 +12,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What a client is answered. */
+export function refusalBody({ error, sentence }: Refusal): {
+  readonly error: string;
+  readonly message?: string;
+} {
+  return { error, ...(sentence && { message: sentence }) };
+}
+
 const reload = 'Vuelva a cargar la página e inténtelo de nuevo.';
 
 export const refusals = {
