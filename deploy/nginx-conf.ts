@@ -1,6 +1,7 @@
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { nodePort, proxyPath } from './proxy/place.ts';
+import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -63,6 +64,7 @@ log_format mentoria_legal '$time_iso8601 $request_method $site_path $status $bod
 
 /** An add_header of its own keeps the site's headers out of a location. */
 function proxyLocation(everywhere: Headers, port: number): string {
+  const headers = addHeaders({ ...everywhere, ...proxied }, []).replace(/^/gm, '  ');
   return `  # The payments proxy, where it runs: docs/deploy.md.
   location ^~ ${proxyPath}/ {
     # Its paths have payments' numbers in them; the proxy keeps a log of its own without them.
@@ -74,10 +76,19 @@ function proxyLocation(everywhere: Headers, port: number): string {
     proxy_set_header X-Real-IP $remote_addr;
     proxy_connect_timeout 2s;
     proxy_read_timeout 15s;
+    # More than nginx takes in itself, which the proxy then never sees: a page of HTML is no answer to the shop.
+    error_page 413 @too_large;
 ${Object.keys(proxied)
   .map((name) => `    proxy_hide_header ${name};`)
   .join('\n')}
-${addHeaders({ ...everywhere, ...proxied }, []).replace(/^/gm, '  ')}
+${headers}
+  }
+
+  location @too_large {
+    access_log off;
+    default_type application/json;
+${headers}
+    return 413 '${JSON.stringify(refusalBody(refusals.tooLarge()))}';
   }`;
 }
 

@@ -37,6 +37,29 @@ test('of a whole purchase the token is only between the proxy and Mercado Pago, 
   expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
 });
 
+test('a tab whose cart holds a template that is gone says so, and loads itself again', {
+  tag: throughProxy,
+}, async ({ page, axe, sandbox, allowFailures }) => {
+  allowFailures(/\/api\/checkout\/preferences/);
+  await restore(page, cartOf(form));
+  await page.goto('/checkout');
+  await page.route(preferences, (route) => {
+    const sent: Record<string, unknown> = route.request().postDataJSON();
+    return route.continue({
+      postData: JSON.stringify({ ...sent, items: [{ id: 'prod_retirado', quantity: 1 }] }),
+    });
+  });
+  await payButton(page).click();
+  const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Volver a cargar la página' })).toBeFocused();
+  await axe(page, '/checkout after a template was withdrawn');
+  expect(await sandbox.requests()).toEqual([]);
+  await page.unroute(preferences);
+  await page.keyboard.press('Enter');
+  await expect(payButton(page)).toBeVisible();
+});
+
 test('a tab from before a price changed creates no payment, and is up to date once it is loaded again', {
   tag: throughProxy,
 }, async ({ page, axe, sandbox, allowFailures }) => {

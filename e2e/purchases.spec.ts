@@ -102,7 +102,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
   const field = computer.getByLabel('Número de pago');
   await field.pressSequentially('77');
   await computer.keyboard.press('Enter');
-  await expect(computer.getByText('Mercado Pago no informa un pago con ese número')).toBeVisible();
+  await expect(computer.getByText('No encontramos un pago de este sitio con ese número')).toBeVisible();
   await axe(computer, '/mis-compras with a number that is unknown');
   await expectNoSidewaysScroll(computer);
 

@@ -31,3 +31,16 @@ test('every package is locked with its hash; one without is a binary for another
 test('the lock names no registry', () => {
   expect(Object.values(locked).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
+
+test.each(['package-lock.json', 'tests/hosts/package-lock.json'])(
+  '%s has the binaries of every system, without which npm installs nothing from it',
+  (file) => {
+    const Entry = v.object({ optionalDependencies: v.optional(Versions, {}) });
+    const lock = v.parse(v.object({ packages: v.record(v.string(), Entry) }), read(file)).packages;
+    const wanted = Object.values(lock).flatMap(({ optionalDependencies }) =>
+      Object.keys(optionalDependencies),
+    );
+    const paths = Object.keys(lock);
+    expect(wanted.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
+  },
+);

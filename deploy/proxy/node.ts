@@ -43,8 +43,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     ...(HOST && { host: HOST }),
     ...(PORT && { port: Number(PORT) }),
   });
-  console.log(JSON.stringify({ listening: server.port }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.close().then(() => process.exit(0)));
   }
+  console.log(JSON.stringify({ listening: server.port }));
 }

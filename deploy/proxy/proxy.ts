@@ -7,7 +7,7 @@ import { findByNumber, findByReference } from './find-payments.ts';
 import { proxyPath } from './place.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readOrder } from './read-order.ts';
-import { Refusal, refusals } from './refusal.ts';
+import { Refusal, refusalBody, refusals } from './refusal.ts';
 import type { Fetch, ServiceRefusal } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -40,8 +40,9 @@ const always: Readonly<Record<string, string>> = {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-function answerRefusal({ status, error, sentence, headers }: Refusal): Response {
-  return Response.json({ error, ...(sentence && { message: sentence }) }, { status, headers });
+function answerRefusal(refusal: Refusal): Response {
+  const { status, headers } = refusal;
+  return Response.json(refusalBody(refusal), { status, headers });
 }
 
 function isServiceRefusal(answer: object): answer is ServiceRefusal {

@@ -1,10 +1,11 @@
+import { signedReference } from '../../src/features/payments/signed-reference.ts';
+
 // An order's reference, signed: the client's 32 hex digits, a hyphen, and 16 hex digits of HMAC-SHA-256 over them. Only
 // payments that bear such a reference are answered for.
 
 const encoder = new TextEncoder();
 
 export const plainReference = /^[0-9a-f]{32}$/;
-const signedReference = /^([0-9a-f]{32})-([0-9a-f]{16})$/;
 
 /** @returns lower-case hex digits */
 export function hex(bytes: ArrayBuffer): string {

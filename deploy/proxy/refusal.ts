@@ -12,6 +12,14 @@ export class Refusal extends Error {
   }
 }
 
+/** What a client is answered. */
+export function refusalBody({ error, sentence }: Refusal): {
+  readonly error: string;
+  readonly message?: string;
+} {
+  return { error, ...(sentence && { message: sentence }) };
+}
+
 const reload = 'Vuelva a cargar la página e inténtelo de nuevo.';
 
 export const refusals = {
@@ -24,13 +32,13 @@ export const refusals = {
     new Refusal(
       400,
       'bad_request',
-      'Una plantilla de su pedido ya no está en la tienda. Vuelva a cargar la página y revise su carro.',
+      'Una plantilla de su pedido ya no está en la tienda. Vuelva a cargar la página y revise su carrito.',
     ),
   tooManyItems: (most: number) =>
     new Refusal(
       400,
       'bad_request',
-      `Un pago admite hasta ${most} plantillas distintas. Quite algunas del carro y páguelas aparte.`,
+      `Un pago admite hasta ${most} plantillas distintas. Quite algunas del carrito y páguelas aparte.`,
     ),
   /** Its sentence is the shop's own, which also brings the cart up to date. */
   priceChanged: () => new Refusal(409, 'price_changed'),

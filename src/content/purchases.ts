@@ -43,7 +43,8 @@ export const pendingCopy = {
     `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
   contradicting: (email: string) =>
     `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
-  unconfirmed: 'Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos.',
+  unconfirmed: (email: string) =>
+    `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
   unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
   noService: (email: string) =>
     `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
@@ -56,6 +57,8 @@ export const lostCopy = {
   search: 'Buscar mis pagos',
   searching: 'Buscando…',
   nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
+  partly: (email: string) =>
+    `No pudimos averiguar el pago de algunas compras que comenzó aquí. Si pagó y no ve la suya, escríbanos a ${email} con el número de pago.`,
 } as const;
 
 /** The purchase of another browser, by the number in the payment service's e-mail. */
@@ -68,8 +71,8 @@ export const otherDeviceCopy = {
   found: ['Compra encontrada', 'Ya puede descargar sus documentos en este equipo.'],
   wrong: 'Escriba el número de pago, solo con sus cifras.',
   has: 'Esa compra ya está en este equipo: sus documentos están en esta página.',
-  unknown:
-    'Mercado Pago no informa un pago con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos.',
+  unknown: (email: string) =>
+    `No encontramos un pago de este sitio con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos. Si el pago ya está aprobado, escríbanos a ${email} con el número.`,
   pending:
     'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
   refused: 'Mercado Pago informa que ese pago fue rechazado o cancelado: no se hizo ningún cobro.',

@@ -17,6 +17,7 @@ export function ask(
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = 'GET',
+  body?: Buffer,
 ): Promise<Answer> {
   const { protocol, hostname, port } = new URL(url);
   const { request } = protocol === 'https:' ? https : http;
@@ -35,7 +36,7 @@ export function ask(
       );
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
+import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { readSettings } from '../../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
@@ -158,6 +159,42 @@ nginx(
     await behind.close();
     expect([gone.status, gone.headers['content-security-policy']]).toEqual([502, "default-src 'none'"]);
     expect(lines).toHaveLength(61);
+  },
+);
+
+nginx(
+  'nginx: an order that is too large for itself is refused in the words of the proxy, and not noted',
+  async () => {
+    const own = await serveProxy(
+      { ...proxied, CLIENT_ADDRESS_HEADER: 'x-real-ip' },
+      { port: 0, log: () => {} },
+    );
+    const behind = await serveWithNginx((place) =>
+      nginxConf(headers, { ...place, serverName: '_', root: dir, proxyPort: own.port }),
+    );
+    const send = (bytes: number, more: Readonly<Record<string, string>>) => {
+      const type = { 'content-type': 'application/json', ...more };
+      return ask(behind.url, '/api/checkout/preferences', type, 'POST', Buffer.alloc(bytes, 0x20));
+    };
+    const answers = [
+      // The proxy's own answer, then nginx's, of a length that is known and of one that is not.
+      await send(20_000, {}),
+      await send(2_000_000, { 'content-length': '2000000' }),
+      await send(2_000_000, { 'transfer-encoding': 'chunked' }),
+    ];
+    await own.close();
+    await behind.close();
+    const log = await readFile(behind.accessLog, 'utf8').catch(() => '');
+    const [theirs, ...ours] = answers.map(({ status, headers: got, body }) => [
+      status,
+      JSON.parse(body.toString()),
+      ...['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'].map(
+        (name) => got[name],
+      ),
+    ]);
+    expect(theirs?.slice(0, 3)).toEqual([413, refusalBody(refusals.tooLarge()), 'application/json']);
+    expect(ours).toEqual([theirs, theirs]);
+    expect(log).not.toContain('/api/');
   },
 );
 

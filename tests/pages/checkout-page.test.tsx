@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { attemptFor } from '../../src/features/purchases/order.ts';
@@ -346,4 +347,36 @@ test('when a price has changed, the page says so and loads itself again with the
   fireEvent.click(again);
   expect(reload).toHaveBeenCalledTimes(1);
   expectNothingLost();
+});
+
+test('what a proxy can make nothing of comes from an old page: its sentence, and the page loaded again', async () => {
+  const token = import.meta.env.VITE_MERCADOPAGO_ACCESS_TOKEN;
+  vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', '');
+  onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token));
+  const { expectNothingLost } = await openCheckout();
+  const { sentence } = proxyRefusals.unknownProduct();
+  await service.faults({ fault: 'status', route, status: 400, error: 'bad_request', message: sentence });
+  await press();
+  expect(await failure()).toBe(sentence);
+  await toast(sentence ?? '');
+  const again = screen.getByRole('button', { name: 'Volver a cargar la página' });
+  expect(document.activeElement).toBe(again);
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  fireEvent.click(again);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expectNothingLost();
+});
+
+test('without a proxy, the service’s own 400 is no reason to load the page again', async () => {
+  await openCheckout();
+  await service.faults({
+    fault: 'status',
+    route,
+    status: 400,
+    error: 'bad_request',
+    message: 'items needed.',
+  });
+  await press();
+  expect(await failure()).toBe(inline);
+  expect(button()).toBeTruthy();
 });

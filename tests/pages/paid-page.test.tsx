@@ -79,11 +79,6 @@ const undecided = [
   ['is in process', pending, differs('in_process')],
   ['is only authorized', pending, differs('authorized')],
   ['is not found', notYet, [{ fault: 'payment-not-found' }, { fault: 'search-empty' }]],
-  [
-    'is not found, and the search is broken',
-    notYet,
-    [{ fault: 'payment-not-found' }, { fault: 'status', route: search, status: 500 }],
-  ],
 ] as const;
 
 test.each(
@@ -154,6 +149,23 @@ test.each(
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await heading(thanks);
 });
+
+test.each([404, 500])(
+  'where the number is unknown and the search answers %i, nothing is said of the payment',
+  async (status) => {
+    const query = await buy('ref-1');
+    await service.faults(
+      { fault: 'payment-not-found' },
+      { fault: 'status', route: search, status, error: 'not_found' },
+    );
+    await arrive(query);
+    await heading(unconfirmed);
+    expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
+    await service.faults();
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await heading(thanks);
+  },
+);
 
 test.each(Object.entries(noAnswers))(
   'a service that %s costs the buyer nothing in auto',

@@ -4,10 +4,13 @@ import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { Instant } from '../../platform/instant.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
+import { signedReference } from './signed-reference.ts';
 
 /** What came of one question. */
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
+  /** Refused with 403 or 404: it may answer for another payment, and says nothing of this one. */
+  | { readonly kind: 'withheld' }
   /** Answered, but with nothing that can be used. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'noAnswer' };
@@ -55,7 +58,12 @@ function statusOf(answer: PaymentAnswer): PaymentStatus {
   return detail === 'accredited' && currency_id === 'CLP' ? 'paid' : 'unclear';
 }
 
-function paymentOf(answer: PaymentAnswer): Payment {
+/** A proxy answers for no signature but its own, and what it signed it has priced. */
+function writerOf(reference: string | null, { accessToken }: PaymentEnv): Payment['pricedBy'] {
+  return accessToken === null && reference !== null && signedReference.test(reference) ? 'proxy' : 'browser';
+}
+
+function paymentOf(answer: PaymentAnswer, service: PaymentEnv): Payment {
   return {
     id: answer.id,
     status: statusOf(answer),
@@ -66,6 +74,7 @@ function paymentOf(answer: PaymentAnswer): Payment {
       quantity,
       unitPrice,
     })),
+    pricedBy: writerOf(answer.external_reference, service),
     approvedAt: answer.date_approved,
   };
 }
@@ -80,10 +89,16 @@ const NotFound = v.object({ error: v.literal('not_found') });
 const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
-async function resultOf(answers: Promise<readonly PaymentAnswer[]>): Promise<FindResult> {
+async function resultOf(
+  service: PaymentEnv,
+  answers: Promise<readonly PaymentAnswer[]>,
+): Promise<FindResult> {
   try {
-    return { kind: 'found', payments: (await answers).map(paymentOf) };
+    return { kind: 'found', payments: (await answers).map((answer) => paymentOf(answer, service)) };
   } catch (error) {
+    if (error instanceof HttpError && (error.status === 403 || error.status === 404)) {
+      return { kind: 'withheld' };
+    }
     const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
     return { kind: isAnswer ? 'failed' : 'noAnswer' };
   }
@@ -114,7 +129,7 @@ export function findByNumber(
   paymentId: string,
   options: FindOptions,
 ): Promise<FindResult> {
-  return resultOf(read(service, paymentId, options));
+  return resultOf(service, read(service, paymentId, options));
 }
 
 /** The payments of the order with this reference, newest first. Never rejects, like {@link findByNumber}. */
@@ -123,5 +138,5 @@ export function findByReference(
   reference: string,
   options: FindOptions,
 ): Promise<FindResult> {
-  return resultOf(search(service, reference, options));
+  return resultOf(service, search(service, reference, options));
 }

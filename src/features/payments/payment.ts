@@ -29,6 +29,8 @@ export type Payment = {
   readonly reference: string | null;
   /** What it paid for; empty when the service does not say. */
   readonly items: readonly PaymentItem[];
+  /** Who wrote the prices of the items: the shop's proxy, from its catalogue, or a browser, which anyone controls. */
+  readonly pricedBy: 'proxy' | 'browser';
   /** ISO instant. */
   readonly approvedAt: string | null;
 };

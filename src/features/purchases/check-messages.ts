@@ -51,7 +51,8 @@ export function isWrongNumber({ step }: NumberSearch): boolean {
 }
 
 /** The result of looking for lost payments; '' where there is nothing to say. */
-export function lostMessage({ step }: PaymentSearch): string {
+export function lostMessage({ step }: PaymentSearch, email: string): string {
   if (step === 'nothing') return lostCopy.nothing;
+  if (step === 'partly') return lostCopy.partly(email);
   return step === 'unreachable' ? pendingCopy.unreachable : '';
 }

@@ -20,11 +20,12 @@ export function judge(payment: Payment, { reference, total }: Expected): Verdict
   if (payment.status !== 'paid') return payment.status;
   // Paid, but neither the device nor the service knows for what.
   if (total === null && (payment.items.length === 0 || payment.reference === null)) return 'failed';
-  return payment.amount === (total ?? amountDue(payment.items)) ? 'confirmed' : 'contradicting';
+  return payment.amount === (total ?? amountDue(payment)) ? 'confirmed' : 'contradicting';
 }
 
 export type Lookup = {
-  readonly answer: Answer;
+  /** 'withheld' is a failure that is about this payment: the service may answer for others. */
+  readonly answer: Answer | 'withheld';
   /** The payment that the answer is about, where there is one. */
   readonly payment: Payment | null;
 };
@@ -39,7 +40,21 @@ const weight: readonly Verdict[] = [
   'refused',
 ];
 
-/** One answer from the results of one or two questions about an order. */
+/** The answer where no question led to a payment. */
+function emptyAnswer(results: readonly FindResult[]): Lookup['answer'] {
+  const last = results.at(-1);
+  if (!last) return 'notAsked';
+  if (last.kind === 'found') return 'nothing';
+  if (results.every(({ kind }) => kind === 'noAnswer')) return 'noAnswer';
+  const isWithheld =
+    last.kind === 'withheld' && results.every(({ kind }) => kind === 'withheld' || kind === 'found');
+  return isWithheld ? 'withheld' : 'failed';
+}
+
+/**
+ * One answer from the results of one or two questions about an order.
+ * @param results of the search by its reference last: an unknown number alone does not say that the order was not paid
+ */
 export function judgeAll(results: readonly FindResult[], expectedOf: (payment: Payment) => Expected): Lookup {
   const judged = results
     .flatMap((result) => (result.kind === 'found' ? result.payments : []))
@@ -50,8 +65,5 @@ export function judgeAll(results: readonly FindResult[], expectedOf: (payment: P
     return { answer: 'failed', payment: first.payment };
   }
   if (first) return first;
-  const has = (kind: FindResult['kind']) => results.some((result) => result.kind === kind);
-  if (has('found')) return { answer: 'nothing', payment: null };
-  if (has('failed')) return { answer: 'failed', payment: null };
-  return { answer: has('noAnswer') ? 'noAnswer' : 'notAsked', payment: null };
+  return { answer: emptyAnswer(results), payment: null };
 }

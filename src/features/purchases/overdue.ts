@@ -18,20 +18,23 @@ const mostAsked = 10;
 const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
 /**
- * Checks attempts that were begun over 30 days ago and not returned from, the oldest first, and discards those
- * that were not paid.
+ * Checks attempts that were begun over 30 days ago and not returned from, those that were never checked first, and
+ * discards those that were not paid.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort
  */
 export async function settleOverdue(device: Device, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const overdue = device.purchases.get().attempts.filter((attempt) => isOverdue(attempt, now));
+  const overdue = device.purchases
+    .get()
+    .attempts.filter((attempt) => isOverdue(attempt, now))
+    .toSorted((a, b) => Number(a.askedAt !== undefined) - Number(b.askedAt !== undefined));
   let found = 0;
   for (const attempt of overdue.slice(0, mostAsked)) {
-    const { outcome } = (await settle(inquiryInto(attempt), device, signal)).rule;
-    if (outcome === 'documents') found += 1;
-    else if (over.has(outcome)) device.purchases.discard(attempt.reference);
-    else if (outcome !== 'pending') break;
+    const { rule, answer } = await settle(inquiryInto(attempt), device, signal);
+    if (rule.outcome === 'documents') found += 1;
+    else if (over.has(rule.outcome)) device.purchases.discard(attempt.reference);
+    else if (rule.outcome !== 'pending' && answer !== 'withheld') break;
   }
   return found;
 }

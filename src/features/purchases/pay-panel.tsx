@@ -21,7 +21,7 @@ export function PayPanel({ cart }: { readonly cart: Cart }) {
   if (state.step === 'outdated') {
     return (
       <div>
-        <Alert>{checkoutCopy.failures.priceChanged}</Alert>
+        <Alert>{state.reason}</Alert>
         <Button block ref={takeFocus} onClick={reload}>
           {checkoutCopy.reload}
         </Button>

@@ -1,14 +1,19 @@
 import { productById } from '../catalogue/products.ts';
-import type { PaymentItem } from '../payments/payment.ts';
+import type { Payment, PaymentItem } from '../payments/payment.ts';
 import { type PurchasedLine, uniqueLines } from './purchases.ts';
 
 /** An item that is not in the catalogue counts with its own price, and never lowers the total of the others. */
-function priceOf({ id, unitPrice }: PaymentItem): number {
+function priceHere({ id, unitPrice }: PaymentItem): number {
   return productById(id)?.price ?? Math.max(Math.ceil(unitPrice), 0);
 }
 
-/** Whole CLP: what the items of a payment cost here, whatever was paid for them. */
-export function amountDue(items: readonly PaymentItem[]): number {
+/**
+ * Whole CLP: what the items of a payment cost here, whatever was paid for them; at the proxy's prices, where it wrote
+ * them, since the catalogue's may have changed.
+ */
+export function amountDue({ items, pricedBy }: Payment): number {
+  const priceOf = (item: PaymentItem) =>
+    pricedBy === 'proxy' && item.unitPrice > 0 ? item.unitPrice : priceHere(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 

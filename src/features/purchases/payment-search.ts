@@ -7,7 +7,8 @@ import { listPurchases, type PurchaseList } from './purchase-list.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
-type End = 'found' | 'nothing' | 'unreachable';
+/** 'partly': not answered for all of them. */
+type End = 'found' | 'nothing' | 'partly' | 'unreachable';
 
 /** The state of a search for payments that were made without coming back to the site. */
 export type PaymentSearch = { readonly step: 'idle' | 'asking' | End };
@@ -25,11 +26,14 @@ const pointless: ReadonlySet<Outcome> = new Set(['unreachable', 'unconfirmed', '
 
 async function searchAll(device: Device, signal: AbortSignal): Promise<Asked<End, number>> {
   let found = 0;
+  let withheld = 0;
   for (const attempt of listPurchases(device.purchases.get()).begun.slice(0, mostAsked)) {
-    const { outcome } = (await settle(inquiryInto(attempt), device, signal)).rule;
-    if (pointless.has(outcome)) return { step: found > 0 ? 'found' : 'unreachable', result: found };
-    if (outcome === 'documents') found += 1;
+    const { rule, answer } = await settle(inquiryInto(attempt), device, signal);
+    if (answer === 'withheld') withheld += 1;
+    else if (pointless.has(rule.outcome)) return { step: found > 0 ? 'found' : 'unreachable', result: found };
+    if (rule.outcome === 'documents') found += 1;
   }
+  if (withheld > 0) return { step: 'partly', result: found };
   return { step: found > 0 ? 'found' : 'nothing', result: found };
 }
 

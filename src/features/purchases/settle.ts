@@ -33,6 +33,9 @@ export type Settled = {
   readonly isOurs: boolean;
 };
 
+/** What an inquiry came to, and the answer that it got. */
+export type Answered = Settled & Pick<Lookup, 'answer'>;
+
 export type Device = {
   /** null: none is configured. */
   readonly service: PaymentEnv | null;
@@ -86,7 +89,8 @@ function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string |
 }
 
 /** The rule for what the device knows and what was answered. */
-function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { service, purchases }: Device) {
+function settled(inquiry: Inquiry, { answer: said, payment: found }: Lookup, { service, purchases }: Device) {
+  const answer = said === 'withheld' ? 'failed' : said;
   const { place, status } = inquiry;
   const order = orderOf(inquiry, found, purchases.get());
   const paymentId = found?.id ?? inquiry.paymentId;
@@ -99,7 +103,7 @@ function settled(inquiry: Inquiry, { answer, payment: found }: Lookup, { service
     answer: answer === 'confirmed' && !receipt ? 'failed' : answer,
     mode: service?.verification ?? 'auto',
   });
-  return { order, paymentId, receipt: rule.outcome === 'documents' ? receipt : null, rule };
+  return { order, paymentId, receipt: rule.outcome === 'documents' ? receipt : null, rule, answer };
 }
 
 /** The result without asking: what a page shows while it asks. */
@@ -121,8 +125,8 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   );
 }
 
-function keep(outcome: ReturnType<typeof settled>, answer: Lookup['answer'], { purchases, cart }: Device) {
-  const { rule, order, receipt, paymentId } = outcome;
+function keep(outcome: ReturnType<typeof settled>, { purchases, cart }: Device) {
+  const { rule, order, receipt, paymentId, answer } = outcome;
   if (rule.keeps === 'receipt') {
     if (!receipt) return;
     // Another tab may have been first, and the cart may hold other things by now.
@@ -164,10 +168,10 @@ async function ask(
  * Asks about a payment once and does what the table of returns says: docs/returns.md.
  * @throws the signal's abort, in which case nothing has changed
  */
-export async function settle(inquiry: Inquiry, device: Device, signal: AbortSignal): Promise<Settled> {
+export async function settle(inquiry: Inquiry, device: Device, signal: AbortSignal): Promise<Answered> {
   const lookup = await ask(inquiry, device, signal);
   const outcome = settled(inquiry, lookup, device);
-  keep(outcome, lookup.answer, device);
+  keep(outcome, device);
   const { rule, paymentId, receipt, order } = outcome;
-  return { rule, paymentId, receipt, isOurs: attemptOf(order) !== null };
+  return { rule, paymentId, receipt, isOurs: attemptOf(order) !== null, answer: lookup.answer };
 }

@@ -6,7 +6,7 @@ import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { isPriceChange, paymentErrorMessage } from '../payments/payment-error-message.ts';
+import { isOutdated, paymentErrorMessage } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
 import { attemptFor, orderFor } from './order.ts';
 import { usePurchasesStore } from './purchases-context.ts';
@@ -16,8 +16,8 @@ export type PayState =
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
   | { readonly step: 'failed' }
-  /** The prices of this page are not the shop's any more: it has to be loaded again. */
-  | { readonly step: 'outdated' };
+  /** The products or prices of this page are not the shop's any more: it has to be loaded again. */
+  | { readonly step: 'outdated'; readonly reason: string };
 
 /**
  * One payment of one cart: however often the button is pressed, one payment is prepared.
@@ -47,8 +47,9 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
     } catch (error) {
       if (controller.signal.aborted) return;
       request.current = null;
-      setState({ step: isPriceChange(error) ? 'outdated' : 'failed' });
-      toast('bad', checkoutCopy.failedToast, paymentErrorMessage(error));
+      const reason = paymentErrorMessage(error);
+      setState(isOutdated(error, service) ? { step: 'outdated', reason } : { step: 'failed' });
+      toast('bad', checkoutCopy.failedToast, reason);
     }
   }, [cart, cartStore, service, siteUrl, purchases]);
 

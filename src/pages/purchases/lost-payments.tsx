@@ -6,6 +6,7 @@ import {
   type PaymentSearchFlow,
 } from '../../features/purchases/payment-search.ts';
 import { useFlow } from '../../features/purchases/use-flow.ts';
+import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,7 +33,7 @@ export function LostPayments({ service, onFound }: Props) {
       <Button variant="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
-      <p role="status">{lostMessage(state)}</p>
+      <p role="status">{lostMessage(state, env.contactEmail)}</p>
     </FootSection>
   );
 }

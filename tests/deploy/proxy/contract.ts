@@ -121,6 +121,7 @@ export function clientContract(current: () => World, accessToken: string | null)
             { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
             { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
           ],
+          pricedBy: accessToken === null ? 'proxy' : 'browser',
           approvedAt: expect.any(String),
         },
       ],

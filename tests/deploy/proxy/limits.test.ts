@@ -35,14 +35,30 @@ test('an address has ten preferences and sixty look-ups a minute, and is told wh
 });
 
 test('many addresses do not share a limit; one household, and those without an address, do', async () => {
-  const { send } = visitProxy();
-  const refusedOf = async (addresses: readonly string[]) => {
-    const answers = await Promise.all(addresses.map((address) => send(order(), {}, address)));
-    return answers.filter(({ status }) => status === 429).length;
+  const { send, ask } = visitProxy();
+  const prefer = (address: string) => send(order(), {}, address);
+  const lookUp = (address: string) => ask('/v1/payments/search', {}, address);
+  const refusedOf = async (addresses: readonly string[], how = prefer) => {
+    const answers = await Promise.all(addresses.map(how));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '60'));
+    return refused.length;
   };
   expect(await refusedOf(Array.from({ length: 50 }, (_, at) => `203.0.113.${at}`))).toBe(0);
   expect(await refusedOf(Array.from({ length: 11 }, (_, at) => `2001:db8:1:2::${at}`))).toBe(1);
   expect(await refusedOf(Array.from({ length: 11 }, (_, at) => `no-es-${at}`))).toBe(1);
+  expect(
+    await refusedOf(
+      Array.from({ length: 200 }, (_, at) => `198.51.100.${at}`),
+      lookUp,
+    ),
+  ).toBe(0);
+  expect(
+    await refusedOf(
+      Array.from({ length: 62 }, (_, at) => `2001:db8:3:4::${at}`),
+      lookUp,
+    ),
+  ).toBe(2);
 });
 
 test('preflights and other addresses use up nothing', async () => {

@@ -22,6 +22,7 @@ test('a payment is mapped to this shop’s terms', async () => {
         amount: 10_000,
         reference: 'ref-1',
         items: approvedItems,
+        pricedBy: 'browser',
         approvedAt: '2026-03-02T12:04:00.000-03:00',
       },
     ],
@@ -63,16 +64,22 @@ test.each([
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });
 
-test('an unknown number is no failure, another 404 is', async () => {
+test('an unknown number is nothing found, another refusal withholds it', async () => {
   answer({ error: 'not_found' }, 404);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
-  answer({ message: 'no such route' }, 404);
-  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
+  for (const status of [403, 404]) {
+    answer({ message: 'no such route' }, status);
+    expect(await findByNumber(service, '123', options)).toEqual({ kind: 'withheld' });
+  }
+  for (const status of [400, 401, 429, 503]) {
+    answer({ error: 'not_found' }, status);
+    expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
+  }
 });
 
-test('a search that is answered with 404 is a failed question: the order may have been paid', async () => {
+test('a search that is answered with 404 is withheld, not empty: the order may have been paid', async () => {
   answer({ error: 'not_found' }, 404);
-  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'withheld' });
   answer({ results: [] });
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'found', payments: [] });
 });
@@ -82,4 +89,19 @@ test('an answer of another shape is a failure, and a rejected request no answer'
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'noAnswer' });
+});
+
+test('only behind the proxy does its signed reference say who wrote the prices', async () => {
+  const proxied = { ...service, accessToken: null };
+  const signed = `${'a'.repeat(32)}-${'b'.repeat(16)}`;
+  const writer = async (asked: typeof service | typeof proxied, external_reference: string | null) => {
+    answer({ ...approvedAnswer, external_reference });
+    const result = await findByNumber(asked, '123', options);
+    return result.kind === 'found' && result.payments[0]?.pricedBy;
+  };
+  expect(await writer(proxied, signed)).toBe('proxy');
+  expect(await writer(service, signed)).toBe('browser');
+  for (const other of ['a'.repeat(32), `${signed}0`, signed.toUpperCase(), 'ref-1', null]) {
+    expect(await writer(proxied, other)).toBe('browser');
+  }
 });

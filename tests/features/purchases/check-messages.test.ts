@@ -35,7 +35,8 @@ test('every outcome of a number that was typed has its message', () => {
 });
 
 test('a search for lost payments says only what it did not find', () => {
-  expect(lostMessage({ step: 'found' })).toBe('');
-  expect(lostMessage({ step: 'nothing' })).not.toBe('');
-  expect(lostMessage({ step: 'unreachable' })).not.toBe('');
+  expect(lostMessage({ step: 'found' }, email)).toBe('');
+  const said = (['nothing', 'partly', 'unreachable'] as const).map((step) => lostMessage({ step }, email));
+  expect(new Set(said).size).toBe(3);
+  expect(said[1]).toContain(email);
 });

@@ -11,6 +11,7 @@ const good: Payment = {
   amount: 10_000,
   reference: 'ref-1',
   items: approvedItems,
+  pricedBy: 'browser',
   approvedAt: null,
 };
 
@@ -37,6 +38,31 @@ test.each([
 /** Items of no product of ours, which cost what they say. */
 const worth = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
 
+/** One form at the price of another day. */
+const formAt = (unitPrice: number, amount = unitPrice): Payment => ({
+  ...good,
+  amount,
+  items: [{ id: 'prod_dea_01', quantity: 1, unitPrice }],
+});
+const elsewhere: Expected = { reference: null, total: null };
+
+test.each([1500, 2500])(
+  'at a price of %i that the proxy wrote a payment is this shop’s on any device',
+  (price) => {
+    expect(judge({ ...formAt(price), pricedBy: 'proxy' }, elsewhere)).toBe('confirmed');
+    expect(judge({ ...formAt(price, 1), pricedBy: 'proxy' }, elsewhere)).toBe('contradicting');
+  },
+);
+
+test('a price that a browser wrote is not believed', () => {
+  expect(judge(formAt(1), elsewhere)).toBe('contradicting');
+  expect(judge(formAt(2000), elsewhere)).toBe('confirmed');
+});
+
+test('where the service gives no price, the catalogue has one', () => {
+  expect(judge({ ...formAt(0, 2000), pricedBy: 'proxy' }, elsewhere)).toBe('confirmed');
+});
+
 test('of any payments found, only an approved one of the order and of its exact amount confirms it', () => {
   const payment = fc.record<Payment>({
     id: fc.constant('5'),
@@ -44,6 +70,7 @@ test('of any payments found, only an approved one of the order and of its exact 
     amount: fc.constantFrom(0, 1, 9999, 10_000),
     reference: fc.constantFrom('ref-1', 'ref-2', null),
     items: fc.constantFrom([], ...[0, 1, 9999, 10_000].map(worth)),
+    pricedBy: fc.constantFrom('browser', 'proxy'),
     approvedAt: fc.constant(null),
   });
   const order = fc.record<Expected>({
@@ -67,6 +94,7 @@ const found = (...payments: readonly Partial<Payment>[]) =>
   ({ kind: 'found', payments: payments.map((each) => ({ ...good, ...each })) }) as const;
 const failed = { kind: 'failed' } as const;
 const noAnswer = { kind: 'noAnswer' } as const;
+const withheld = { kind: 'withheld' } as const;
 
 test('of several payments for one order the approved one counts, then one that may still be approved', () => {
   expect(all(found({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
@@ -81,8 +109,24 @@ test('a payment is refused finally only when every request was answered', () => 
   expect(all(found({ status: 'refused' }), noAnswer)).toBe('failed');
 });
 
-test('nothing found takes precedence over a failure, and a failure over no answer', () => {
-  expect(all(found(), failed)).toBe('nothing');
+test('a number that is unknown says nothing of its order, whose search failed', () => {
+  expect(all(found(), failed)).toBe('failed');
+  expect(all(found(), noAnswer)).toBe('failed');
+  expect(all(found(), withheld)).toBe('withheld');
+});
+
+test('only what is not answered for this payment alone is withheld', () => {
+  expect(all(withheld)).toBe('withheld');
+  expect(all(withheld, withheld)).toBe('withheld');
+  expect(all(withheld, failed)).toBe('failed');
+  expect(all(noAnswer, withheld)).toBe('failed');
+  expect(all(found({ status: 'refused' }), withheld)).toBe('failed');
+});
+
+test('an order that a search does not find is not found, and a failure takes precedence over no answer', () => {
+  expect(all(found())).toBe('nothing');
+  expect(all(failed, found())).toBe('nothing');
+  expect(all(withheld, found())).toBe('nothing');
   expect(all(noAnswer, found())).toBe('nothing');
   expect(all(noAnswer, failed)).toBe('failed');
   expect(all(noAnswer, noAnswer)).toBe('noAnswer');

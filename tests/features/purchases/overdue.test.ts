@@ -65,6 +65,17 @@ test('an attempt whose reference the proxy no longer answers for is kept: it may
   expect(references(purchases.get().attempts)).toEqual(['ref-0']);
 });
 
+test('an attempt that the service does not answer for is passed over, and asked after the others next time', async () => {
+  const { purchases, device, faults, requests } = await begun([42, 'none'], [41, 'approved'], [40, 'none']);
+  await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
+  expect(await settleOverdue(device, signal)).toBe(1);
+  expect(references(purchases.get().attempts)).toEqual(['ref-0']);
+  purchases.start(attemptFor(bothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
+  await settleOverdue(device, signal);
+  const asked = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+  expect(asked).toEqual(['ref-later', 'ref-0']);
+});
+
 test.each([null, { ...service, verification: 'off' as const }])(
   'with no service to ask (%j) no attempt goes',
   async (configured) => {

@@ -86,6 +86,15 @@ test.each(answeredFailures)('after %j the reference is searched, and its result 
   expect(await look({ paymentId })).toBe('failed');
 });
 
+test('a number and a reference that the service does not answer for are not an order that was not paid', async () => {
+  const { paymentId, faults } = await bought();
+  await faults(
+    { fault: 'payment-not-found' },
+    { fault: 'status', route: 'payment.search', status: 404, error: 'not_found' },
+  );
+  expect(await look({ paymentId })).toBe('withheld');
+});
+
 test('there is no answer when neither request had one', async () => {
   const { paymentId, faults } = await bought();
   const silent = (route: string) => ({ fault: 'drop-socket', route });

@@ -51,6 +51,30 @@ test('a service that does not answer gets one request, and can be retried', asyn
   expect(await flow.search()).toBe(2);
 });
 
+test.each([403, 404])(
+  'what the service answers with %i is passed over, the rest searched, and the buyer is told',
+  async (status) => {
+    const { flow, faults, purchases } = await left('approved', 'approved', 'none');
+    await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
+    expect(await flow.search()).toBe(1);
+    expect(flow.get()).toEqual({ step: 'partly' });
+    expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-0' }]);
+    expect(purchases.get().attempts).toHaveLength(2);
+  },
+);
+
+test('a service that fails after one attempt was passed over ends the search', async () => {
+  const { flow, faults, requests } = await left('none', 'none', 'none');
+  await faults(
+    { fault: 'status', route: 'payment.search', status: 404, times: 1 },
+    { fault: 'status', route: 'payment.search', status: 503 },
+  );
+  const before = requests.length;
+  expect(await flow.search()).toBe(0);
+  expect(flow.get()).toEqual({ step: 'unreachable' });
+  expect(requests).toHaveLength(before + 2);
+});
+
 test('presses during a request are ignored, and an answer after the page was left changes nothing', async () => {
   const { flow, purchases } = await left('approved');
   const answers = [flow.search(), flow.search()];

@@ -99,7 +99,7 @@ const outcomeWords: Readonly<Record<Outcome, Partial<Record<Place, string>>>> = 
   notYet: { paid: inQuotes(paidCopy.states.notYet.title), check: inQuotes(pendingCopy.notYet) },
   unconfirmed: {
     paid: `${inQuotes(paidCopy.states.unconfirmed.title)}, the service could not tell`,
-    check: inQuotes(pendingCopy.unconfirmed),
+    check: 'that the service could not tell',
     number: inQuotes(otherDeviceCopy.unconfirmed),
   },
   unreachable: {
@@ -120,7 +120,7 @@ const outcomeWords: Readonly<Record<Outcome, Partial<Record<Place, string>>>> = 
   cancelledWait: {
     notPaid: `${inQuotes(notPaidCopy.states.cancelledWait.text)} ${inQuotes(notPaidCopy.states.cancelledWait.wait)}`,
   },
-  unknown: { number: inQuotes(otherDeviceCopy.unknown) },
+  unknown: { number: 'that this site has no such payment' },
   noService: { check: 'the e-mail to write to', number: 'the e-mail to write to' },
 };
 

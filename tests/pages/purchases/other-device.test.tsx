@@ -53,7 +53,7 @@ test('a valid number adds the purchase, and the focus moves on', async () => {
 const both = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
 
 test.each([
-  ['approved', [{ fault: 'payment-not-found' }], 'no informa un pago con ese número', true],
+  ['approved', [{ fault: 'payment-not-found' }], 'No encontramos un pago de este sitio con ese número', true],
   ['pending', [], 'todavía no aprueba ese pago', false],
   ['rejected', [], 'fue rechazado o cancelado: no se hizo ningún cobro', false],
   ['approved', [{ fault: 'payment-differs', status: 'refunded' }], 'fue devuelto o está en reclamo', false],
