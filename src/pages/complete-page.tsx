@@ -12,6 +12,7 @@ import { BackLink } from '../ui/arrow-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import { HomeScreenNote } from './home-screen-note.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
@@ -30,6 +31,7 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
         lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
+      <HomeScreenNote page="complete" />
       {isOpen ? <completion.Component entry={entry} /> : <HowToGet product={product} />}
     </div>
   );
