@@ -22,17 +22,18 @@ const completion = preloadable(async () => (await import('./document-completion.
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
+  const meta = completeCopy.meta(product.name);
   return (
     // A long title, and a page to work on: smaller, it also takes the same lines in every font.
     <div className="wrap [&_h1]:text-[min(var(--text-h2),13vw)]">
-      <PageMeta {...completeCopy.meta(product.name)} path={paths.complete(product.slug)} noIndex />
+      <PageMeta {...meta} path={paths.complete(product.slug)} noIndex />
       <PageHead
         title={product.name}
         lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
       <HomeScreenNote page="complete" />
-      {isOpen ? <completion.Component entry={entry} /> : <HowToGet product={product} />}
+      {isOpen ? <completion.Component entry={entry} title={meta.title} /> : <HowToGet product={product} />}
     </div>
   );
 }
