@@ -87,7 +87,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             // and what nearly all pages do.
             {
               name: 'app',
-              test: /\/src\/(main|ui\/(sized-image|mail-link|arrow-link|note|page-head|leader|seal|section-number|price|sheet|double-rule)|features\/catalogue\/page-image|platform\/money|pages\/(sections\/margin-section|structured-data\/firm))\./,
+              test: /\/src\/(main|ui\/(sized-image|mail-link|arrow-link|note|page-head|leader|seal|section-number|price|sheet|double-rule)|features\/(catalogue\/page-image|cart\/cart-parameter)|platform\/money|pages\/(sections\/margin-section|structured-data\/firm))\./,
             },
             // What the same few share.
             { name: 'drawings', test: /\/src\/ui\/(folder|drawing)\./ },

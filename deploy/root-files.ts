@@ -74,7 +74,7 @@ export function rss(siteUrl: string, posts: readonly BlogPost[]): string {
   return `${feed.rss2()}\n`;
 }
 
-/** The colour of the paper, as --papel in the styles. */
+/** As --color-paper in the styles. */
 const paper = '#FAF7F2';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -84,7 +84,10 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** site.webmanifest: name and icons on a home screen; the site does not work offline. */
+/**
+ * site.webmanifest: name and icons on a home screen. Without `start_url` and `id` an icon opens the page that it was
+ * made of; with `display: browser` in the browser that has its purchases (docs/decisions/0029-home-screen.md).
+ */
 export function manifest(): string {
   const content = {
     name: site.name,
@@ -92,10 +95,8 @@ export function manifest(): string {
     description: site.motto,
     lang: 'es-CL',
     dir: 'ltr',
-    id: '/',
-    start_url: '/',
     scope: '/',
-    display: 'minimal-ui',
+    display: 'browser',
     theme_color: paper,
     background_color: paper,
     icons: [

@@ -85,6 +85,55 @@ const seePurchases =
     await visit.page.getByRole('heading', { level: 1, name: 'Mis compras' }).waitFor();
   };
 
+const form = '/completar/formulario-registro-dea';
+const contract = '/completar/contrato-plazo-fijo-educadora';
+
+/** Two drafts of the form, one of the contract, and the list that has them. */
+async function seeDrafts(visit: Visit) {
+  const { page } = visit;
+  await pay('Aprobar pago')(visit);
+  for (const [path, section, label, text] of [
+    [form, /^Identificación del DEA/, 'Número de serie', 'SN-000123'],
+    [form, /^Identificación del DEA/, 'Número de serie', 'SN-000124'],
+    [contract, /^La Trabajadora/, 'Nombre de la trabajadora', 'Ana Prueba Ejemplo'],
+  ] as const) {
+    await page.goto(path);
+    await page.locator('[data-panel=form]').waitFor();
+    if (text.endsWith('4')) await page.getByRole('button', { name: 'Otro DEA' }).click();
+    await openSection(page, section);
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.goto('/mis-compras');
+  await page
+    .getByRole('list', { name: /^Sus borradores de/ })
+    .first()
+    .waitFor();
+}
+
+/** As an icon of iOS opens a page. */
+const openFromIcon =
+  (path: string): Act =>
+  async (visit) => {
+    await visit.page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+    await pay('Aprobar pago')(visit);
+    await visit.page.goto(path);
+    await visit.page.getByText('Abrió el sitio desde un ícono').waitFor();
+  };
+
+/** A stored cart, the catalogue's file left out. */
+async function openCartWithoutProducts(visit: Visit) {
+  const { page } = visit;
+  await fillCart(visit);
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes('Plantilla Word para documentar')) await route.abort();
+    else await route.fulfill({ response: answer });
+  });
+  await page.goto('/servicios');
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+}
+
 const signIn =
   (password: string): Act =>
   async ({ page }) => {
@@ -194,6 +243,32 @@ const states: readonly State[] = [
     path: '/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2',
     act: ({ page }) => page.getByText('Estos productos ya están en su carrito.').waitFor(),
   },
+  {
+    name: 'carrito-compartido-pregunta',
+    path: '/tienda',
+    whole: false,
+    act: async (visit) => {
+      await fillCart(visit);
+      await visit.page.goto('/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2');
+      await visit.page.getByRole('button', { name: 'Reemplazar' }).waitFor();
+    },
+  },
+  {
+    name: 'carrito-compartido-incompleto',
+    path: '/tienda?carrito=prod_dea_01:1,prod_otro:1,prod_contrato_pf_ed_01:0',
+    whole: false,
+    act: ({ page }) => page.getByText('2 partes del enlace').waitFor(),
+  },
+  {
+    name: 'carrito-compartido-nada',
+    path: '/tienda?carrito=prod_otro:1',
+    whole: false,
+    act: ({ page }) => page.getByText('Este enlace no trae ningún producto').waitFor(),
+  },
+  { name: 'carrito-sin-productos', path: '/servicios', whole: false, act: openCartWithoutProducts },
+  { name: 'mis-compras-borradores', path: '/mis-compras', act: seeDrafts },
+  { name: 'mis-compras-desde-icono', path: '/mis-compras', act: openFromIcon('/mis-compras') },
+  { name: 'completar-desde-icono', path: form, whole: false, act: openFromIcon(form) },
   { name: 'completar-sin-compra', path: '/completar/formulario-registro-dea' },
   { name: 'mis-compras', path: '/mis-compras', act: seePurchases('Aprobar pago') },
   { name: 'mis-compras-pendiente', path: '/mis-compras', act: seePurchases('Dejar pendiente') },

@@ -147,6 +147,11 @@ test('every page has title, description and canonical address, each once and in 
   }
 });
 
+test('no two pages have the same title: tabs and the history tell them apart', () => {
+  const titles = pages.map(([, page]) => page.title);
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+});
+
 test('structured data is in the HTML, for a crawler that runs no scripts', () => {
   const kinds = pages.map(([path, page]) => {
     const scripts = [...page.head.querySelectorAll('script[type="application/ld+json"]')];

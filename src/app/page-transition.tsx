@@ -27,6 +27,8 @@ function useShownLocation(
   const fading = useRef<string | null>(null);
   const { pathname } = shown;
   const isLeaving = location.pathname !== pathname;
+  // The page that fades keeps the newest of its own addresses, query and all.
+  if (!isLeaving && location !== shown) setShown(location);
   const showNewest = useEffectEvent(() => setShown(location));
 
   useEffect(() => {
@@ -44,7 +46,7 @@ function useShownLocation(
     return () => clearTimeout(timer);
   }, [isLeaving, pathname, page]);
 
-  return isLeaving ? shown : location;
+  return shown;
 }
 
 /** Mounted with the page's own content: what has to happen once it is there. */

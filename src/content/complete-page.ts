@@ -5,6 +5,9 @@ export const completeCopy = {
     title: `Completar: ${name}`,
     description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
   }),
+  /** In the history and on tabs, where a page's drafts are told apart. */
+  titleOf: (page: string, draft: string) => `${page} | ${draft}`,
+  newDraft: 'Borrador nuevo',
   link: 'Completar en línea',
   linkFor: (name: string) => `Completar en línea ${name}`,
   back: 'Mis compras',

@@ -1,6 +1,7 @@
 import { checkoutCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
+import { WaitingItems } from '../features/cart/waiting-items.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
 import { OrderNote } from '../features/purchases/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/purchases/order-summary.tsx';
@@ -18,7 +19,9 @@ export function CheckoutPage() {
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead title={checkoutCopy.title} back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>} />
-      {cart.items.length === 0 ? (
+      {cart.waiting ? (
+        <WaitingItems />
+      ) : cart.items.length === 0 ? (
         <EmptyState title={checkoutCopy.empty}>
           <OrderNote hint={hint} />
           <p>{checkoutCopy.emptyHint}</p>

@@ -12,6 +12,7 @@ import { BackLink } from '../ui/arrow-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { preloadable } from '../ui/preloadable.tsx';
+import { HomeScreenNote } from './home-screen-note.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
@@ -21,16 +22,18 @@ const completion = preloadable(async () => (await import('./document-completion.
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
+  const meta = completeCopy.meta(product.name);
   return (
     // A long title, and a page to work on: smaller, it also takes the same lines in every font.
     <div className="wrap [&_h1]:text-[min(var(--text-h2),13vw)]">
-      <PageMeta {...completeCopy.meta(product.name)} path={paths.complete(product.slug)} noIndex />
+      <PageMeta {...meta} path={paths.complete(product.slug)} noIndex />
       <PageHead
         title={product.name}
         lead={isOpen ? completeCopy.lead : completeCopy.locked.text}
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
-      {isOpen ? <completion.Component entry={entry} /> : <HowToGet product={product} />}
+      <HomeScreenNote page="complete" />
+      {isOpen ? <completion.Component entry={entry} title={meta.title} /> : <HowToGet product={product} />}
     </div>
   );
 }

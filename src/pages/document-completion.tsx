@@ -19,10 +19,13 @@ import { ownLetterhead } from '../features/school/letterhead-store.ts';
 import { ownSchool } from '../features/school/own-school.ts';
 import type { SchoolStore } from '../features/school/school-store.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useDraftTitle } from './use-draft-title.ts';
 import { useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
   readonly entry: DocumentEntry;
+  /** The page's title, which the open draft is added to. */
+  readonly title: string;
   readonly drafts?: DraftStore;
   readonly school?: SchoolStore;
 };
@@ -31,11 +34,12 @@ type Props = {
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
-function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Props) {
+function LoadedCompletion({ entry, title, drafts = ownDrafts, school = ownSchool }: Props) {
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
   const { draftId, open } = useOpenDraft(drafts, entry.productId);
+  useDraftTitle(drafts, entry.productId, draftId, title);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});

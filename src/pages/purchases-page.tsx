@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { toast } from '../ui/toast.ts';
+import { HomeScreenNote } from './home-screen-note.tsx';
 import { LostPayments } from './purchases/lost-payments.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
@@ -73,6 +74,7 @@ export function PurchasesPage() {
         lead={purchasesCopy.lead}
         back={<BackLink to={paths.shop}>{purchasesCopy.back}</BackLink>}
       />
+      <HomeScreenNote page="purchases" />
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
       {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { manifest, robots, rss, sitemap, sitemapEntries } from '../../deploy/root-files.ts';
+import { site } from '../../src/content/site.ts';
 import { post, publicPaths } from './small-site.ts';
 
 const siteUrl = 'https://sitio.example';
@@ -62,12 +63,39 @@ test('the same posts make the same feed, and no posts make one too', () => {
   expect(texts(parse(rss(siteUrl, [])), 'item')).toEqual([]);
 });
 
+const root = join(import.meta.dirname, '..', '..');
+
+test('an icon on a home screen opens the page that it was made of, in the browser and so with its storage', () => {
+  const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
+  expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
+  // Each would lead every icon to one page; see docs/decisions/0029-home-screen.md.
+  expect(Object.keys(rest)).not.toContain('start_url');
+  expect(Object.keys(rest)).not.toContain('id');
+});
+
+test('no tag makes the site an app of its own, and the bar of the browser is as the paper', () => {
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  expect(page).not.toMatch(/web-app-capable/);
+  const styles = readFileSync(join(root, 'src/ui/styles/theme.css'), 'utf8');
+  const [, paper = ''] = /--color-paper: (#\w{6})/.exec(styles) ?? [];
+  const [, bar = ''] = /<meta name="theme-color" content="([^"]+)"/.exec(page) ?? [];
+  const { theme_color, background_color } = JSON.parse(manifest());
+  for (const colour of [bar, theme_color, background_color]) expect(colour.toLowerCase()).toBe(paper);
+});
+
+test('the icon that iOS takes is named by every page, opaque and of its size', async () => {
+  const page = readFileSync(join(root, 'index.html'), 'utf8');
+  const [, href = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? [];
+  const icon = sharp(join(root, 'public', href));
+  expect(await icon.metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+  expect((await icon.stats()).isOpaque).toBe(true);
+});
+
 test('the manifest’s icons exist and have the declared sizes', async () => {
-  const { icons, start_url, lang } = JSON.parse(manifest());
-  expect([start_url, lang]).toEqual(['/', 'es-CL']);
+  const { icons } = JSON.parse(manifest());
   const sizes: string[] = [];
   for (const { src, sizes: declared, type, purpose } of icons) {
-    const file = join(import.meta.dirname, '..', '..', 'public', src);
+    const file = join(root, 'public', src);
     expect(existsSync(file), src).toBe(true);
     if (type === 'image/svg+xml') continue;
     const { format, width, height } = await sharp(readFileSync(file)).metadata();
@@ -80,7 +108,7 @@ test('the manifest’s icons exist and have the declared sizes', async () => {
 test('the maskable icon fills its square', async () => {
   const { icons } = JSON.parse(manifest());
   const { src } = icons.find(({ purpose }: { purpose: string }) => purpose === 'maskable');
-  const file = join(import.meta.dirname, '..', '..', 'public', src);
+  const file = join(root, 'public', src);
   const { isOpaque } = await sharp(file).stats();
   expect(isOpaque).toBe(true);
 });

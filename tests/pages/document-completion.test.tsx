@@ -43,7 +43,7 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
   const school = createSchoolStore();
   const element = (
     <LabelsProvider value={labels}>
-      <DocumentCompletion entry={entry} drafts={drafts} school={school} />
+      <DocumentCompletion entry={entry} title="Completar" drafts={drafts} school={school} />
     </LabelsProvider>
   );
   const router = createMemoryRouter([{ path: '/completar/x', element }], { initialEntries: [at] });

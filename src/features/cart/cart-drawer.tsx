@@ -12,6 +12,7 @@ import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
 import { ShareCartButton } from './share-cart-button.tsx';
+import { WaitingItems } from './waiting-items.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -81,7 +82,11 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   );
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
-      {cart.items.length === 0 ? (
+      {cart.waiting ? (
+        <div className={list}>
+          <WaitingItems level="h3">{beside}</WaitingItems>
+        </div>
+      ) : cart.items.length === 0 ? (
         <EmptyDrawer onLeave={leave} beside={beside} />
       ) : (
         <FullDrawer cart={cart} onLeave={leave} beside={beside} />

@@ -57,3 +57,12 @@ export function titlesOf(
     }),
   );
 }
+
+/**
+ * Tells the drafts apart by the day and hour of their first answer, with nothing that was typed: the browser's history
+ * outlives what is erased here.
+ */
+export function datedTitlesOf(list: readonly Draft[]): ReadonlyMap<string, string> {
+  const unnamed = list.map((draft) => ({ ...draft, name: '' }));
+  return titlesOf(unnamed, () => null);
+}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../../../../src/features/documents/form/draft.ts';
-import { fileAboutDraft, titleOf, titlesOf } from '../../../../src/features/documents/form/draft-title.ts';
+import {
+  datedTitlesOf,
+  fileAboutDraft,
+  titleOf,
+  titlesOf,
+} from '../../../../src/features/documents/form/draft-title.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 
@@ -42,6 +47,17 @@ test('titles that would be equal are numbered by age', () => {
   expect([...titlesOf(list, () => deaForm.subject).entries()]).toEqual([
     ['d'.repeat(32), 'DEA SN-1'],
     [copy.id, 'DEA SN-1 (2)'],
+  ]);
+});
+
+test('for the browser’s history they are told apart with nothing that was typed', () => {
+  const list = [
+    draft({ trab_nombre: 'Ana Prueba Ejemplo' }, { productId: fixedTermContract.productId }),
+    draft({}, { productId: fixedTermContract.productId, id: 'e'.repeat(32), name: 'Reemplazo de Ana' }),
+  ];
+  expect([...datedTitlesOf(list).values()]).toEqual([
+    'Borrador del 22-11-2026, 15:04',
+    'Borrador del 22-11-2026, 15:04 (2)',
   ]);
 });
 

@@ -1,0 +1,63 @@
+// Pages opened from an icon: no history before them, no bar of the browser around them.
+import type { Page } from 'playwright/test';
+import { paths } from '../src/content/paths.ts';
+import { products } from '../src/features/catalogue/products.ts';
+import { withReceipt } from './completing.ts';
+import { expect, test } from './fixtures.ts';
+import { bothWidths } from './tags.ts';
+
+/** As an icon of iOS opens it, which since iOS 26 is an app of its own whatever the manifest says. */
+async function asIcon(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'display-mode', value: 'standalone' }],
+  });
+}
+
+const completion = products.map(({ slug }) => paths.complete(slug));
+const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
+
+for (const path of [paths.purchases, ...completion]) {
+  test(`${path} says what an icon does not share, and has a way out`, { tag: bothWidths }, async ({
+    page,
+    axe,
+  }) => {
+    await asIcon(page);
+    await page.goto(path);
+    await expect(note(page)).toBeVisible();
+    await axe(page, `${path} from an icon`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Volver a la Tienda|Mis compras)$/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^(Tienda|Mis compras)$/ })).toBeVisible();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('in a browser neither page says it, nor in the window of a browser that shares its storage', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'display-mode', value: 'standalone' }],
+  });
+  for (const path of [paths.purchases, ...completion]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(note(page)).toHaveCount(0);
+  }
+});
+
+test('a completion page that an icon has opened is completed and kept', async ({ page }) => {
+  const [form = ''] = completion;
+  await asIcon(page);
+  await withReceipt(page);
+  await page.goto(form);
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Formulario N.º' }).fill('7');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Formulario N.º' })).toHaveValue('7');
+});
