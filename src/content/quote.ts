@@ -1,21 +1,22 @@
 /** Copy of /cotizacion: a cart on one page of paper, for whoever approves or pays. */
 export const quoteCopy = {
-  meta: {
-    title: 'Cotización | Mentoría Legal Educacional',
+  /** Browsers name the PDF after the title. @param number null while there is no quote */
+  meta: (number: string | null) => ({
+    title: `${number ? `Cotización ${number}` : 'Cotización'} | Mentoría Legal Educacional`,
     description: 'La cotización de su carrito, en una página para imprimir o guardar como PDF.',
-  },
+  }),
   title: 'Cotización',
   lead: 'Una página para imprimir o enviar a quien aprueba la compra.',
   back: 'Volver a la Tienda',
   empty: 'Su carrito está vacío: no hay nada que cotizar.',
   emptyHint: 'Elija una plantilla en la tienda y vuelva aquí.',
-  unreadable: 'Esta dirección no corresponde a una cotización de la tienda.',
-  unreadableHint: 'Es posible que esté incompleta o que haya cambiado: pida que se la envíen otra vez.',
+  unreadable: 'Este enlace no corresponde a una cotización de la tienda.',
+  unreadableHint: 'Es posible que esté incompleto o que haya cambiado: pida que se lo envíen otra vez.',
   toShop: 'Ir a la tienda',
   renew: 'Hacer una cotización nueva',
   print: 'Imprimir o guardar como PDF',
   printHint: 'Para un PDF, elija «Guardar como PDF» en la ventana de impresión.',
-  keep: 'La dirección de esta página guarda el número, la fecha y los precios, y ningún dato suyo: puede enviarla o volver a abrirla.',
+  keep: 'El enlace de esta página lleva el número, la fecha y los precios, y ningún dato suyo: puede guardarlo o enviarlo.',
 } as const;
 
 /** What is printed. */
@@ -39,18 +40,17 @@ export const quoteSheetCopy = {
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
   changed: (today: string) =>
-    `Los precios no son los que dice la dirección de esta cotización: cambiaron desde su fecha, o alguien modificó la dirección. Los de esta página son los que se piden hoy, ${today}.`,
-  written: (written: string, price: string) =>
-    `La dirección dice ${written} por unidad. Hoy se piden ${price}.`,
+    `Los precios no son los del enlace de esta cotización: cambiaron desde su fecha, o alguien modificó el enlace. Los de esta página son los que se piden hoy, ${today}.`,
+  written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy se piden ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   leftOut: (parts: number) =>
     parts === 1
-      ? 'Una parte de la dirección no corresponde a ningún producto y se dejó fuera.'
-      : `${parts} partes de la dirección no corresponden a ningún producto y se dejaron fuera.`,
+      ? 'Una parte del enlace no corresponde a ningún producto y se dejó fuera.'
+      : `${parts} partes del enlace no corresponden a ningún producto y se dejaron fuera.`,
   pay: 'Cómo pagar',
   payText:
-    'Abra esta dirección, o escanee el código con la cámara de un teléfono: trae estos productos al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar los documentos en Word.',
-  qr: 'Código QR con la dirección para pagar',
+    'Abra este enlace, o escanee el código con la cámara de un teléfono: trae estos productos al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar los documentos en Word.',
+  qr: 'Código QR con el enlace para pagar',
   noTax: 'Esta cotización no es un documento tributario.',
   declared: 'Los datos del establecimiento fueron escritos por quien la preparó.',
 } as const;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { paths } from '../content/paths.ts';
 import { quoteCopy } from '../content/quote.ts';
 import type { CartItem } from '../features/cart/cart.ts';
@@ -81,11 +82,23 @@ function Quoted({ quote, leftOut, today, onRenew }: QuoteProps) {
 
 export function QuotePage() {
   const { shown, today, renew } = useQuote();
-  const renewal = (items: readonly CartItem[]) => (items.length > 0 ? () => renew(items) : undefined);
+  const head = useRef<HTMLDivElement>(null);
+  const renewWith = (items: readonly CartItem[]) => {
+    renew(items);
+    // The button that was pressed goes: the keyboard begins anew.
+    const title = head.current?.querySelector('h1');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  };
   return (
     <div className="wrap">
-      <PageMeta {...quoteCopy.meta} path={paths.quote} noIndex />
-      <div className="print:hidden">
+      <PageMeta
+        {...quoteCopy.meta(shown.kind === 'quote' ? shown.quote.number : null)}
+        path={paths.quote}
+        noIndex
+      />
+      <div className="print:hidden" ref={head}>
         <PageHead
           title={quoteCopy.title}
           lead={quoteCopy.lead}
@@ -98,7 +111,7 @@ export function QuotePage() {
         <Nothing
           title={quoteCopy.unreadable}
           hint={quoteCopy.unreadableHint}
-          onRenew={renewal(shown.items)}
+          onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
         />
       )}
       {shown.kind === 'quote' && (
@@ -106,7 +119,7 @@ export function QuotePage() {
           quote={shown.quote}
           leftOut={shown.leftOut}
           today={today}
-          onRenew={() => renew(shown.quote.items)}
+          onRenew={() => renewWith(shown.quote.items)}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ const { columns } = quoteSheetCopy;
 
 const cell = 'py-2.5 pl-3 text-right align-top first:pl-0 first:text-left print:py-[2mm]';
 /** What a narrow sheet has no room for: it stands below the product's name instead. */
-const wide = 'hidden @md:table-cell print:table-cell';
+const wide = 'hidden @min-[26rem]:table-cell print:table-cell';
 
 function Line({ item }: { readonly item: QuotedItem }) {
   const price = formatClp(item.price);
@@ -16,7 +16,7 @@ function Line({ item }: { readonly item: QuotedItem }) {
     <tr className="border-b border-rule print:border-[#999]">
       <th scope="row" className={`font-normal wrap-anywhere ${cell}`}>
         <span className="font-semibold text-ink">{item.name}</span>
-        <span className="block text-caption @md:hidden print:hidden">
+        <span className="block text-caption @min-[26rem]:hidden print:hidden">
           {quoteSheetCopy.each(formatCount(item.quantity), price)}
         </span>
         {isPriceChanged(item) && (

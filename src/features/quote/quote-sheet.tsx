@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { quoteSheetCopy } from '../../content/quote.ts';
 import { longDate } from '../../platform/dates.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
@@ -11,7 +12,9 @@ import type { Quote, Standing } from './quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
 
-function Head({ quote, standing }: { readonly quote: Quote; readonly standing: Standing }) {
+type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: Standing };
+
+function Head({ titleId, quote, standing }: HeadProps) {
   const facts = [
     [quoteSheetCopy.number, quote.number],
     [quoteSheetCopy.date, longDate(quote.date)],
@@ -19,10 +22,10 @@ function Head({ quote, standing }: { readonly quote: Quote; readonly standing: S
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <h2>{quoteSheetCopy.title}</h2>
+      <h2 id={titleId}>{quoteSheetCopy.title}</h2>
       <dl>
         {facts.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap gap-x-2">
+          <div key={term} className="flex flex-wrap gap-x-2 wrap-anywhere">
             <dt className="text-ink-500">{term}</dt>
             <dd className="font-semibold text-ink">{value}</dd>
           </div>
@@ -61,7 +64,7 @@ function HowToPay({ quote }: { readonly quote: Quote }) {
       <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
         <h3 className="text-[1.25rem]">{quoteSheetCopy.pay}</h3>
         <p className="text-small">{quoteSheetCopy.payText}</p>
-        <p className="text-caption wrap-anywhere">
+        <p className="text-caption break-all">
           <InlineLink to={path}>{location.origin + path}</InlineLink>
         </p>
       </div>
@@ -88,13 +91,17 @@ type Props = {
 
 /** A quote as it leaves on paper; the site's printed letterhead stands above it there. */
 export function QuoteSheet({ quote, standing, leftOut, today, firm, email, recipient }: Props) {
+  const title = useId();
   return (
-    <article className="grid grid-cols-1 gap-6 rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:gap-[6mm] print:bg-white print:p-0 print:shadow-none">
+    <article
+      aria-labelledby={title}
+      className="grid grid-cols-1 gap-6 rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:gap-[6mm] print:bg-white print:p-0 print:shadow-none"
+    >
       <div className="grid gap-4 print:hidden">
         <Logo className="h-12 w-auto" alt="" />
         <DoubleRule />
       </div>
-      <Head quote={quote} standing={standing} />
+      <Head titleId={title} quote={quote} standing={standing} />
       <QuoteParties firm={firm} email={email} recipient={recipient} />
       <Remarks standing={standing} leftOut={leftOut} today={today} />
       <QuoteLines items={quote.items} />

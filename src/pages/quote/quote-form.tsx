@@ -53,7 +53,8 @@ function EraseButton() {
 /** The school that the quote is for: the same as on receipts, and who it is addressed to. */
 export function QuoteForm() {
   const title = useId();
-  const hasTyped = isKnown(useBuyer()) || useStore(ownAddressee, noAddressee).name !== '';
+  const isBuyerKnown = isKnown(useBuyer());
+  const { name } = useStore(ownAddressee, noAddressee);
   return (
     <section className="border-t border-rule pt-5" aria-labelledby={title}>
       <h2 className="text-[1.25rem]" id={title}>
@@ -65,7 +66,7 @@ export function QuoteForm() {
         <Answer key={key} of={key} />
       ))}
       <AddresseeField />
-      {hasTyped && <EraseButton />}
+      {(isBuyerKnown || name !== '') && <EraseButton />}
     </section>
   );
 }

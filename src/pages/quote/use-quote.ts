@@ -19,7 +19,8 @@ export function useQuote() {
   const cart = useCartStore();
   const isFilled = useCart().items.length > 0;
   const [today] = useState(() => dayInChile(new Date()));
-  const [isKnown, setKnown] = useState(false);
+  // What is stored may be of products that this page does not know yet.
+  const [isKnown, setKnown] = useState(() => !cart.get().waiting);
   const read = readQuote(search, today);
 
   const open = (items: readonly CartItem[], replace: boolean) => {
@@ -31,7 +32,6 @@ export function useQuote() {
 
   useEffect(() => {
     let isOver = false;
-    // What is stored may be of products that this page does not know yet.
     cart.known().then(() => {
       if (!isOver) setKnown(true);
     });
