@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { formatClp } from '../../platform/money.ts';
@@ -12,8 +11,6 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
 import { addItems, type LinkedCart, quoteParameter, readCartLink, replaceItems } from './cart-link.ts';
-import { QuoteNumber } from './quote-number.ts';
-import { ownQuotedCarts } from './quoted-cart-store.ts';
 import { hasSameLines } from './same-lines.ts';
 
 const copy = sharedCartCopy.opened;
@@ -32,10 +29,12 @@ type State =
   | { readonly kind: 'asking' }
   | { readonly kind: 'done'; readonly sentence: string };
 
-/** Notes that the accepted lines are those of the quote that the address names; parts that were left out would differ. */
-function rememberQuote(search: string, { items, leftOut }: LinkedCart): void {
-  const number = new URLSearchParams(search).get(quoteParameter);
-  if (leftOut === 0 && v.is(QuoteNumber, number)) ownQuotedCarts.remember({ number, lines: items });
+/** Its code comes with a quote's address alone. Without it the cart is accepted all the same. */
+async function remember(search: string, linked: LinkedCart): Promise<void> {
+  if (!search.includes(quoteParameter)) return;
+  try {
+    (await import('./remember-quote.ts')).rememberQuote(search, linked);
+  } catch {}
 }
 
 function Lines({ linked }: { readonly linked: LinkedCart }) {
@@ -91,7 +90,7 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
   const { search } = useLocation();
   const [linked] = useState(() => readCartLink(text));
   // The address loses it once the cart is accepted.
-  const [accept] = useState(() => () => rememberQuote(search, linked));
+  const [accept] = useState(() => () => void remember(search, linked));
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
 
