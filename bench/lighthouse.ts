@@ -151,7 +151,10 @@ try {
   ];
   const routes = [
     ...publicPaths.map((path) => ({ path, isListed: true })),
-    ...[paths.checkout, paths.paid, paths.notPaid, paths.login].map((path) => ({ path, isListed: false })),
+    ...[paths.checkout, paths.quote, paths.paid, paths.notPaid, paths.login].map((path) => ({
+      path,
+      isListed: false,
+    })),
   ].filter(({ path }) => options.route === '' || path === options.route);
   if (options.only !== 'routes') {
     report('lighthouse-home', await comparePages(pages, Number(options.runs)), options.write);

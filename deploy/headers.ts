@@ -54,6 +54,7 @@ const kinds: readonly Kind[] = [
   {
     paths: [
       paths.checkout,
+      paths.quote,
       paths.paid,
       paths.notPaid,
       paths.purchases,

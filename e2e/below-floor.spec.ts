@@ -55,7 +55,12 @@ test('below the floor checkout and the pages of a purchase show the sentence and
 }) => {
   await makeOld(page);
   const asked = listenForApp(page);
-  for (const path of ['/checkout', '/mis-compras', '/pago-exitoso?status=approved&external_reference=a']) {
+  for (const path of [
+    '/checkout',
+    '/cotizacion',
+    '/mis-compras',
+    '/pago-exitoso?status=approved&external_reference=a',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(notice(page)).toBeVisible();
     await expect(page.getByText('Cargando…')).toBeHidden();

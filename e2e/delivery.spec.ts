@@ -82,7 +82,7 @@ test('tabs opened before a deployment keep working: pages, the cart, and a purch
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address ?? '').pathname,
   );
-  const unlisted = [paths.checkout, paths.paid, paths.notPaid, paths.login, paths.dashboard];
+  const unlisted = [paths.checkout, paths.quote, paths.paid, paths.notPaid, paths.login, paths.dashboard];
   expect(addresses).toContain(paths.checklist);
   for (const path of [...addresses, ...unlisted]) {
     expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);

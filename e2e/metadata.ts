@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   '/tienda': `Tienda de plantillas legales | ${firm}`,
   '/tienda/no-existe': `Producto no encontrado | ${firm}`,
   '/checkout': `Finalizar compra | ${firm}`,
+  '/cotizacion': `Cotización | ${firm}`,
   '/pago-exitoso': `Estado de su pago | ${firm}`,
   '/pago-cancelado': `Pago no completado | ${firm}`,
   '/completar/formulario-registro-dea': 'Completar: Formulario de Registro DEA',

@@ -24,6 +24,7 @@ export const posts: readonly PublishedPost[] = (await Promise.all(entries)).sort
 /** Pages that depend on the visitor; the dashboard, which needs a session, has journeys of its own. */
 export const personalPages: readonly string[] = [
   paths.checkout,
+  paths.quote,
   paths.paid,
   paths.notPaid,
   ...products.map(({ slug }) => paths.complete(slug)),

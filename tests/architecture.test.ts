@@ -19,6 +19,8 @@ const sees: Table = {
     'features/cart',
     'features/payments',
   ],
+  'features/firm': ['features/documents/model'],
+  'features/quote': ['platform', 'ui', 'content', 'features/catalogue', 'features/cart', 'features/firm'],
   'features/school': ['platform', 'ui', 'content'],
   'features/documents/model': ['platform', 'content'],
   'features/documents/templates': ['platform', 'content', 'features/documents/model'],

@@ -14,6 +14,7 @@ type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 /** The pages that are not public. */
 const kinds: { readonly [Name in PageName]?: Kind } = {
   checkout: 'visitor',
+  quote: 'personal',
   paid: 'visitor',
   notPaid: 'visitor',
   complete: 'personal',

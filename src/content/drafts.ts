@@ -53,7 +53,7 @@ export const draftsCopy = {
 export const eraseAllCopy = {
   action: 'Borrar mis datos',
   title: '¿Borrar lo que escribió?',
-  loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento y la imagen de su membrete. Los archivos que ya descargó no cambian.',
+  loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete y el nombre de a quién dirige sus cotizaciones. Los archivos que ya descargó no cambian.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
   yes: 'Borrar',
   no: 'Conservar',

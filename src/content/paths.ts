@@ -14,6 +14,7 @@ export const paths = {
   moreProducts: (number: string) => `/tienda/pagina/${number}`,
   product: (slug: string) => `/tienda/${slug}`,
   checkout: '/checkout',
+  quote: '/cotizacion',
   paid: '/pago-exitoso',
   notPaid: '/pago-cancelado',
   complete: (slug: string) => `/completar/${slug}`,

@@ -100,7 +100,8 @@ export const forgetCopy = {
     action: 'Eliminar de este equipo',
     title: '¿Eliminar esta compra de este equipo?',
     loss: 'Ya no podrá descargar otra vez sus documentos desde aquí ni imprimir el comprobante.',
-    lossOfBuyer: 'Como es la última, se borran también los datos del establecimiento para el comprobante.',
+    lossOfBuyer:
+      'Como es la última, se borran también los datos del establecimiento para el comprobante y las cotizaciones.',
     confirm: 'Eliminar',
     done: ['Compra eliminada', 'Ya no está en este equipo.'],
   },
@@ -118,6 +119,7 @@ export const buyerCopy = {
   hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
   offer: 'Datos que guardó en este equipo:',
   accept: 'Usar esos datos',
+  wrongRbd: 'Escriba el RBD con sus cifras, por ejemplo 12345-6.',
   fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
 } as const;
 

@@ -2,6 +2,7 @@
 export const sharedCartCopy = {
   share: {
     open: 'Compartir carrito',
+    quote: 'Cotización',
     title: 'Compartir carrito',
     close: 'Cerrar',
     lead: 'Quien abra este enlace verá estos productos y podrá pagarlos desde su equipo o teléfono. El enlace no lleva ningún dato suyo.',

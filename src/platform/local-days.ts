@@ -14,3 +14,15 @@ export function localDay(now: Date): string {
   const figures = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
 }
+
+/** The day that it is in Chile, as 'YYYY-MM-DD'. */
+export function dayInChile(now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: 'America/Santiago',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -71,6 +71,7 @@ test.each([
   '/tienda/formulario',
   '/blog/checkout',
   '/checkout',
+  '/cotizacion',
   '/pago-exitoso',
   '/completar/formulario-registro-dea',
   '/mis-compras',

@@ -48,6 +48,7 @@ test.each([
   [paths.product('formulario'), 'no-cache'],
   ['/sitemap.xml', 'no-cache'],
   [paths.checkout, 'no-store'],
+  [paths.quote, 'no-store'],
   [paths.paid, 'no-store'],
   [paths.notPaid, 'no-store'],
   [paths.complete('formulario'), 'no-store'],

@@ -64,6 +64,7 @@ export const promises: Readonly<Record<string, HostPromise>> = {
   'pages of a purchase and of the admin are kept nowhere': async (url, headers) => {
     for (const path of [
       '/checkout',
+      '/cotizacion',
       '/pago-exitoso?status=approved',
       '/pago-cancelado',
       '/mis-compras',

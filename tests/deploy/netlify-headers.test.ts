@@ -46,6 +46,7 @@ function sentBy(host: keyof typeof files, path: string): Record<string, string> 
 const shownAsPages = [
   ...pages,
   '/checkout',
+  '/cotizacion',
   '/pago-exitoso',
   '/pago-cancelado',
   '/completar/formulario-registro-dea',

@@ -24,6 +24,7 @@ const files: Readonly<Record<string, string>> = {
   'blog.html': page('Blog'),
   'blog/un-articulo.html': page('Un artículo'),
   'checkout.html': page('Finalizar compra'),
+  'cotizacion.html': page('Cotización'),
   'pago-exitoso.html': page('Pago confirmado'),
   'pago-cancelado.html': page('Pago no completado'),
   'mis-compras.html': page('Mis compras'),

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { paths } from '../../content/paths.ts';
+import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { formatClp } from '../../platform/money.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Leader } from '../../ui/leader.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
@@ -49,6 +50,9 @@ function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart
         ))}
         <div className="mt-2 mb-4 flex flex-wrap gap-x-6">
           <ShareCartButton place="drawer" />
+          <TextLink to={paths.quote} onClick={onLeave}>
+            {sharedCartCopy.share.quote}
+          </TextLink>
           <TextButton onClick={store.clear}>{cartCopy.clear}</TextButton>
         </div>
         <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>

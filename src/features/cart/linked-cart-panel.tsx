@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
 import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { formatClp } from '../../platform/money.ts';
@@ -7,9 +8,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { type Cart, countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
+import { countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
-import { addItems, type LinkedCart, readCartLink, replaceItems } from './cart-link.ts';
+import { addItems, type LinkedCart, quoteParameter, readCartLink, replaceItems } from './cart-link.ts';
+import { hasSameLines } from './same-lines.ts';
 
 const copy = sharedCartCopy.opened;
 
@@ -27,11 +29,13 @@ type State =
   | { readonly kind: 'asking' }
   | { readonly kind: 'done'; readonly sentence: string };
 
-const isSame = ({ items }: Cart, linked: LinkedCart) =>
-  items.length === linked.items.length &&
-  linked.items.every(({ id, quantity }) =>
-    items.some((item) => item.id === id && item.quantity === quantity),
-  );
+/** Its code comes with a quote's address alone. Without it the cart is accepted all the same. */
+async function remember(search: string, linked: LinkedCart): Promise<void> {
+  if (!search.includes(quoteParameter)) return;
+  try {
+    (await import('./remember-quote.ts')).rememberQuote(search, linked);
+  } catch {}
+}
 
 function Lines({ linked }: { readonly linked: LinkedCart }) {
   const count = countItems(linked);
@@ -83,7 +87,10 @@ function Question({ onReplace, onAdd, onKeep }: QuestionProps) {
 /** The cart that the page's address carries: shown, and put into this device's cart as the person says. */
 export function LinkedCartPanel({ text, onDone, onClose }: Props) {
   const store = useCartStore();
+  const { search } = useLocation();
   const [linked] = useState(() => readCartLink(text));
+  // The address loses it once the cart is accepted.
+  const [accept] = useState(() => () => void remember(search, linked));
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -96,8 +103,9 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
   const begin = useEffectEvent(() => {
     const mine = store.get();
     if (linked.items.length === 0) return end(copy.nothing);
-    if (mine.items.length > 0 && !isSame(mine, linked)) return setState({ kind: 'asking' });
+    if (mine.items.length > 0 && !hasSameLines(mine.items, linked.items)) return setState({ kind: 'asking' });
     if (mine.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
+    accept();
     return end(copy.filled);
   });
   useEffect(() => {
@@ -109,10 +117,12 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
     const wanted = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;
     const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > mostOfOne);
     store.update((cart) => addItems(cart, linked.items));
+    accept();
     end(isTooMuch ? `${copy.added} ${copy.most(formatCount(mostOfOne))}` : copy.added);
   };
   const replace = () => {
     store.update((cart) => replaceItems(cart, linked.items));
+    accept();
     end(copy.replaced);
   };
   const keep = () => {

@@ -21,3 +21,8 @@ export const StoredBuyer: v.GenericSchema<unknown, Buyer> = v.object({
 export function isKnown(buyer: Buyer): boolean {
   return Object.values(buyer).some((value) => value.trim() !== '');
 }
+
+/** The number that the Ministry of Education knows a school by: up to five figures and a check digit, or without it. */
+export function isRbd(input: string): boolean {
+  return /^\d{1,5}(?:-?[\dK])?$/i.test(input.replace(/[.\s]/g, ''));
+}

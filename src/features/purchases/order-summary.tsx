@@ -1,10 +1,13 @@
 import { checkoutCopy } from '../../content/checkout.ts';
+import { paths } from '../../content/paths.ts';
+import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { formatClp } from '../../platform/money.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
@@ -43,7 +46,10 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
           </article>
         ))}
       </div>
-      <ShareCartButton place="checkout" className="mt-4 print:hidden" />
+      <div className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+        <ShareCartButton place="checkout" />
+        <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
+      </div>
     </section>
   );
 }

@@ -35,13 +35,21 @@ export function orderFor(items: readonly CartItem[], siteUrl: string, reference:
  * The attempt to pay the cart, as the device keeps it.
  * @param preparedId of the payment that was prepared
  * @param now ISO instant
+ * @param quote number of the quote that the cart comes from; null for none
  */
-export function attemptFor(cart: Cart, reference: string, preparedId: string, now: string): Attempt {
+export function attemptFor(
+  cart: Cart,
+  reference: string,
+  preparedId: string,
+  now: string,
+  quote: string | null = null,
+): Attempt {
   return {
     reference,
     preparedId,
     lines: cart.items.map(({ id, quantity, price }) => ({ id, quantity, unitPrice: price })),
     total: subtotal(cart),
     startedAt: now,
+    ...(quote !== null && { quote }),
   };
 }

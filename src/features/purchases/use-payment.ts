@@ -10,6 +10,7 @@ import { isOutdated, paymentErrorMessage } from '../payments/payment-error-messa
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
 import { attemptFor, orderFor } from './order.ts';
 import { usePurchasesStore } from './purchases-context.ts';
+import { quoteOfOrder } from './quote-of-order.ts';
 
 export type PayState =
   | { readonly step: 'idle' }
@@ -37,10 +38,13 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
     try {
       if (!service) throw new NoAnswer('Neither a token nor a proxy is configured');
       const order = orderFor(cart.items, siteUrl, randomId());
-      const prepared = await preparePayment(service, order, controller.signal);
+      const [prepared, quote] = await Promise.all([
+        preparePayment(service, order, controller.signal),
+        quoteOfOrder(order.lines, purchases.get()),
+      ]);
       if (controller.signal.aborted) return;
       // Stored before the wallet shows: the buyer may return in another tab, or never.
-      purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString()));
+      purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
       // The page is about to be left for the payment service's, and a buyer who comes back unpaid needs the cart.
       cartStore.keep();
       setState({ step: 'ready', prepared });

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { fieldMessages } from '../../content/complete.ts';
 import { buyerCopy } from '../../content/purchases.ts';
 import { formatRut, isRut } from '../../features/documents/model/rut.ts';
-import { type Buyer, buyerKeys, longestAnswer } from '../../features/purchases/buyer.ts';
+import { type Buyer, buyerKeys, isRbd, longestAnswer } from '../../features/purchases/buyer.ts';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import { ownSchool } from '../../features/school/own-school.ts';
 import { noSchool, type School } from '../../features/school/school.ts';
@@ -17,13 +17,19 @@ const facts: Readonly<Record<keyof Buyer, string>> = {
   rbd: 'school.rbd',
 };
 
-function Answer({ of: key }: { readonly of: keyof Buyer }) {
+/** What is said of an answer; it is only shown, and printed as it was typed. */
+const doubts: { readonly [Key in keyof Buyer]?: (value: string) => string | false } = {
+  taxId: (value) => !isRut(value) && fieldMessages.rut,
+  rbd: (value) => !isRbd(value) && buyerCopy.wrongRbd,
+};
+
+/** One of the answers, stored while it is typed. */
+export function Answer({ of: key }: { readonly of: keyof Buyer }) {
   const id = useId();
   const store = useBuyerStore();
   const value = useBuyer()[key];
   const [isTyping, setTyping] = useState(false);
-  // Only shown: a wrong RUT is printed as it was typed.
-  const wrong = key === 'taxId' && !isTyping && value.trim() !== '' && !isRut(value);
+  const wrong = !isTyping && value.trim() !== '' && doubts[key]?.(value);
   const keepLeft = (text: string) =>
     store.answer(key, key === 'taxId' ? formatRut(text.trim()) : text.trim());
   return (
@@ -31,7 +37,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
       id={id}
       className="my-3"
       label={buyerCopy.fields[key]}
-      error={wrong && fieldMessages.rut}
+      error={wrong}
       type="text"
       autoComplete={key === 'school' ? 'organization' : 'off'}
       maxLength={longestAnswer[key]}
@@ -46,7 +52,7 @@ function Answer({ of: key }: { readonly of: keyof Buyer }) {
         setTyping(false);
         keepLeft(target.value);
       }}
-      aria-invalid={wrong || undefined}
+      aria-invalid={wrong ? true : undefined}
       aria-describedby={wrong ? `${id}-error` : undefined}
     />
   );
@@ -61,7 +67,7 @@ function missing(buyer: Buyer, school: School): readonly (readonly [keyof Buyer,
 }
 
 /** Offers the data of the school that the person has kept; whoever pays need not be that school. */
-function SchoolOffer() {
+export function SchoolOffer() {
   const store = useBuyerStore();
   const offered = missing(useBuyer(), useStore(ownSchool, noSchool));
   if (offered.length === 0) return null;

@@ -3,6 +3,8 @@ import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useForgetting } from '../../features/purchases/use-forgetting.ts';
 import { usePrinting } from '../../features/purchases/use-printing.ts';
 import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts';
+import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
+import { useStore } from '../../platform/store.ts';
 import { usePreparedDownloads } from '../purchased-documents.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -14,7 +16,11 @@ export function ReceiptList({ receipts, onGone }: Props) {
   const { isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
-  const { losses, onForgotten } = useForgetting(receipts);
+  const { name } = useStore(ownAddressee, noAddressee);
+  const { losses, onForgotten } = useForgetting(receipts, {
+    isKnown: name !== '',
+    erase: ownAddressee.erase,
+  });
   const gone = () => {
     onForgotten();
     onGone();

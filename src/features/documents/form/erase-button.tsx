@@ -1,6 +1,7 @@
 import { draftsCopy, eraseAllCopy } from '../../../content/drafts.ts';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
+import { ownAddressee } from '../../school/addressee.ts';
 import { ownLetterhead } from '../../school/letterhead-store.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -18,7 +19,10 @@ type AllProps = {
   readonly onUndone?: () => void;
 };
 
-/** Erases everything typed into documents on this device, and the school's image for them, after asking. */
+/**
+ * Erases everything typed into documents on this device, the school's image for them and who its quotes are addressed to,
+ * after asking.
+ */
 export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps) {
   return (
     <ConfirmButton
@@ -29,7 +33,7 @@ export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps)
       title={eraseAllCopy.title}
       answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
       onConfirm={() => {
-        const undos = [drafts.eraseAll(), school.erase(), ownLetterhead.remove()];
+        const undos = [drafts.eraseAll(), school.erase(), ownAddressee.erase(), ownLetterhead.remove()];
         forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();

@@ -1,4 +1,5 @@
 import { useStore } from '../../../platform/store.ts';
+import { noAddressee, ownAddressee } from '../../school/addressee.ts';
 import { noLetterhead } from '../../school/letterhead.ts';
 import { ownLetterhead } from '../../school/letterhead-store.ts';
 import { isKnown, noSchool } from '../../school/school.ts';
@@ -15,6 +16,7 @@ type Stores = {
 export function useHasTyped({ drafts, school }: Stores): boolean {
   const { list } = useStore(drafts, noDrafts);
   const isSchoolKnown = isKnown(useStore(school, noSchool));
+  const { name } = useStore(ownAddressee, noAddressee);
   const { image } = useStore(ownLetterhead, noLetterhead);
-  return list.length > 0 || isSchoolKnown || image !== undefined;
+  return list.length > 0 || isSchoolKnown || name !== '' || image !== undefined;
 }

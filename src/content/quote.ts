@@ -1,0 +1,70 @@
+/** Copy of /cotizacion: a cart on one page of paper, for whoever approves or pays. */
+export const quoteCopy = {
+  /** Browsers name the PDF after the title. @param number null while there is no quote */
+  meta: (number: string | null) => ({
+    title: `${number ? `Cotización ${number}` : 'Cotización'} | Mentoría Legal Educacional`,
+    description: 'La cotización de su carrito, en una página para imprimir o guardar como PDF.',
+  }),
+  title: 'Cotización',
+  lead: 'Una página para imprimir o enviar a quien aprueba la compra.',
+  back: 'Volver a la Tienda',
+  empty: 'Su carrito está vacío: no hay nada que cotizar.',
+  emptyHint: 'Elija una plantilla en la tienda y vuelva aquí.',
+  unreadable: 'Este enlace no corresponde a una cotización de la tienda.',
+  unreadableHint: 'Es posible que esté incompleto o que haya cambiado: pida que se lo envíen otra vez.',
+  toShop: 'Ir a la tienda',
+  renew: 'Hacer una cotización nueva',
+  print: 'Imprimir o guardar como PDF',
+  printHint: 'Para un PDF, elija «Guardar como PDF» en la ventana de impresión.',
+  keep: 'El enlace de esta página lleva el número, la fecha y los precios, y ningún dato suyo: puede guardarlo o enviarlo.',
+} as const;
+
+/** What is printed. */
+export const quoteSheetCopy = {
+  title: 'Cotización',
+  number: 'N.º',
+  date: 'Fecha',
+  until: 'Válida hasta',
+  firm: 'Firma',
+  cityTerm: 'Ciudad',
+  city: 'Santiago de Chile',
+  legalName: 'Razón social',
+  taxId: 'RUT',
+  address: 'Dirección',
+  email: 'Correo',
+  school: 'Para',
+  rbd: 'RBD',
+  addressee: 'A la atención de',
+  columns: { product: 'Producto', quantity: 'Cantidad', price: 'Precio unitario', total: 'Total' },
+  /** In place of two columns, where there is no room for them. */
+  each: (quantity: string, price: string) => `${quantity} × ${price}`,
+  total: 'Total',
+  changed: (today: string) =>
+    `Los precios no son los del enlace de esta cotización: cambiaron desde su fecha, o alguien modificó el enlace. Los de esta página son los que se piden hoy, ${today}.`,
+  written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy se piden ${price}.`,
+  expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
+  leftOut: (parts: number) =>
+    parts === 1
+      ? 'Una parte del enlace no corresponde a ningún producto y se dejó fuera.'
+      : `${parts} partes del enlace no corresponden a ningún producto y se dejaron fuera.`,
+  pay: 'Cómo pagar',
+  payText:
+    'Abra este enlace, o escanee el código con la cámara de un teléfono: trae estos productos al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar los documentos en Word.',
+  qr: 'Código QR con el enlace para pagar',
+  noTax: 'Esta cotización no es un documento tributario.',
+  declared: 'Los datos del establecimiento fueron escritos por quien la preparó.',
+} as const;
+
+export const quoteFormCopy = {
+  title: 'Datos del establecimiento (opcional)',
+  hint: 'Se imprimen en la cotización y se guardan solo en este equipo. El nombre, el RUT y el RBD son los mismos de sus comprobantes.',
+  addressee: 'A quién va dirigida',
+  erase: {
+    action: 'Borrar estos datos',
+    title: '¿Borrar los datos del establecimiento?',
+    loss: 'Se borran de este equipo. Tampoco aparecerán en los comprobantes de sus compras.',
+    yes: 'Borrar',
+    no: 'Conservar',
+    done: ['Datos borrados', 'Ya no están en este equipo.'],
+  },
+} as const;

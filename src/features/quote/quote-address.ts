@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { paths } from '../../content/paths.ts';
+import type { CartItem } from '../cart/cart.ts';
+import { itemOf, readParts } from '../cart/cart-link.ts';
+import { isNumberOf, QuoteNumber } from '../cart/quote-number.ts';
+import type { Quote, QuotedItem } from './quote.ts';
+
+const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
+
+/** @returns path and search, e.g. /cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=prod_dea_01:1:2000 */
+export function quoteAddress({ number, date, items }: Quote): string {
+  const lines = items.map(({ id, quantity, written }) => `${id}:${quantity}:${written}`).join(',');
+  return `${paths.quote}?${names.number}=${number}&${names.date}=${date}&${names.lines}=${lines}`;
+}
+
+/** No quote is older than the shop. */
+const firstDay = '2026-01-01';
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+}
+
+/** A number and the day that it was made on, which is not to come. */
+const Head = (today: string) =>
+  v.pipe(
+    v.object({
+      number: QuoteNumber,
+      date: v.pipe(
+        v.string(),
+        v.regex(/^\d{4}-\d{2}-\d{2}$/),
+        v.check(isDay),
+        v.check((day) => day >= firstDay && day <= today),
+      ),
+    }),
+    v.check(({ number, date }) => isNumberOf(number, date)),
+  );
+
+const part = /^([\w-]{1,64}):([1-9]\d{0,2}):([1-9]\d{0,8})$/;
+
+function readPart(text: string): QuotedItem | null {
+  const [, id = '', quantity = '', price = ''] = part.exec(text) ?? [];
+  const item = itemOf(id, Number(quantity));
+  return item && { ...item, written: Number(price) };
+}
+
+export type ReadQuote =
+  /** The address says nothing of a quote. */
+  | { readonly kind: 'none' }
+  /** It is no quote of ours; its products, if it names any, can be quoted anew. */
+  | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
+  | {
+      readonly kind: 'quote';
+      readonly quote: Quote;
+      /** Parts that name no product of the catalogue, or no number or price that anyone was ever quoted. */
+      readonly leftOut: number;
+    };
+
+/**
+ * Reads the quote of an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile
+ */
+export function readQuote(search: string, today: string): ReadQuote {
+  const params = new URLSearchParams(search);
+  if (!Object.values(names).some((name) => params.has(name))) return { kind: 'none' };
+  const head = v.safeParse(Head(today), {
+    number: params.get(names.number),
+    date: params.get(names.date),
+  });
+  const { items, leftOut } = readParts(params.get(names.lines) ?? '', readPart);
+  if (!head.success || items.length === 0) return { kind: 'unreadable', items };
+  return { kind: 'quote', quote: { ...head.output, items }, leftOut };
+}

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { quoteSheetCopy } from '../../content/quote.ts';
+import { longDate } from '../../platform/dates.ts';
+import { DoubleRule } from '../../ui/double-rule.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Note } from '../../ui/note.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { cartLink } from '../cart/cart-link.ts';
+import type { Firm } from '../firm/firm.ts';
+import type { Quote, Standing } from './quote.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
+
+type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: Standing };
+
+function Head({ titleId, quote, standing }: HeadProps) {
+  const facts = [
+    [quoteSheetCopy.number, quote.number],
+    [quoteSheetCopy.date, longDate(quote.date)],
+    ...(standing.until ? [[quoteSheetCopy.until, longDate(standing.until)] as const] : []),
+  ] as const;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <h2 id={titleId}>{quoteSheetCopy.title}</h2>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term} className="flex flex-wrap gap-x-2 wrap-anywhere">
+            <dt className="text-ink-500">{term}</dt>
+            <dd className="font-semibold text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type RemarksProps = { readonly standing: Standing; readonly leftOut: number; readonly today: string };
+
+/** What its reader has to know before believing it; on paper too. */
+function Remarks({ standing, leftOut, today }: RemarksProps) {
+  const { isChanged, expired } = standing;
+  const remarks = [
+    isChanged && quoteSheetCopy.changed(longDate(today)),
+    expired && quoteSheetCopy.expired(longDate(expired)),
+    leftOut > 0 && quoteSheetCopy.leftOut(leftOut),
+  ].filter((remark) => remark !== false && remark !== null);
+  if (remarks.length === 0) return null;
+  return (
+    <div className="grid gap-3 rounded-control border-l-4 border-copper bg-folder px-4 py-3.5">
+      {remarks.map((remark) => (
+        <Note key={remark} icon="alert">
+          {remark}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+function HowToPay({ quote }: { readonly quote: Quote }) {
+  const path = cartLink(quote.items, quote.number);
+  return (
+    <div className="flex break-inside-avoid flex-wrap items-start gap-x-8 gap-y-4">
+      <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
+        <h3 className="text-[1.25rem]">{quoteSheetCopy.pay}</h3>
+        <p className="text-small">{quoteSheetCopy.payText}</p>
+        <p className="text-caption break-all">
+          <InlineLink to={path}>{location.origin + path}</InlineLink>
+        </p>
+      </div>
+      <QrCode
+        className="w-40 max-w-full print:w-[36mm]"
+        text={location.origin + path}
+        label={quoteSheetCopy.qr}
+      />
+    </div>
+  );
+}
+
+type Props = {
+  readonly quote: Quote;
+  readonly standing: Standing;
+  /** Parts of the address that were left out. */
+  readonly leftOut: number;
+  /** 'YYYY-MM-DD' */
+  readonly today: string;
+  readonly firm: Firm;
+  readonly email: string;
+  readonly recipient: Recipient;
+};
+
+/** A quote as it leaves on paper; the site's printed letterhead stands above it there. */
+export function QuoteSheet({ quote, standing, leftOut, today, firm, email, recipient }: Props) {
+  const title = useId();
+  return (
+    <article
+      aria-labelledby={title}
+      className="grid grid-cols-1 gap-6 rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:gap-[6mm] print:bg-white print:p-0 print:shadow-none"
+    >
+      <div className="grid gap-4 print:hidden">
+        <Logo className="h-12 w-auto" alt="" />
+        <DoubleRule />
+      </div>
+      <Head titleId={title} quote={quote} standing={standing} />
+      <QuoteParties firm={firm} email={email} recipient={recipient} />
+      <Remarks standing={standing} leftOut={leftOut} today={today} />
+      <QuoteLines items={quote.items} />
+      <HowToPay quote={quote} />
+      <p className="border-t border-rule pt-4 text-small print:border-[#999]">
+        <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && quoteSheetCopy.declared}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { parserOf } from '../../platform/parser.ts';
+import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import type { Undo } from './school-store.ts';
+
+export const addresseeKey = 'mle.addressee';
+
+/** Who the school's quotes are addressed to: a person or an office. */
+export type Addressee = { readonly name: string };
+
+export const noAddressee: Addressee = { name: '' };
+
+/** Characters: more than any name and post. */
+export const longestAddressee = 120;
+
+const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(longestAddressee)) });
+
+export type AddresseeStore = Pick<PersistedStore<Addressee>, 'get' | 'subscribe'> & {
+  readonly write: (name: string) => void;
+  readonly erase: () => Undo;
+};
+
+export function createAddresseeStore(): AddresseeStore {
+  const store = createPersistedStore({
+    key: addresseeKey,
+    parse: parserOf(StoredAddressee),
+    empty: noAddressee,
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    write: (name) => store.update((before) => (before.name === name ? before : { name })),
+    erase: () => {
+      const before = store.get();
+      if (before.name === '') return () => {};
+      store.replace(noAddressee);
+      return () => store.replace(before);
+    },
+  };
+}
+
+/** The page's only store of it: a second one in the same tab would miss what the first erases. */
+export const ownAddressee = createAddresseeStore();

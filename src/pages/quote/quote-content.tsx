@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { paths } from '../../content/paths.ts';
+import { quoteCopy } from '../../content/quote.ts';
+import type { CartItem } from '../../features/cart/cart.ts';
+import { firm } from '../../features/firm/current-firm.ts';
+import { useBuyer } from '../../features/purchases/use-buyer.ts';
+import { standingOf } from '../../features/quote/quote.ts';
+import type { ReadQuote } from '../../features/quote/quote-address.ts';
+import { QuoteSheet } from '../../features/quote/quote-sheet.tsx';
+import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
+import { env } from '../../platform/current-env.ts';
+import { useStore } from '../../platform/store.ts';
+import { BackLink } from '../../ui/arrow-link.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { PageMeta } from '../../ui/page-meta.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { useQuote } from './use-quote.ts';
+
+type NothingProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly onRenew?: (() => void) | undefined;
+};
+
+function Nothing({ title, hint, onRenew }: NothingProps) {
+  return (
+    <EmptyState title={title}>
+      <p>{hint}</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-3">
+        {onRenew && <Button onClick={onRenew}>{quoteCopy.renew}</Button>}
+        <ButtonLink variant={onRenew ? 'line' : 'main'} to={paths.shop}>
+          {quoteCopy.toShop}
+        </ButtonLink>
+      </div>
+    </EmptyState>
+  );
+}
+
+type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
+  readonly today: string;
+  readonly onRenew: () => void;
+};
+
+function Quoted({ quote, leftOut, today, onRenew }: QuoteProps) {
+  const recipient = { ...useBuyer(), addressee: useStore(ownAddressee, noAddressee).name };
+  const standing = standingOf(quote, today, firm.quoteDays);
+  const isStale = standing.isChanged || standing.expired !== null || leftOut > 0;
+  return (
+    <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-14 print:block print:pb-0">
+      <QuoteSheet
+        quote={quote}
+        standing={standing}
+        leftOut={leftOut}
+        today={today}
+        firm={firm}
+        email={env.contactEmail}
+        recipient={recipient}
+      />
+      <aside className="grid grid-cols-1 gap-5 wrap-break-word print:hidden">
+        <div className="grid gap-3">
+          {isStale && (
+            <Button block onClick={onRenew}>
+              {quoteCopy.renew}
+            </Button>
+          )}
+          <Button block variant={isStale ? 'line' : 'main'} onClick={() => window.print()}>
+            <Icon name="print" />
+            {quoteCopy.print}
+          </Button>
+          <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
+          <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
+        </div>
+        <QuoteForm />
+      </aside>
+    </div>
+  );
+}
+
+/** Quote of the address or of the cart, what is wrong with it, and what can be done. */
+export function QuoteContent() {
+  const { shown, today, renew } = useQuote();
+  const head = useRef<HTMLDivElement>(null);
+  const renewWith = (items: readonly CartItem[]) => {
+    renew(items);
+    // The button that was pressed goes: the keyboard begins anew.
+    const title = head.current?.querySelector('h1');
+    if (!title) return;
+    title.tabIndex = -1;
+    title.focus();
+  };
+  return (
+    <div className="wrap">
+      <PageMeta
+        {...quoteCopy.meta(shown.kind === 'quote' ? shown.quote.number : null)}
+        path={paths.quote}
+        noIndex
+      />
+      <div className="print:hidden" ref={head}>
+        <PageHead
+          title={quoteCopy.title}
+          lead={quoteCopy.lead}
+          back={<BackLink to={paths.shop}>{quoteCopy.back}</BackLink>}
+        />
+      </div>
+      {shown.kind === 'reading' && <Loading />}
+      {shown.kind === 'empty' && <Nothing title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
+      {shown.kind === 'unreadable' && (
+        <Nothing
+          title={quoteCopy.unreadable}
+          hint={quoteCopy.unreadableHint}
+          onRenew={shown.items.length > 0 ? () => renewWith(shown.items) : undefined}
+        />
+      )}
+      {shown.kind === 'quote' && (
+        <Quoted
+          quote={shown.quote}
+          leftOut={shown.leftOut}
+          today={today}
+          onRenew={() => renewWith(shown.quote.items)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+// @vitest-environment dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
+import { products } from '../../src/features/catalogue/products.ts';
+import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
+import { addresseeKey } from '../../src/features/school/addressee.ts';
+import { schoolKey } from '../../src/features/school/school-store.ts';
+import { openPage } from './shop-service.tsx';
+
+const decided = {
+  VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
+  VITE_FIRM_RUT: '76.000.000-0',
+  VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
+  VITE_QUOTE_DAYS: '30',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
+});
+
+function fill(): void {
+  const cart = createCartStore();
+  for (const product of products) cart.add(product);
+}
+
+const open = (search = '', env: Partial<typeof decided> = {}) => {
+  for (const name of Object.keys(decided)) vi.stubEnv(name, '');
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  return openPage(
+    async () => (await import('../../src/pages/quote-page.tsx')).QuotePage,
+    `/cotizacion${search}`,
+  );
+};
+
+const sheet = () => screen.findByRole('article');
+const old = '?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:2000';
+const quoteOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
+
+test('an empty cart has nothing to quote, and a way to the shop', async () => {
+  await open();
+  expect(await screen.findByText('Su carrito está vacío: no hay nada que cotizar.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a la tienda' }).getAttribute('href')).toBe('/tienda');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(localStorage.getItem(quotedCartsKey)).toBeNull();
+});
+
+test('the cart becomes a quote with number, date, prices, total and the way to pay', async () => {
+  fill();
+  await open('', decided);
+  const text = (await sheet()).textContent;
+  const [number = ''] = /C-261122-[2-9A-HJ-NP-Z]{4}/.exec(text) ?? [];
+  expect(number).not.toBe('');
+  expect(text).toContain('Fecha22 de noviembre de 2026');
+  expect(text).toContain('Válida hasta22 de diciembre de 2026');
+  expect(text).toContain('Razón social:Mentoría de Ejemplo SpA');
+  expect(text).toContain('RUT:76.000.000-0');
+  expect(text).toContain('Dirección:Calle Ficticia 123');
+  expect(text).toContain('Ciudad:Santiago de Chile');
+  expect(text).toContain('Correo:contacto@mentorialegal.example');
+  expect(text).toContain('Total$10.000');
+  expect(text).toContain('Esta cotización no es un documento tributario.');
+  const path = `/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:1&cotizacion=${number}`;
+  expect(screen.getByRole('link', { name: `${location.origin}${path}` }).getAttribute('href')).toBe(path);
+  expect(screen.getByRole('img', { name: 'Código QR con el enlace para pagar' })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem(quotedCartsKey) ?? '')).toMatchObject({ list: [{ number }] });
+  expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
+});
+
+test('what the firm has not decided is printed nowhere', async () => {
+  fill();
+  await open();
+  const text = (await sheet()).textContent;
+  for (const term of ['Razón social', 'RUT', 'Dirección', 'Válida hasta', 'Para', 'escritos por']) {
+    expect(text).not.toContain(term);
+  }
+});
+
+test('the address’ quote is shown whatever is in the cart, and stays as it is', async () => {
+  fill();
+  const { cart } = await open(quoteOf('prod_dea_01:3:2000'));
+  const text = (await sheet()).textContent;
+  expect(text).toContain('C-261120-7KQP');
+  expect(text).toContain('Total$6.000');
+  expect(text).not.toContain('El enlace dice');
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test.each([
+  ['lower', 'prod_dea_01:1:1', 'El enlace dice $1 por unidad. Hoy se piden $2.000.'],
+  ['higher', 'prod_dea_01:1:999999999', 'El enlace dice $999.999.999 por unidad. Hoy se piden $2.000.'],
+])(
+  'a %s price in the address is told beside the line, and neither charged nor printed',
+  async (_, lines, words) => {
+    await open(quoteOf(lines), decided);
+    const told = await screen.findByText(words);
+    expect(told.className).toContain('print:hidden');
+    const text = (await sheet()).textContent;
+    expect(text).toContain('Los de esta página son los que se piden hoy, 22 de noviembre de 2026.');
+    expect(text).toContain('Total$2.000');
+    expect(text).not.toContain('Válida hasta');
+  },
+);
+
+test('a quote that is over says so, and a new one has today’s date and the same lines', async () => {
+  await open(old, decided);
+  expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
+  await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
+  expect((await sheet()).textContent).toContain('Total$4.000');
+  expect(screen.queryByText(/fue válida hasta/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('without days of validity no quote is over', async () => {
+  await open(old);
+  await sheet();
+  expect(screen.queryByText(/fue válida hasta/)).toBeNull();
+});
+
+test('parts that make no sense are left out with a sentence', async () => {
+  await open(quoteOf('prod_dea_01:1:2000,nada:1:1'));
+  expect(
+    await screen.findByText('Una parte del enlace no corresponde a ningún producto y se dejó fuera.'),
+  ).toBeTruthy();
+  expect((await sheet()).textContent).toContain('Total$2.000');
+});
+
+test.each([
+  ['a day to come', '?numero=C-261123-7KQP&fecha=2026-11-23&lineas=prod_dea_01:1:2000'],
+  ['a day that there is not', '?numero=C-260230-7KQP&fecha=2026-02-30&lineas=prod_dea_01:1:2000'],
+  ['another form of number', '?numero=OC-1&fecha=2026-11-20&lineas=prod_dea_01:1:2000'],
+])('%s is no quote; its products can be quoted anew', async (_, search) => {
+  await open(search);
+  expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
+  await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
+});
+
+test('an address without a product leads to the shop alone', async () => {
+  await open('?numero=<script>alert(1)</script>&lineas={"precio":1}');
+  expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toBeTruthy();
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+function type(name: string, value: string): void {
+  act(() => field(name).focus());
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
+}
+
+test('the school is printed as it was typed; what looks wrong is told', async () => {
+  await open(quoteOf('prod_dea_01:1:2000'));
+  await sheet();
+  type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  type('RUT', '77.777.777-8');
+  type('RBD', 'sin RBD');
+  type('A quién va dirigida', ' María Ejemplo ');
+  const text = (await sheet()).textContent;
+  expect(text).toContain('ParaColegio Los Aromos de Prueba');
+  expect(text).toContain('RUT:77.777.777-8');
+  expect(text).toContain('RBD:sin RBD');
+  expect(text).toContain('A la atención de:María Ejemplo');
+  expect(text).toContain('Los datos del establecimiento fueron escritos por quien la preparó.');
+  expect(screen.getByText('El RUT no es válido. Revise los números y el dígito verificador.')).toBeTruthy();
+  expect(screen.getByText('Escriba el RBD con sus cifras, por ejemplo 12345-6.')).toBeTruthy();
+  type('RUT', '777777777');
+  type('RBD', '12345-6');
+  expect(field('RUT').value).toBe('77.777.777-7');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the school’s own data are offered, and written by a press', async () => {
+  localStorage.setItem(
+    schoolKey,
+    JSON.stringify({ 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' }),
+  );
+  await open(quoteOf('prod_dea_01:1:2000'));
+  expect((await sheet()).textContent).not.toContain('Colegio Propio');
+  fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
+  expect((await sheet()).textContent).toContain('ParaColegio PropioRBD:12345-6');
+});
+
+test('what was typed is found on the next visit, and erased when asked', async () => {
+  localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '', rbd: '' }));
+  localStorage.setItem(addresseeKey, JSON.stringify({ name: 'María Ejemplo' }));
+  await open(quoteOf('prod_dea_01:1:2000'));
+  expect((await sheet()).textContent).toContain('Colegio Uno');
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar estos datos' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+  await waitFor(() => expect(field('A quién va dirigida').value).toBe(''));
+  expect((await sheet()).textContent).not.toContain('Colegio Uno');
+  expect(localStorage.getItem(buyerKey)).not.toContain('Colegio');
+  expect(localStorage.getItem(addresseeKey)).not.toContain('María');
+});
+
+test.each(['"María"', '{"name":7}', '[]', '{', 'null', `{"name":"${'a'.repeat(500)}"}`])(
+  'a stored addressee that cannot be read (%s) counts as none',
+  async (text) => {
+    localStorage.setItem(addresseeKey, text);
+    await open(quoteOf('prod_dea_01:1:2000'));
+    await sheet();
+    expect(field('A quién va dirigida').value).toBe('');
+  },
+);
+
+test('the button prints the page', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await open(quoteOf('prod_dea_01:1:2000'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  expect(print).toHaveBeenCalledOnce();
+});
