@@ -54,7 +54,9 @@ function oneLine(text: string): string {
 /** An answer as the e-mail has it: one line, the RUT in its notation. What it says stays. */
 export function tidyDetail(key: DetailKey, text: string): string {
   const line = oneLine(text);
-  if (key === 'rut') return formatRut(line.replace(invisible, ''));
+  // One that is wrong or not finished stays as it was typed.
+  if (key === 'rut')
+    return isRut(line.replace(invisible, '')) ? formatRut(line.replace(invisible, '')) : line;
   if (key === 'email') return line.replace(invisible, '').replace(/^mailto:/i, '');
   return line;
 }

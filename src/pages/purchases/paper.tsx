@@ -13,7 +13,7 @@ const cells = {
   body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
   /** Whole: the name beside it wraps. */
   figure: 'border-b border-[#999] p-[2mm] text-right whitespace-nowrap last:pr-0',
-  foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold first:pl-0 first:text-left last:pr-0',
+  foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold whitespace-nowrap first:pl-0 first:text-left last:pr-0',
 } as const;
 
 /** The page's own letterhead is on its first sheet alone, and here every receipt is a sheet of its own. */

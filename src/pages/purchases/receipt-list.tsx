@@ -19,8 +19,9 @@ const lossesOfDetails = firm.takesTaxRequests ? [accountsCopy.lossOfDetails] : [
 
 export function ReceiptList({ receipts, onGone }: Props) {
   const { hasReceipt, hasFolder, printReceipt, printFolder } = usePrinting();
-  const { Folder, opening, open, preload } = useFolder(printFolder);
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
+  const references = shown.map(({ reference }) => reference);
+  const { Folder, opening, open, preload } = useFolder(references, printFolder);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
   const { losses, onForgotten } = useForgetting(receipts);
   const isLast = receipts.length === 1;

@@ -1,8 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firm } from '../../features/firm/current-firm.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
-import { reloadOnce } from '../../platform/missing-code.ts';
+import { reloadOnce, takeOpening } from '../../platform/missing-code.ts';
 import { fetchAhead, withStyles } from '../../platform/style-sheets.ts';
 import { codeInTime } from '../../platform/time-limit.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
@@ -26,34 +26,41 @@ async function load(): Promise<ComponentType<Props>> {
 
 const preload = () => void fetchAhead(load()).catch(() => {});
 
+const nameOf = (reference: string) => `folder ${reference}`;
+
 /**
- * The folder for the accounts, whose code comes on intent or when the page is at rest.
+ * The folder for the accounts, whose code comes on intent or when the page is at rest. Where that code is gone since
+ * the site was deployed, the page is reloaded and prints the folder then.
+ * @param references of the purchases that are shown
  * @param print prints the page once the folder is on it
  */
-export function useFolder(print: (reference: string) => void) {
+export function useFolder(references: readonly string[], print: (reference: string) => void) {
   const { notOpened } = useLabels();
   const [Folder, setFolder] = useState<ComponentType<Props> | null>(null);
   /** The reference of the purchase whose folder is waiting for its code. */
   const [opening, setOpening] = useState<string | null>(null);
   useEffect(() => whenIdle(preload), []);
 
-  const open = useCallback(
-    async (reference: string) => {
-      setOpening(reference);
-      try {
-        const Loaded = await codeInTime(withStyles(load()));
-        flushSync(() => {
-          setFolder(() => Loaded);
-          setOpening(null);
-        });
-        print(reference);
-      } catch {
+  async function open(reference: string): Promise<void> {
+    setOpening(reference);
+    try {
+      const Loaded = await codeInTime(withStyles(load()));
+      flushSync(() => {
+        setFolder(() => Loaded);
         setOpening(null);
-        if (!(await reloadOnce())) toast('bad', ...notOpened);
-      }
-    },
-    [print, notOpened],
-  );
+      });
+      print(reference);
+    } catch {
+      setOpening(null);
+      if (!(await reloadOnce(nameOf(reference)))) toast('bad', ...notOpened);
+    }
+  }
+
+  const openAgain = useEffectEvent(() => {
+    const reference = references.find((each) => takeOpening(nameOf(each)));
+    if (reference !== undefined) void open(reference);
+  });
+  useEffect(() => openAgain(), []);
 
   return { Folder, opening, open, preload };
 }
