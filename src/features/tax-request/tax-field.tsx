@@ -17,7 +17,7 @@ const keypads: Readonly<Record<DetailKey, Keypad>> = {
   rut: { autoComplete: 'off', ...noWord },
   legalName: { autoComplete: 'organization' },
   activity: { autoComplete: 'off' },
-  address: { autoComplete: 'street-address' },
+  address: { autoComplete: 'address-line1' },
   commune: { autoComplete: 'address-level2' },
   // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
   email: { autoComplete: 'email', inputMode: 'email', ...noWord },
