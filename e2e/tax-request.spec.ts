@@ -1,23 +1,10 @@
 // Asking the firm for a boleta or factura, on the success page and on /mis-compras, where the firm takes such requests.
 import type { Locator, Page } from 'playwright/test';
-import { serve } from '../scripts/lib/serve.ts';
-import { expect, test as plain } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { purchase, storedPurchases } from './purchased.ts';
-import { restore, store } from './stored.ts';
+import { restore } from './stored.ts';
 import { bothWidths, floor } from './tags.ts';
-
-const test = plain.extend<object, { readonly production: string }>({
-  production: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const { url, close } = await serve({ mode: 'production' });
-      await use(url);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const name = 'Pedir boleta o factura';
 const ask = (page: Page) => page.getByRole('button', { name });
@@ -188,23 +175,4 @@ test('a hostile store shows empty fields and no request', async ({ page }) => {
   await expect(dialog.getByLabel('RUT')).toHaveValue('');
   await expect(dialog.getByLabel('Comuna')).toHaveValue('<img src=x onerror=alert(1)>');
   await expect(dialog.getByText('Ya preparó')).toHaveCount(0);
-});
-
-test('where the firm takes no requests, nothing of it is shown or fetched', async ({ page, production }) => {
-  const texts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) texts.push(response.text());
-  });
-  await page.goto(`${production}/robots.txt`);
-  await store(page, storedPurchases(purchase));
-  await page.goto(`${production}/mis-compras`);
-  const folder = page.getByRole('button', { name: 'Carpeta de respaldo' });
-  await page.evaluate('window.print = () => {}');
-  await folder.click();
-  await expect(page.locator('.voucher', { hasText: 'Hoja 2 de 2' })).toBeAttached();
-  await expect(ask(page)).toHaveCount(0);
-  const code = (await Promise.all(texts)).join('\n');
-  expect(code).toContain('Carpeta de respaldo');
-  expect(code).not.toContain('Preparar el correo');
-  expect(code).not.toContain('Pido boleta o factura');
 });
