@@ -14,8 +14,8 @@ type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 /** The pages that are not public. */
 const kinds: { readonly [Name in PageName]?: Kind } = {
   checkout: 'visitor',
-  paid: 'visitor',
-  notPaid: 'visitor',
+  paid: 'personal',
+  notPaid: 'personal',
   complete: 'personal',
   purchases: 'personal',
   login: 'personal',
