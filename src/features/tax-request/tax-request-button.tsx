@@ -18,7 +18,7 @@ export function TaxRequestButton({ receipt, to, className }: Props) {
   const { button, Dialog, state } = useLazyDialog(`tax ${receipt.reference}`, load);
   return (
     <>
-      <Button variant="line" block className={className} {...button}>
+      <Button variant="line" className={className} {...button}>
         <Icon name="mail" />
         {accountsCopy.request}
       </Button>

@@ -55,7 +55,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props
           {accountsCopy.folder}
         </Button>
         {firm.takesTaxRequests && (
-          <TaxRequestButton className="mt-3" receipt={receipt} to={env.contactEmail} />
+          <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />
         )}
         <BuyerForm />
         <p className="mt-5 mb-2 text-caption text-ink-500">{voucherCopy.noTax}</p>
