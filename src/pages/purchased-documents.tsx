@@ -92,7 +92,11 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
         </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
-      {firm.takesTaxRequests && <TaxRequestButton className="mt-6" receipt={receipt} to={env.contactEmail} />}
+      {firm.takesTaxRequests && (
+        <div className="mt-6">
+          <TaxRequestButton className="max-sm:w-full" receipt={receipt} to={env.contactEmail} />
+        </div>
+      )}
       <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
     </section>
   );
