@@ -1,6 +1,8 @@
 import { serve } from '../scripts/lib/serve.ts';
 import { test as base, expect } from './fixtures.ts';
 import { payButton } from './paying.ts';
+import { purchase, storedPurchases } from './purchased.ts';
+import { store } from './stored.ts';
 
 // The production build as `npm test` makes it: without a single credential.
 const test = base.extend<object, { readonly production: string }>({
@@ -63,4 +65,23 @@ test('without credentials a payment says so, as specified', async ({ page, produ
 test('without credentials there is no stand-in behind the site', async ({ request, production }) => {
   const answer = await request.get(`${production}/_sandbox/mercado-pago/sdk/js/v2`);
   expect(await answer.text()).not.toContain('MercadoPago');
+});
+
+test('where the firm takes no requests, nothing of it is shown or fetched', async ({ page, production }) => {
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) texts.push(response.text());
+  });
+  await page.goto(`${production}/robots.txt`);
+  await store(page, storedPurchases(purchase));
+  await page.goto(`${production}/mis-compras`);
+  const folder = page.getByRole('button', { name: 'Carpeta de respaldo' });
+  await page.evaluate('window.print = () => {}');
+  await folder.click();
+  await expect(page.locator('.voucher', { hasText: 'Hoja 2 de 2' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Pedir boleta o factura' })).toHaveCount(0);
+  const code = (await Promise.all(texts)).join('\n');
+  expect(code).toContain('Carpeta de respaldo');
+  expect(code).not.toContain('Preparar el correo');
+  expect(code).not.toContain('Pido boleta o factura');
 });

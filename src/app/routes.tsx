@@ -15,8 +15,8 @@ type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 const kinds: { readonly [Name in PageName]?: Kind } = {
   checkout: 'visitor',
   quote: 'personal',
-  paid: 'visitor',
-  notPaid: 'visitor',
+  paid: 'personal',
+  notPaid: 'personal',
   complete: 'personal',
   purchases: 'personal',
   login: 'personal',

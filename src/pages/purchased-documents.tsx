@@ -8,8 +8,10 @@ import { productById } from '../features/catalogue/products.ts';
 import { preloadGenerator } from '../features/documents/download/download.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { documentFor } from '../features/documents/templates/documents.ts';
+import { firm } from '../features/firm/current-firm.ts';
 import { productName } from '../features/purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../features/purchases/purchases.ts';
+import { TaxRequestButton } from '../features/tax-request/tax-request-button.tsx';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
 import { DoubleRule } from '../ui/double-rule.tsx';
@@ -90,6 +92,11 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
         </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
+      {firm.takesTaxRequests && (
+        <div className="mt-6">
+          <TaxRequestButton className="max-sm:w-full" receipt={receipt} to={env.contactEmail} />
+        </div>
+      )}
       <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
     </section>
   );

@@ -9,6 +9,19 @@ export function longDateInChile(instant: string): string {
   return longInChile.format(new Date(instant));
 }
 
+let timeInChile: Intl.DateTimeFormat | undefined;
+
+/** @param instant ISO instant; day and time in Chile, e.g. '2026-03-02T02:30:00Z' → "1 de marzo de 2026, 23:30" */
+export function momentInChile(instant: string): string {
+  timeInChile ??= new Intl.DateTimeFormat('es-CL', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'America/Santiago',
+  });
+  return `${longDateInChile(instant)}, ${timeInChile.format(new Date(instant))}`;
+}
+
 /** The day that it is where the person is, as 'YYYY-MM-DD'. */
 export function localDay(now: Date): string {
   const figures = (number: number) => String(number).padStart(2, '0');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longDate } from '../../src/platform/dates.ts';
-import { localDay, longDateInChile } from '../../src/platform/local-days.ts';
+import { localDay, longDateInChile, momentInChile } from '../../src/platform/local-days.ts';
 
 test('a date is shown as itself in every time zone', () => {
   const zone = process.env.TZ;
@@ -25,6 +25,12 @@ test('an instant is shown as its day in Chile, in summer and in winter', () => {
   expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
   expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
   expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');
+});
+
+test('an instant is shown with its hour in Chile, of twenty-four, in summer and in winter', () => {
+  expect(momentInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026, 23:30');
+  expect(momentInChile('2026-07-02T04:05:00Z')).toBe('2 de julio de 2026, 00:05');
+  expect(momentInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
 });
 
 test('today is the day where the person is, not in Greenwich', () => {

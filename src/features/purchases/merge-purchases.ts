@@ -1,4 +1,4 @@
-import { type Attempt, mostDeleted, type Purchases } from './purchases.ts';
+import { type Attempt, mostDeleted, type Purchases, type Receipt } from './purchases.ts';
 
 /** One attempt as both tabs know it: that it was checked or is pending is kept from either. */
 function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
@@ -6,6 +6,12 @@ function mergeAttempt(mine: Attempt | undefined, stored: Attempt): Attempt {
   const pending = stored.pending ?? mine.pending;
   const askedAt = stored.askedAt ?? mine.askedAt;
   return { ...stored, ...(pending && { pending }), ...(askedAt && { askedAt }) };
+}
+
+/** A tab of an earlier version writes receipts without their approval. */
+function mergeReceipt(mine: Receipt | undefined, stored: Receipt): Receipt {
+  const approvedAt = stored.approvedAt ?? mine?.approvedAt;
+  return { ...stored, ...(approvedAt && { approvedAt }) };
 }
 
 /**
@@ -18,8 +24,9 @@ export function mergePurchases(mine: Purchases, stored: Purchases): Purchases {
   const gone = new Set(stored.deleted);
   const receipts = references(stored.receipts);
   const attempts = references(stored.attempts);
+  const ownReceipts = new Map(mine.receipts.map((receipt) => [receipt.reference, receipt]));
   const allReceipts = [
-    ...stored.receipts,
+    ...stored.receipts.map((receipt) => mergeReceipt(ownReceipts.get(receipt.reference), receipt)),
     ...mine.receipts.filter(({ reference }) => !receipts.has(reference) && !gone.has(reference)),
   ];
   const paid = references(allReceipts);

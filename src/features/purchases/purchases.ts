@@ -42,8 +42,10 @@ export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 /** An attempt whose payment was approved. */
 export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
   readonly paymentId: string | null;
-  /** ISO instant of the return. */
+  /** ISO instant: of the approval, else of the return. */
   readonly paidAt: string;
+  /** ISO instant, as the payment service gave it; missing where it was not asked, and in earlier versions' receipts. */
+  readonly approvedAt?: string;
 };
 
 export type Purchases = {

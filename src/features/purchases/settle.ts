@@ -74,8 +74,12 @@ function expectation({ reference, order }: Inquiry, purchases: Purchases) {
 
 function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string | null): Receipt | null {
   if (order.known === 'receipt') return order.receipt;
-  const now = new Date().toISOString();
-  const paid = { paymentId: found?.id ?? paymentId, paidAt: found?.approvedAt ?? now };
+  const approvedAt = found?.approvedAt;
+  const paid = {
+    paymentId: found?.id ?? paymentId,
+    paidAt: approvedAt ?? new Date().toISOString(),
+    ...(approvedAt && { approvedAt }),
+  };
   const attempt = attemptOf(order);
   if (attempt) {
     const { pending: _over, askedAt: _asked, ...purchase } = attempt;

@@ -52,7 +52,7 @@ const StoredAttempt = v.pipe(
   v.transform(parseNames),
 );
 const StoredReceipt = v.pipe(
-  v.object({ ...order, paymentId: v.nullable(text), paidAt: Instant }),
+  v.object({ ...order, paymentId: v.nullable(text), paidAt: Instant, approvedAt: v.exactOptional(Instant) }),
   v.transform(parseNames),
 );
 

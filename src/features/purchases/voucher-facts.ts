@@ -4,20 +4,28 @@ import { longDateInChile } from '../../platform/local-days.ts';
 import type { Buyer } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
 
-/** The facts above the lines of a printed receipt, as term and value; unknown ones are left out. */
-export function voucherFacts(
-  { paidAt, paymentId }: Receipt,
+export type Facts = readonly (readonly [term: string, value: string])[];
+
+/** What is known of a purchase, around what else a paper says of its time and origin; unknown facts are left out. */
+export function factsAround(
+  { paymentId }: Receipt,
   { school, taxId, rbd }: Buyer,
   email: string,
-): readonly (readonly [term: string, value: string])[] {
-  const facts = [
+  between: Facts,
+): Facts {
+  const facts: Facts = [
     [voucherCopy.shop, site.name],
     [voucherCopy.email, email],
-    [voucherCopy.date, longDateInChile(paidAt)],
+    ...between,
     [voucherCopy.payment, paymentId ?? ''],
     [voucherCopy.buyer, school.trim()],
     [voucherCopy.taxId, taxId.trim()],
     [voucherCopy.rbd, rbd.trim()],
-  ] as const;
+  ];
   return facts.filter(([, value]) => value !== '');
+}
+
+/** The facts above the lines of a printed receipt, as term and value. */
+export function voucherFacts(receipt: Receipt, buyer: Buyer, email: string): Facts {
+  return factsAround(receipt, buyer, email, [[voucherCopy.date, longDateInChile(receipt.paidAt)]]);
 }

@@ -1,4 +1,6 @@
+import { accountsCopy } from '../../content/accounts.ts';
 import { purchasesCopy } from '../../content/purchases.ts';
+import { firm } from '../../features/firm/current-firm.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useForgetting } from '../../features/purchases/use-forgetting.ts';
 import { usePrinting } from '../../features/purchases/use-printing.ts';
@@ -6,23 +8,32 @@ import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts
 import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
 import { useStore } from '../../platform/store.ts';
 import { usePreparedDownloads } from '../purchased-documents.tsx';
+import { forgetTaxRequest } from './forget-tax-request.ts';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
+import { useFolder } from './use-folder.tsx';
 import { Voucher } from './voucher.tsx';
 
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
 
+const lossesOfRequest = firm.takesTaxRequests ? [accountsCopy.lossOfRequest] : [];
+const lossesOfDetails = firm.takesTaxRequests ? [accountsCopy.lossOfDetails] : [];
+
 export function ReceiptList({ receipts, onGone }: Props) {
-  const { isPrinted, print } = usePrinting();
+  const { hasReceipt, hasFolder, printReceipt, printFolder } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
+  const references = shown.map(({ reference }) => reference);
+  const { Folder, opening, open, preload } = useFolder(references, printFolder);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
   const { name } = useStore(ownAddressee, noAddressee);
   const { losses, onForgotten } = useForgetting(receipts, {
     isKnown: name !== '',
     erase: ownAddressee.erase,
   });
-  const gone = () => {
+  const isLast = receipts.length === 1;
+  const gone = (reference: string) => {
     onForgotten();
+    void forgetTaxRequest(reference, isLast);
     onGone();
   };
   return (
@@ -31,17 +42,27 @@ export function ReceiptList({ receipts, onGone }: Props) {
         <ReceiptSheet
           key={receipt.reference}
           receipt={receipt}
-          losses={losses}
-          onPrint={() => print(receipt.reference)}
-          onGone={gone}
+          losses={[...losses, ...lossesOfRequest, ...(isLast ? lossesOfDetails : [])]}
+          onPrint={() => printReceipt(receipt.reference)}
+          folder={{
+            busy: opening === receipt.reference && accountsCopy.opening,
+            onClick: () => open(receipt.reference),
+            onPointerEnter: preload,
+            onFocus: preload,
+          }}
+          onGone={() => gone(receipt.reference)}
         />
       ))}
       {isPaged && <MoreReceipts shown={shown.length} all={receipts.length} onMore={showMore} />}
       {shown
-        .filter(({ reference }) => isPrinted(reference))
+        .filter(({ reference }) => hasReceipt(reference))
         .map((receipt) => (
           <Voucher key={receipt.reference} receipt={receipt} />
         ))}
+      {Folder &&
+        shown
+          .filter(({ reference }) => hasFolder(reference))
+          .map((receipt) => <Folder key={receipt.reference} receipt={receipt} />)}
     </section>
   );
 }

@@ -1,7 +1,11 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { accountsCopy } from '../../content/accounts.ts';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
+import { firm } from '../../features/firm/current-firm.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import type { Receipt } from '../../features/purchases/purchases.ts';
+import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
+import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/local-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { DoubleRule } from '../../ui/double-rule.tsx';
@@ -16,10 +20,12 @@ type Props = {
   /** What its deletion costs, a sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
+  /** What prints the folder for the accounts. */
+  readonly folder: ComponentProps<typeof Button>;
   readonly onGone: () => void;
 };
 
-export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
+export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props) {
   const title = useId();
   const { reference, paymentId, lines, total, paidAt } = receipt;
   return (
@@ -44,6 +50,13 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
+        <Button variant="line" block className="mt-3" {...folder}>
+          <Icon name="document" />
+          {accountsCopy.folder}
+        </Button>
+        {firm.takesTaxRequests && (
+          <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />
+        )}
         <BuyerForm />
         <p className="mt-5 mb-2 text-caption text-ink-500">{voucherCopy.noTax}</p>
         <ForgetButton

@@ -1,89 +1,22 @@
 import './voucher.css';
 import { voucherCopy } from '../../content/purchases.ts';
-import { site } from '../../content/site.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
-import { productName } from '../../features/purchases/product-name.ts';
-import type { PurchasedLine, Receipt } from '../../features/purchases/purchases.ts';
+import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useBuyer } from '../../features/purchases/use-buyer.ts';
 import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import { env } from '../../platform/current-env.ts';
-import { formatClp } from '../../platform/money.ts';
-import { Logo } from '../../ui/logo.tsx';
-
-const { columns, unknownPrice } = voucherCopy;
-
-const cells = {
-  head: 'border-b border-black p-[2mm] text-right first:pl-0 first:text-left last:pr-0',
-  body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
-  foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold first:pl-0 first:text-left last:pr-0',
-} as const;
-
-function Line({ id, quantity, unitPrice }: PurchasedLine) {
-  return (
-    <tr>
-      <th scope="row" className={cells.body}>
-        {productName(id)}
-      </th>
-      <td className={cells.body}>{quantity}</td>
-      <td className={cells.body}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
-      <td className={cells.body}>
-        {unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}
-      </td>
-    </tr>
-  );
-}
-
-/** The page's own letterhead is on its first sheet alone, and here every receipt is a sheet of its own. */
-function Letterhead() {
-  return (
-    <div className="print-head">
-      <Logo tone="mono" alt="" loading="lazy" />
-      <span>{voucherCopy.letterhead(site.name)}</span>
-    </div>
-  );
-}
+import { FactList, Letterhead, LineTable } from './paper.tsx';
 
 /** A receipt for print, one Carta page; hidden on screen. */
 export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const buyer = useBuyer();
   const { paymentId, lines, total } = receipt;
-  const facts = voucherFacts(receipt, buyer, env.contactEmail);
   return (
     <section className="voucher hidden print:block [.voucher+&]:break-before-page">
       <Letterhead />
       <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
-      <dl className="mb-[8mm]">
-        {facts.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[1fr_2fr] gap-[4mm] border-b border-[#999] py-[1.5mm]">
-            <dt>{term}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className="mb-[8mm] w-full">
-        <thead>
-          <tr>
-            {Object.values(columns).map((column) => (
-              <th key={column} scope="col" className={cells.head}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} {...line} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3} className={cells.foot}>
-              {voucherCopy.total}
-            </th>
-            <td className={cells.foot}>{formatClp(total)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <FactList facts={voucherFacts(receipt, buyer, env.contactEmail)} />
+      <LineTable lines={lines} total={total} />
       <p>
         <strong>{voucherCopy.noTax}</strong> {paymentId && voucherCopy.findable}{' '}
         {isKnown(buyer) && voucherCopy.declared}

@@ -14,7 +14,7 @@ beforeEach(newBrowser);
 
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now };
+const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now, approvedAt: now };
 const stored = hostileText(
   toStored({
     attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
@@ -39,7 +39,8 @@ function expectSound({ attempts, receipts }: Purchases): void {
       expect(instant === undefined || longDateInChile(instant) !== '').toBe(true);
     }
   }
-  for (const { paymentId, paidAt } of receipts) {
+  for (const { paymentId, paidAt, approvedAt = paidAt } of receipts) {
+    expect(longDateInChile(approvedAt)).not.toBe('');
     expect((paymentId === null || isText(paymentId)) && longDateInChile(paidAt) !== '').toBe(true);
   }
 }

@@ -30,6 +30,7 @@ test('what was paid is found, dated as it was approved, and the rest stays as it
   const { attempts, receipts } = purchases.get();
   expect(receipts).toMatchObject([{ reference: 'ref-1', paymentId: expect.stringMatching(/^\d+$/) }]);
   expect(Math.abs(Date.parse(receipts[0]?.paidAt ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(receipts[0]?.approvedAt).toBe(receipts[0]?.paidAt);
   expect(attempts.map(({ reference }) => reference)).toEqual(['ref-0', 'ref-2']);
 });
 

@@ -76,3 +76,12 @@ test('a tab that writes an older list removes nothing that this one has', () => 
   ]);
   expect(createPurchasesStore().get().receipts).toMatchObject([{ reference: 'ref-b' }]);
 });
+
+test('the approval of a payment is stored, and stays when a tab of an earlier version writes the receipt', () => {
+  const mine = createPurchasesStore();
+  mine.complete({ ...paid('ref-a'), approvedAt: now });
+  expect(createPurchasesStore().get().receipts).toEqual([{ ...paid('ref-a'), approvedAt: now }]);
+  localStorage.setItem(purchasesKey, JSON.stringify(toStored({ attempts: [], receipts: [paid('ref-a')] })));
+  mine.start(begun('ref-c'));
+  expect(createPurchasesStore().get().receipts).toEqual([{ ...paid('ref-a'), approvedAt: now }]);
+});

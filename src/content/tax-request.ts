@@ -1,0 +1,69 @@
+/** Copy of the request for a boleta or factura. It promises neither: what is issued, and when, is the firm's (O2). */
+export const taxRequestCopy = {
+  title: 'Pedir boleta o factura',
+  close: 'Cerrar',
+  lead: 'Con estos datos y los de su compra se prepara un correo para la firma. El sitio no lo envía: lo envía usted.',
+  noPromise: 'Pedirlo aquí no asegura qué documento se emite ni en qué plazo: eso lo define la firma.',
+  purchase: (date: string, number: string | null) =>
+    number === null ? `Compra del ${date}.` : `Compra del ${date}, número de pago ${number}.`,
+  composed: (moment: string) => `Ya preparó esta solicitud el ${moment}.`,
+  review: 'Ver el correo preparado',
+  offer: 'Datos que guardó en este equipo:',
+  accept: 'Usar esos datos',
+  fields: {
+    rut: 'RUT',
+    legalName: 'Razón social',
+    activity: 'Giro',
+    address: 'Dirección',
+    commune: 'Comuna',
+    email: 'Correo electrónico',
+  },
+  missing: {
+    rut: 'Escriba el RUT.',
+    legalName: 'Escriba la razón social.',
+    activity: 'Escriba el giro.',
+    address: 'Escriba la dirección.',
+    commune: 'Escriba la comuna.',
+    email: 'Escriba el correo electrónico.',
+  },
+  kept: 'Lo que escribe se guarda solo en este equipo, para la próxima vez.',
+  compose: 'Preparar el correo',
+  readyTitle: 'Su correo está listo',
+  readyText:
+    'Revíselo y ábralo en su programa de correo para enviarlo. Si no se abre ninguno, copie el texto y péguelo en un correo nuevo.',
+  tooLong: (email: string) =>
+    `El texto es demasiado largo para abrirlo en un programa de correo. Cópielo y péguelo en un correo nuevo para ${email}.`,
+  open: 'Abrir en el correo',
+  copy: 'Copiar el texto',
+  copied: ['Texto copiado', 'Péguelo en un correo nuevo y envíelo.'],
+  notCopied: 'El navegador no dejó copiar el texto. Ya está seleccionado: cópielo con el teclado o el menú.',
+  correct: 'Corregir los datos',
+  erase: {
+    action: 'Borrar estos datos',
+    title: '¿Borrar estos datos?',
+    loss: 'Se borran de este equipo los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó. Los correos que ya envió no cambian.',
+    yes: 'Borrar',
+    no: 'Conservar',
+    done: ['Datos borrados', 'Ya no están en este equipo.'],
+  },
+} as const;
+
+/** The e-mail to the firm. Signed by nobody: the mail program does that. */
+export const taxMailCopy = {
+  to: 'Para',
+  subjectLabel: 'Asunto',
+  subject: (number: string | null, date: string) =>
+    number === null ? `Boleta o factura por la compra del ${date}` : `Boleta o factura por el pago ${number}`,
+  greeting: 'Estimados:',
+  request: 'Pido boleta o factura por la compra siguiente.',
+  order: 'COMPRA',
+  payment: 'Número de pago de Mercado Pago',
+  unknownPayment: 'no está registrado en el equipo de la compra',
+  date: 'Fecha',
+  moment: (moment: string) => `${moment} (hora de Chile)`,
+  quote: 'Cotización',
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  each: (name: string, price: string) => `${name}, a ${price} cada uno`,
+  total: 'Total',
+  details: 'DATOS PARA EL DOCUMENTO',
+} as const;

@@ -1,0 +1,54 @@
+import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request.ts';
+import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
+import { formatClp } from '../../platform/money.ts';
+import { productName } from '../purchases/product-name.ts';
+import type { PurchasedLine, Receipt } from '../purchases/purchases.ts';
+import { detailKeys, type TaxDetails, tidyDetail } from './tax-details.ts';
+
+/** An e-mail that the buyer sends; its lines end in '\n'. */
+export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
+
+/** Characters of an address that mail programs on Windows still open. */
+export const longestAddress = 1_900;
+
+const fact = (term: string, value: string) => `${term}: ${value}`;
+
+function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
+  const line = copy.line(quantity, productName(id));
+  if (unitPrice === undefined) return line;
+  const named = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
+  return fact(named, formatClp(unitPrice * quantity));
+}
+
+/** @param to the firm's address */
+export function requestMail(receipt: Receipt, details: TaxDetails, to: string): RequestMail {
+  const { paymentId, paidAt, approvedAt = paidAt, quote, lines, total } = receipt;
+  const body = [
+    copy.greeting,
+    '',
+    copy.request,
+    '',
+    copy.order,
+    fact(copy.payment, paymentId ?? copy.unknownPayment),
+    fact(copy.date, copy.moment(momentInChile(approvedAt))),
+    ...(quote === undefined ? [] : [fact(copy.quote, quote)]),
+    ...lines.map(lineText),
+    fact(copy.total, formatClp(total)),
+    '',
+    copy.details,
+    ...detailKeys.map((key) => fact(taxRequestCopy.fields[key], tidyDetail(key, details[key]))),
+  ];
+  return { to, subject: copy.subject(paymentId, longDateInChile(approvedAt)), body: body.join('\n') };
+}
+
+/** The address that opens a mail program with it (RFC 6068); null where it would be cut. */
+export function mailtoOf({ to, subject, body }: RequestMail): string | null {
+  const [address, ...query] = [to, subject, body.replaceAll('\n', '\r\n')].map(encodeURIComponent);
+  const href = `mailto:${address?.replace('%40', '@')}?subject=${query[0]}&body=${query[1]}`;
+  return href.length <= longestAddress ? href : null;
+}
+
+/** The whole of it, to be pasted where there is no mail program. */
+export function mailText({ to, subject, body }: RequestMail): string {
+  return [fact(copy.to, to), fact(copy.subjectLabel, subject), '', body].join('\n');
+}

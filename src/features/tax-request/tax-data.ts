@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { Instant } from '../../platform/instant.ts';
+import type { RequestMail } from './request-mail.ts';
+import { noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
+
+/** A request as it was written. Whether it was sent is not known here. */
+export type TaxRequest = RequestMail & {
+  /** Of the purchase. */
+  readonly reference: string;
+  /** ISO instant. */
+  readonly composedAt: string;
+};
+
+export type TaxData = {
+  readonly details: TaxDetails;
+  /** At most one of each purchase, the latest last. */
+  readonly requests: readonly TaxRequest[];
+};
+
+export const noTaxData: TaxData = { details: noDetails, requests: [] };
+
+/** How many requests are kept. */
+export const mostRequests = 200;
+
+/** Characters; more than the fifty lines of a purchase take. */
+export const longestBody = 40_000;
+
+const text = (most: number) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(most));
+
+const StoredRequest: v.GenericSchema<unknown, TaxRequest> = v.object({
+  reference: text(256),
+  composedAt: Instant,
+  to: text(320),
+  subject: text(500),
+  body: text(longestBody),
+});
+
+function latest(requests: readonly TaxRequest[]): readonly TaxRequest[] {
+  const last = new Map(requests.map((request) => [request.reference, request]));
+  return requests.filter((request) => last.get(request.reference) === request).slice(-mostRequests);
+}
+
+const StoredRequests = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) =>
+      latest(
+        values.slice(-mostRequests).flatMap((value) => {
+          const parsed = v.safeParse(StoredRequest, value);
+          return parsed.success ? [parsed.output] : [];
+        }),
+      ),
+    ),
+  ),
+  () => [],
+);
+
+/** Each part for itself: what cannot be read costs nothing else. */
+export const StoredTaxData: v.GenericSchema<unknown, TaxData> = v.object({
+  details: v.fallback(StoredDetails, noDetails),
+  requests: StoredRequests,
+});
+
+export function requestFor({ requests }: TaxData, reference: string): TaxRequest | null {
+  return requests.find((request) => request.reference === reference) ?? null;
+}
+
+/** In the place of an earlier one of the same purchase. */
+export function keepRequest(data: TaxData, request: TaxRequest): TaxData {
+  return { ...data, requests: latest([...data.requests, request]) };
+}
+
+/** Without what was written for this purchase. */
+export function forgetRequest(data: TaxData, reference: string): TaxData {
+  const requests = data.requests.filter((request) => request.reference !== reference);
+  return requests.length === data.requests.length ? data : { ...data, requests };
+}

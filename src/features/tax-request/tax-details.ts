@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { fieldMessages } from '../../content/complete.ts';
+import { isEmail } from '../documents/model/email.ts';
+import { formatRut, isRut } from '../documents/model/rut.ts';
+
+/** What a request for a boleta or factura says of who asks, in the order in which it is asked. */
+export const detailKeys = ['rut', 'legalName', 'activity', 'address', 'commune', 'email'] as const;
+
+export type DetailKey = (typeof detailKeys)[number];
+
+/** As typed; any may be blank. */
+export type TaxDetails = Readonly<Record<DetailKey, string>>;
+
+export const noDetails: TaxDetails = {
+  rut: '',
+  legalName: '',
+  activity: '',
+  address: '',
+  commune: '',
+  email: '',
+};
+
+/** Characters that are kept of each. */
+export const longestDetail: Readonly<Record<DetailKey, number>> = {
+  rut: 40,
+  legalName: 160,
+  activity: 160,
+  address: 200,
+  commune: 80,
+  email: 254,
+};
+
+const detail = (key: DetailKey) => v.fallback(v.pipe(v.string(), v.maxLength(longestDetail[key])), '');
+
+/** Without its invalid answers. */
+export const StoredDetails: v.GenericSchema<unknown, TaxDetails> = v.object({
+  rut: detail('rut'),
+  legalName: detail('legalName'),
+  activity: detail('activity'),
+  address: detail('address'),
+  commune: detail('commune'),
+  email: detail('email'),
+});
+
+// Breaks of lines in every form, control characters, halves of characters, and marks that turn text around.
+const noText = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu;
+// Come along with numbers and addresses that are copied from elsewhere.
+const invisible = /\p{Cf}/gu;
+
+function oneLine(text: string): string {
+  return text.replace(noText, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** An answer as the e-mail has it: one line, the RUT in its notation. What it says stays. */
+export function tidyDetail(key: DetailKey, text: string): string {
+  const line = oneLine(text);
+  // One that is wrong or not finished stays as it was typed.
+  if (key === 'rut')
+    return isRut(line.replace(invisible, '')) ? formatRut(line.replace(invisible, '')) : line;
+  if (key === 'email') return line.replace(invisible, '').replace(/^mailto:/i, '');
+  return line;
+}
+
+/** What is wrong with an answer, in Spanish; null for nothing. A blank one is only missing, and not wrong. */
+export function detailProblem(key: DetailKey, text: string): string | null {
+  const answer = tidyDetail(key, text);
+  if (answer === '') return null;
+  if (key === 'rut') return isRut(answer) ? null : fieldMessages.rut;
+  if (key === 'email') return isEmail(answer) ? null : fieldMessages.email;
+  return null;
+}
+
+/** The first answer that is missing or wrong; null when a request can be composed. */
+export function firstUnready(details: TaxDetails): DetailKey | null {
+  const isUnready = (key: DetailKey) =>
+    tidyDetail(key, details[key]) === '' || detailProblem(key, details[key]) !== null;
+  return detailKeys.find(isUnready) ?? null;
+}

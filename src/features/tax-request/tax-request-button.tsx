@@ -1,0 +1,28 @@
+import { accountsCopy } from '../../content/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
+import type { Receipt } from '../purchases/purchases.ts';
+
+const load = async () => (await import('./tax-request-dialog.tsx')).TaxRequestDialog;
+
+type Props = {
+  readonly receipt: Receipt;
+  /** The firm's address. */
+  readonly to: string;
+  readonly className?: string;
+};
+
+/** Opens the request for a boleta or factura of one purchase. */
+export function TaxRequestButton({ receipt, to, className }: Props) {
+  const { button, Dialog, state } = useLazyDialog(`tax ${receipt.reference}`, load);
+  return (
+    <>
+      <Button variant="line" className={className} {...button}>
+        <Icon name="mail" />
+        {accountsCopy.request}
+      </Button>
+      {Dialog && <Dialog {...state} receipt={receipt} to={to} />}
+    </>
+  );
+}

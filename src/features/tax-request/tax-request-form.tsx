@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { taxRequestCopy as copy } from '../../content/tax-request.ts';
+import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Question } from '../../ui/dialog.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import type { Receipt } from '../purchases/purchases.ts';
+import { SchoolOffer } from './school-offer.tsx';
+import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
+import { type DetailKey, detailKeys, firstUnready } from './tax-details.ts';
+import { TaxField } from './tax-field.tsx';
+import { ownTaxData } from './tax-store.ts';
+
+// In the same chunk: the question must come without a network.
+const loadQuestion = async () => Question;
+
+function focusField(form: HTMLFormElement | null, key: DetailKey): void {
+  form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
+}
+
+function EraseButton() {
+  const { erase } = copy;
+  return (
+    <ConfirmButton
+      name="erase-tax"
+      load={loadQuestion}
+      icon="bin"
+      label={erase.action}
+      title={erase.title}
+      answers={{ yes: erase.yes, no: erase.no }}
+      done={erase.done}
+      onConfirm={ownTaxData.erase}
+    >
+      <p>{erase.loss}</p>
+    </ConfirmButton>
+  );
+}
+
+type Props = {
+  readonly receipt: Receipt;
+  /** Whether the person comes back from the composed e-mail: the focus is on the first field then. */
+  readonly isBack: boolean;
+  /** Shows the request that was composed earlier. */
+  readonly onReview: (request: TaxRequest) => void;
+  /** Called when all that is asked for is there and right. */
+  readonly onReady: () => void;
+};
+
+/** Who the boleta or factura is for: stored while typing, the same for every purchase. */
+export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isChecked, setChecked] = useState(false);
+  const data = useStore(ownTaxData, noTaxData);
+  const earlier = requestFor(data, receipt.reference);
+
+  useEffect(() => {
+    if (isBack) focusField(form.current, detailKeys[0]);
+  }, [isBack]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const unready = firstUnready(ownTaxData.get().details);
+    if (unready === null) {
+      onReady();
+      return;
+    }
+    setChecked(true);
+    focusField(form.current, unready);
+  }
+
+  return (
+    <>
+      <p>{copy.lead}</p>
+      <p>{copy.noPromise}</p>
+      <p className="text-caption text-ink-500">
+        {copy.purchase(longDateInChile(receipt.paidAt), receipt.paymentId)}
+      </p>
+      {earlier && (
+        <div className="grid justify-items-start border-y border-rule py-2">
+          <p>{copy.composed(momentInChile(earlier.composedAt))}</p>
+          <TextButton after="forward" onClick={() => onReview(earlier)}>
+            {copy.review}
+          </TextButton>
+        </div>
+      )}
+      {/* The button that was pressed is gone with its offer. */}
+      <SchoolOffer onAccept={() => focusField(form.current, detailKeys[0])} />
+      <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+        {detailKeys.map((key) => (
+          <TaxField key={key} of={key} isChecked={isChecked} />
+        ))}
+        <p className="text-caption text-ink-500">{copy.kept}</p>
+        <Button type="submit" block>
+          {copy.compose}
+        </Button>
+      </form>
+      <div className="justify-self-start">
+        <EraseButton />
+      </div>
+    </>
+  );
+}

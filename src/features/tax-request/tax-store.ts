@@ -1,0 +1,37 @@
+import { parserOf } from '../../platform/parser.ts';
+import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import {
+  forgetRequest,
+  keepRequest,
+  noTaxData,
+  StoredTaxData,
+  type TaxData,
+  type TaxRequest,
+} from './tax-data.ts';
+import type { DetailKey } from './tax-details.ts';
+import { taxKey } from './tax-key.ts';
+
+export type TaxStore = Pick<PersistedStore<TaxData>, 'get' | 'subscribe'> & {
+  readonly answer: (key: DetailKey, text: string) => void;
+  readonly keep: (request: TaxRequest) => void;
+  readonly forget: (reference: string) => void;
+  readonly erase: () => void;
+};
+
+export function createTaxStore(): TaxStore {
+  const store = createPersistedStore({ key: taxKey, parse: parserOf(StoredTaxData), empty: noTaxData });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    answer: (key, text) =>
+      store.update((data) =>
+        data.details[key] === text ? data : { ...data, details: { ...data.details, [key]: text } },
+      ),
+    keep: (request) => store.update((data) => keepRequest(data, request)),
+    forget: (reference) => store.update((data) => forgetRequest(data, reference)),
+    erase: () => store.update(() => noTaxData),
+  };
+}
+
+/** The page's only one: a second one in the same tab would miss what the first erases. */
+export const ownTaxData = createTaxStore();

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  longestAddress,
+  mailText,
+  mailtoOf,
+  requestMail,
+} from '../../../src/features/tax-request/request-mail.ts';
+import { longestBody } from '../../../src/features/tax-request/tax-data.ts';
+import { detailKeys, longestDetail, type TaxDetails } from '../../../src/features/tax-request/tax-details.ts';
+import { details, firmAddress, receipt } from './purchase.ts';
+
+const mail = requestMail(receipt, details, firmAddress);
+
+/** What a mail program reads from the address. */
+function read(href: string) {
+  const { protocol, pathname, searchParams } = new URL(href);
+  expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  return {
+    protocol,
+    to: decodeURIComponent(pathname),
+    subject: searchParams.get('subject'),
+    body: searchParams.get('body')?.replaceAll('\r\n', '\n'),
+  };
+}
+
+test('the e-mail says who asks, for which payment, with its date, items and total', () => {
+  expect(mail.subject).toBe('Boleta o factura por el pago 5550001');
+  expect(mail.body.split('\n')).toEqual([
+    'Estimados:',
+    '',
+    'Pido boleta o factura por la compra siguiente.',
+    '',
+    'COMPRA',
+    'Número de pago de Mercado Pago: 5550001',
+    'Fecha: 2 de marzo de 2026, 09:04 (hora de Chile)',
+    '2 × Formulario de Registro DEA, a $2.000 cada uno: $4.000',
+    '1 × Contrato a Plazo Fijo – Educadora Diferencial PIE: $8.000',
+    'Total: $12.000',
+    '',
+    'DATOS PARA EL DOCUMENTO',
+    'RUT: 76.543.210-3',
+    'Razón social: Fundación Educacional Los Aromos',
+    'Giro: Enseñanza básica y media',
+    'Dirección: Av. Ejemplo 123',
+    'Comuna: Ñuñoa',
+    'Correo electrónico: finanzas@colegio-peñalolén.example',
+  ]);
+});
+
+test('a purchase of a first version, of a quote, and without a number says what is known', () => {
+  const { approvedAt: _, ...old } = receipt;
+  const { subject, body } = requestMail(
+    { ...old, paymentId: null, quote: 'C-77', lines: [{ id: 'prod_retirado', quantity: 3 }] },
+    details,
+    firmAddress,
+  );
+  expect(subject).toBe('Boleta o factura por la compra del 2 de marzo de 2026');
+  expect(body).toContain('Número de pago de Mercado Pago: no está registrado en el equipo de la compra\n');
+  expect(body).toContain('\nCotización: C-77\n3 × prod_retirado\nTotal: $12.000\n');
+});
+
+test('the address opens the same e-mail, its lines ending as RFC 6068 has them', () => {
+  const href = mailtoOf(mail) ?? '';
+  expect(href.startsWith(`mailto:${firmAddress}?subject=`)).toBe(true);
+  expect(href).not.toMatch(/[^!-~]/);
+  expect(href).toContain('%0D%0A');
+  expect(href).not.toMatch(/(?<!%0D)%0A/);
+  expect(read(href)).toEqual({ protocol: 'mailto:', ...mail });
+});
+
+test('what is copied names the firm’s address and the subject above the same text', () => {
+  expect(mailText(mail)).toBe(`Para: ${mail.to}\nAsunto: ${mail.subject}\n\n${mail.body}`);
+});
+
+const typed = fc.record(
+  Object.fromEntries(
+    detailKeys.map((key) => [key, fc.string({ unit: 'binary', maxLength: longestDetail[key] })]),
+  ),
+) as fc.Arbitrary<TaxDetails>;
+
+test('whatever is typed adds no line, no header and no recipient', () => {
+  const attack = {
+    ...details,
+    commune: 'Ñuñoa\r\nBcc: otro@example.example',
+    legalName: 'A&cc=otro@x.example&body=B',
+  };
+  const attacked = requestMail(receipt, attack, firmAddress);
+  expect(attacked.body.split('\n')).toHaveLength(mail.body.split('\n').length);
+  expect(read(mailtoOf(attacked) ?? '')).toEqual({ protocol: 'mailto:', ...attacked });
+  fc.assert(
+    fc.property(typed, (answers) => {
+      const written = requestMail(receipt, answers, firmAddress);
+      expect(written.body.split('\n')).toHaveLength(mail.body.split('\n').length);
+      expect(written.subject).toBe(mail.subject);
+      const href = mailtoOf(written);
+      if (href !== null) expect(read(href)).toEqual({ protocol: 'mailto:', ...written });
+    }),
+  );
+});
+
+test('an address that a mail program would cut is not offered, and the text can still be copied and stored', () => {
+  const id = 'prod_'.padEnd(256, 'ñ');
+  const lines = Array.from({ length: 50 }, (_, index) => ({ id: id + index, quantity: 999, unitPrice: 1e9 }));
+  const long = requestMail({ ...receipt, lines }, details, firmAddress);
+  expect(mailtoOf(long)).toBeNull();
+  expect(mailText(long)).toContain(lines[49]?.id ?? '-');
+  expect(long.body.length).toBeLessThan(longestBody);
+  const [base] = [mailtoOf({ ...mail, body: '' })?.length ?? 0];
+  expect(mailtoOf({ ...mail, body: 'x'.repeat(longestAddress - base) })).toHaveLength(longestAddress);
+  expect(mailtoOf({ ...mail, body: 'x'.repeat(longestAddress - base + 1) })).toBeNull();
+});

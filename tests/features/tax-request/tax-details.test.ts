@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fieldMessages } from '../../../src/content/complete.ts';
+import {
+  type DetailKey,
+  detailKeys,
+  detailProblem,
+  firstUnready,
+  longestDetail,
+  noDetails,
+  StoredDetails,
+  tidyDetail,
+} from '../../../src/features/tax-request/tax-details.ts';
+import { details } from './purchase.ts';
+
+test('what is stored is read again, and an invalid answer is dropped alone', () => {
+  expect(v.parse(StoredDetails, details)).toEqual(details);
+  expect(v.parse(StoredDetails, {})).toEqual(noDetails);
+  expect(
+    v.parse(StoredDetails, { ...details, rut: 7, activity: 'x'.repeat(longestDetail.activity + 1) }),
+  ).toEqual({
+    ...details,
+    rut: '',
+    activity: '',
+  });
+});
+
+test.each([
+  ['765432103', '76.543.210-3'],
+  [' 76.543.210-3 ', '76.543.210-3'],
+  ['RUT: 76,543,210-3', '76.543.210-3'],
+  ['12345678\u20115', '12.345.678-5'],
+  ['76.543', '76.543'],
+  ['765432104', '765432104'],
+])('the RUT %j is tidied as %j', (typed, tidy) => {
+  expect(tidyDetail('rut', typed)).toBe(tidy);
+});
+
+test('an e-mail keeps its ñ, and loses what was copied along', () => {
+  expect(tidyDetail('email', ' mailto:ana@colegioñuñoa.example\u200B ')).toBe('ana@colegioñuñoa.example');
+  expect(detailProblem('email', 'ana@colegioñuñoa.example')).toBeNull();
+});
+
+test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
+  expect(detailProblem('rut', '76.543.210-4')).toBe(fieldMessages.rut);
+  expect(detailProblem('email', 'finanzas@colegio')).toBe(fieldMessages.email);
+  for (const key of detailKeys) expect(detailProblem(key, ' ')).toBeNull();
+  expect(detailProblem('activity', 'x')).toBeNull();
+});
+
+test('the first answer that is missing or wrong is found, in the order of the form', () => {
+  expect(firstUnready(noDetails)).toBe('rut');
+  expect(firstUnready({ ...details, commune: ' \u2028 ', email: '' })).toBe('commune');
+  expect(firstUnready({ ...details, rut: '1-9', email: 'x' })).toBe('rut');
+  expect(firstUnready({ ...details, email: 'x' })).toBe('email');
+  expect(firstUnready(details)).toBeNull();
+});
+
+test('a tidied answer is one line without controls, and tidying it again changes nothing', () => {
+  const key = fc.constantFrom<DetailKey>(...detailKeys);
+  fc.assert(
+    fc.property(key, fc.string({ unit: 'binary', maxLength: 60 }), (of, typed) => {
+      const tidy = tidyDetail(of, typed);
+      expect(tidy).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E]/u);
+      expect(tidyDetail(of, tidy)).toBe(tidy);
+    }),
+  );
+});

@@ -1,0 +1,99 @@
+// @vitest-environment dom
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  keepRequest,
+  mostRequests,
+  noTaxData,
+  requestFor,
+  StoredTaxData,
+  type TaxRequest,
+} from '../../../src/features/tax-request/tax-data.ts';
+import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
+import { taxKey } from '../../../src/features/tax-request/tax-key.ts';
+import { createTaxStore } from '../../../src/features/tax-request/tax-store.ts';
+import { details, firmAddress } from './purchase.ts';
+
+const request: TaxRequest = {
+  reference: 'ref-1',
+  composedAt: '2026-03-02T12:10:00.000Z',
+  to: firmAddress,
+  subject: 'Boleta o factura',
+  body: 'Estimados:',
+};
+
+beforeEach(() => localStorage.clear());
+
+const stored = () => v.parse(StoredTaxData, JSON.parse(localStorage.getItem(taxKey) ?? 'null'));
+
+test('what is typed is kept with every key, the request as it was written, and both are erased', () => {
+  const store = createTaxStore();
+  store.answer('commune', 'Ñuño');
+  store.answer('commune', 'Ñuñoa');
+  store.keep(request);
+  expect(stored()).toEqual({ details: { ...noDetails, commune: 'Ñuñoa' }, requests: [request] });
+  store.erase();
+  expect(stored()).toEqual(noTaxData);
+});
+
+test('a purchase has one request, the one composed last, and takes it along when it is forgotten', () => {
+  const store = createTaxStore();
+  store.keep(request);
+  store.keep({ ...request, reference: 'ref-2' });
+  store.keep({ ...request, body: 'Corregido' });
+  expect(requestFor(store.get(), 'ref-1')?.body).toBe('Corregido');
+  expect(store.get().requests).toHaveLength(2);
+  store.forget('ref-1');
+  expect(requestFor(stored(), 'ref-1')).toBeNull();
+  expect(requestFor(stored(), 'ref-2')).not.toBeNull();
+});
+
+test('requests are bounded: the oldest goes first', () => {
+  const many = Array.from({ length: mostRequests + 1 }, (_, index) => ({
+    ...request,
+    reference: `ref-${index}`,
+  }));
+  const kept = many.reduce(keepRequest, noTaxData);
+  expect(kept.requests).toHaveLength(mostRequests);
+  expect(requestFor(kept, 'ref-0')).toBeNull();
+  expect(v.parse(StoredTaxData, { requests: many }).requests).toEqual(kept.requests);
+});
+
+test.each([
+  ['an invalid instant', { ...request, composedAt: 'ayer' }],
+  ['a body that is no text', { ...request, body: ['x'] }],
+  ['a body without an end', { ...request, body: 'x'.repeat(50_000) }],
+  ['no reference', { ...request, reference: '' }],
+  ['nothing', null],
+])('a request with %s costs no other', (_, hostile) => {
+  const other = { ...request, reference: 'ref-2' };
+  expect(v.parse(StoredTaxData, { details, requests: [hostile, other] })).toEqual({
+    details,
+    requests: [other],
+  });
+});
+
+test('of two stored requests of a purchase the later counts', () => {
+  const { requests } = v.parse(StoredTaxData, { requests: [request, { ...request, body: 'B' }] });
+  expect(requests).toEqual([{ ...request, body: 'B' }]);
+});
+
+test('any stored object is read, and what is read is read again as it is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('details', 'requests', 'x'), fc.jsonValue()), (value) => {
+      const read = v.parse(StoredTaxData, value);
+      expect(v.parse(StoredTaxData, read)).toEqual(read);
+    }),
+  );
+});
+
+test('another tab’s answers arrive, and those of neither are lost', () => {
+  const store = createTaxStore();
+  store.answer('rut', '7');
+  const other = createTaxStore();
+  other.answer('activity', 'Enseñanza');
+  window.dispatchEvent(new StorageEvent('storage', { key: taxKey }));
+  store.answer('rut', '76');
+  expect(stored().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });
+});

@@ -1,0 +1,184 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ownSchool } from '../../../src/features/school/own-school.ts';
+import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
+import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
+import { ownTaxData } from '../../../src/features/tax-request/tax-store.ts';
+import { details } from '../../features/tax-request/purchase.ts';
+import { receipt, store, world } from './purchases-world.tsx';
+
+vi.stubEnv('VITE_TAX_REQUESTS', 'on');
+const { PurchasesPage } = await import('../../../src/pages/purchases-page.tsx');
+
+// Fetched with the press: transformed for the first time, they take longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/features/tax-request/tax-request-dialog.tsx'),
+    import('../../../src/pages/purchases/accounts-folder.tsx'),
+  ]);
+});
+
+beforeEach(() => {
+  ownTaxData.erase();
+  ownSchool.erase();
+  localStorage.clear();
+});
+
+const other = { ...receipt, reference: 'ref-0', paymentId: '5550000', paidAt: '2026-01-05T12:00:00.000Z' };
+
+function open(...receipts: readonly (typeof receipt)[]) {
+  store({ receipts });
+  return render(world(<PurchasesPage />).element);
+}
+
+async function press(name: string, at = 0): Promise<void> {
+  const buttons = await screen.findAllByRole('button', { name });
+  fireEvent.click(buttons[at] ?? document.body);
+}
+
+async function openRequest() {
+  await press('Pedir boleta o factura');
+  return within(await screen.findByRole('dialog', { name: 'Pedir boleta o factura' }));
+}
+
+function write(): void {
+  for (const key of detailKeys) ownTaxData.answer(key, details[key]);
+}
+
+const held = (reference: string) => requestFor(ownTaxData.get(), reference);
+
+test('nothing is composed of wrong or missing data: each has its sentence, and the first gets the focus', async () => {
+  open(receipt);
+  const dialog = await openRequest();
+  const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
+  fireEvent.focus(rut);
+  fireEvent.change(rut, { target: { value: '76.543.210-4' } });
+  expect(dialog.queryByRole('alert')).toBeNull();
+  fireEvent.blur(rut);
+  expect(dialog.getByRole('alert').textContent).toContain('El RUT no es válido');
+  fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
+  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'El RUT no es válido. Revise los números y el dígito verificador.',
+    'Escriba la razón social.',
+    'Escriba el giro.',
+    'Escriba la dirección.',
+    'Escriba la comuna.',
+    'Escriba el correo electrónico.',
+  ]);
+  expect(document.activeElement).toBe(rut);
+  expect(rut.getAttribute('aria-describedby')).toBe(dialog.getAllByRole('alert')[0]?.id);
+  expect(rut.value).toBe('76.543.210-4');
+  expect(held(receipt.reference)).toBeNull();
+  fireEvent.change(rut, { target: { value: details.rut } });
+  expect(dialog.getAllByRole('alert')).toHaveLength(5);
+});
+
+test('the school’s own data are offered, written only by a press, and lead to an e-mail that is kept', async () => {
+  ownSchool.keep({ 'school.rut': details.rut, 'employer.name': details.legalName });
+  open(receipt);
+  const dialog = await openRequest();
+  const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
+  expect(rut.value).toBe('');
+  fireEvent.click(dialog.getByRole('button', { name: 'Usar esos datos' }));
+  expect(rut.value).toBe(details.rut);
+  await waitFor(() => expect(document.activeElement).toBe(rut));
+  for (const [label, value] of [
+    ['Giro', details.activity],
+    ['Dirección', details.address],
+    ['Comuna', details.commune],
+    ['Correo electrónico', details.email],
+  ] as const) {
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
+  const link = dialog.getByRole('link', { name: 'Abrir en el correo' });
+  expect(link.getAttribute('href')).toContain('mailto:contacto@mentorialegal.example?subject=');
+  expect(document.activeElement?.textContent).toBe('Su correo está listo');
+  expect(held(receipt.reference)?.body).toContain(`Giro: ${details.activity}`);
+  fireEvent.click(dialog.getByRole('button', { name: 'Corregir los datos' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('RUT')));
+  expect(dialog.getByText(/^Ya preparó esta solicitud el \d+ de /)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Ver el correo preparado' }));
+  expect(dialog.getByRole('link', { name: 'Abrir en el correo' })).toBeTruthy();
+});
+
+test('the data are erased after a question, with the requests that hold them', async () => {
+  write();
+  ownTaxData.keep({
+    reference: receipt.reference,
+    composedAt: receipt.paidAt,
+    to: 'a@b.example',
+    subject: 'Asunto',
+    body: 'Texto',
+  });
+  open(receipt);
+  const dialog = await openRequest();
+  fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
+  await press('Conservar');
+  expect(ownTaxData.get().details).toEqual(details);
+  fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
+  await press('Borrar');
+  expect(ownTaxData.get()).toEqual(noTaxData);
+  expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe('');
+});
+
+test('the folder has the request as it was written, and says so where there is none', async () => {
+  ownTaxData.keep({
+    reference: receipt.reference,
+    composedAt: '2026-03-02T12:10:00.000Z',
+    to: 'contacto@mentorialegal.example',
+    subject: 'Boleta o factura por el pago 5550001',
+    body: 'Pido boleta o factura.',
+  });
+  const { container } = open(receipt, other);
+  const printed: (string | null)[][] = [];
+  vi.stubGlobal('print', () => {
+    printed.push([...container.querySelectorAll('.voucher')].map(({ textContent }) => textContent));
+  });
+  await press('Carpeta de respaldo');
+  await waitFor(() => expect(printed).toHaveLength(1));
+  const [first, second, third] = printed[0] ?? [];
+  expect(printed[0]).toHaveLength(3);
+  for (const sheet of printed[0] ?? []) expect(sheet).toContain('Pago N.º 5550001');
+  expect(first).toContain('Hoja 1 de 3');
+  expect(first).toContain(
+    'Fecha y hora registradas por este equipo2 de marzo de 2026, 09:05 (hora de Chile)',
+  );
+  expect(second).toContain('se preparó en este equipo el 2 de marzo de 2026, 09:10');
+  expect(second).toContain(
+    'Para: contacto@mentorialegal.example\nAsunto: Boleta o factura por el pago 5550001',
+  );
+  expect(third).toContain('Timbre del establecimiento');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(2));
+  await press('Carpeta de respaldo', 1);
+  await waitFor(() => expect(printed).toHaveLength(2));
+  expect(printed[1]?.[0]).toContain('Pago N.º 5550000');
+  expect(printed[1]?.[1]).toContain('no hay una solicitud de boleta o factura');
+});
+
+test('a deleted purchase takes its request along, and the last one the data too', async () => {
+  write();
+  for (const { reference } of [receipt, other]) {
+    ownTaxData.keep({
+      reference,
+      composedAt: receipt.paidAt,
+      to: 'a@b.example',
+      subject: 'Asunto',
+      body: 'Texto',
+    });
+  }
+  open(receipt, other);
+  await press('Eliminar de este equipo');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('solicitud de boleta o factura');
+  expect(question.textContent).not.toContain('datos que escribió para pedir');
+  await press('Eliminar');
+  await waitFor(() => expect(held(receipt.reference)).toBeNull());
+  expect(held(other.reference)).not.toBeNull();
+  await press('Eliminar de este equipo');
+  await screen.findByText(/datos que escribió para pedir/);
+  await press('Eliminar');
+  await waitFor(() => expect(ownTaxData.get()).toEqual(noTaxData));
+});
