@@ -1,10 +1,11 @@
 import { type PageEnv, resolvePaths } from './env.ts';
+import { hasNoPage } from './has-no-page.ts';
 
 // Prerendering has no page. Paths still need an origin to be resolved against; it must not reach the HTML.
 const nowhere = 'http://prerender.invalid';
 
 /** What paths of this page are resolved against. */
-export const ownOrigin = typeof location === 'undefined' ? nowhere : location.origin;
+export const ownOrigin = hasNoPage ? nowhere : location.origin;
 
 // `__ENV__` is put in as text, wherever it stands.
 const values = __ENV__;
@@ -12,4 +13,4 @@ const values = __ENV__;
 const resolved = resolvePaths(values, ownOrigin);
 
 /** The configuration of this build. While prerendering, an unknown site address is ''. */
-export const env: PageEnv = ownOrigin === nowhere ? { ...resolved, siteUrl: values.siteUrl } : resolved;
+export const env: PageEnv = hasNoPage ? { ...resolved, siteUrl: values.siteUrl } : resolved;
