@@ -174,6 +174,15 @@ const states: readonly State[] = [
   { name: 'checkout', path: '/checkout', act: checkOut },
   { name: 'checkout-vacio', path: '/checkout' },
   {
+    name: 'cotizacion',
+    path: '/cotizacion?numero=C-261101-7KQP&fecha=2026-11-01&lineas=prod_dea_01:1:2000,prod_contrato_pf_ed_01:1:8000',
+  },
+  {
+    name: 'cotizacion-cambiada',
+    path: '/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:1:1500,nada:1:1',
+  },
+  { name: 'cotizacion-vacia', path: '/cotizacion' },
+  {
     name: 'checkout-cargando',
     path: '/checkout',
     act: async (visit) => {

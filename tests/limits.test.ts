@@ -30,6 +30,11 @@ const limits: Readonly<Record<string, string>> = {
     '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
   'src/features/cart/share-cart-dialog.tsx: navigator.share()': 'none needed: nothing waits for the sheet',
   'src/features/cart/linked-cart.tsx: import()': '20 s in use-lazy-component.ts; then the shop without it',
+  'src/features/cart/linked-cart-panel.tsx: import()':
+    'none needed: the cart is accepted by then; without it its quote is forgotten',
+  'src/features/purchases/quote-of-order.ts: import()': '3 s; then the payment without its quote’s number',
+  'src/pages/quote-page.tsx: import()': '20 s in preloadable.tsx; then the error page with its button',
+  'src/pages/quote/quote-form.tsx: import()': '20 s in use-lazy-component.ts; then it is said',
   'src/features/documents/templates/*/entry.ts: import()':
     '20 s in template-of.ts and download.ts, then an error; in sharing.ts, then no offer',
   'src/features/documents/download/download.ts: import()': '20 s; then the error of a failed download',

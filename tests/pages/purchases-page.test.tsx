@@ -6,6 +6,7 @@ import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
+import { addresseeKey, ownAddressee } from '../../src/features/school/addressee.ts';
 import { ownSchool } from '../../src/features/school/own-school.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
@@ -194,6 +195,28 @@ test('a purchase is removed after a confirmation, and the last one removes the s
   }
   expect(localStorage.getItem(buyerKey)).not.toContain('99999');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
+});
+
+test('with the last purchase goes who quotes are addressed to, and the question says so', async () => {
+  store({ receipts: [receipt] });
+  open();
+  act(() => ownAddressee.write('María Ejemplo'));
+  await answer('Eliminar de este equipo');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('y las cotizaciones');
+  await answer('Eliminar');
+  expect(localStorage.getItem(addresseeKey)).not.toContain('María');
+});
+
+test('«Borrar mis datos» erases who quotes are addressed to, and can be undone', async () => {
+  open();
+  act(() => ownAddressee.write('María Ejemplo'));
+  await answer('Borrar mis datos');
+  await answer('Borrar');
+  expect(localStorage.getItem(addresseeKey)).not.toContain('María');
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(localStorage.getItem(addresseeKey)).toContain('María');
+  act(() => void ownAddressee.erase());
 });
 
 test('without a service, a pending payment says how it is settled', () => {

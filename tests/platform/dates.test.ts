@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longDate } from '../../src/platform/dates.ts';
-import { localDay, longDateInChile, momentInChile } from '../../src/platform/local-days.ts';
+import { dayInChile, localDay, longDateInChile, momentInChile } from '../../src/platform/local-days.ts';
 
 test('a date is shown as itself in every time zone', () => {
   const zone = process.env.TZ;
@@ -36,4 +36,14 @@ test('an instant is shown with its hour in Chile, of twenty-four, in summer and 
 test('today is the day where the person is, not in Greenwich', () => {
   expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
   expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
+});
+
+test.each([
+  // In summer three hours behind UTC, in winter four.
+  ['2026-11-23T02:59:59Z', '2026-11-22'],
+  ['2026-11-23T03:00:00Z', '2026-11-23'],
+  ['2026-07-02T03:59:59Z', '2026-07-01'],
+  ['2027-01-01T02:00:00Z', '2026-12-31'],
+])('at %s it is %s in Chile', (instant, day) => {
+  expect(dayInChile(new Date(instant))).toBe(day);
 });

@@ -17,6 +17,12 @@ test('an address carries the cart as it can be read by a person', () => {
   expect(cartLink(items)).toBe('/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2');
 });
 
+test('the cart of a quote brings the quote’s number along', () => {
+  const link = cartLink([{ id: 'prod_dea_01', quantity: 1 }], 'C-261122-7KQP');
+  expect(link).toBe('/tienda?carrito=prod_dea_01:1&cotizacion=C-261122-7KQP');
+  expect(carried(link)).toBe('prod_dea_01:1');
+});
+
 test('every cart comes back from its address', () => {
   const lines = fc.uniqueArray(
     fc.record({

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { isKnown, noBuyer, StoredBuyer } from '../../../src/features/purchases/buyer.ts';
+import { isKnown, isRbd, noBuyer, StoredBuyer } from '../../../src/features/purchases/buyer.ts';
 import { buyerKey, createBuyerStore } from '../../../src/features/purchases/buyer-store.ts';
 
 const school = { school: 'Colegio Los Aromos', taxId: '65.432.198-4', rbd: '99999' };
@@ -36,3 +36,17 @@ test('another tab’s answer arrives', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: buyerKey }));
   expect(store.get()).toEqual(school);
 });
+
+test.each(['1', '99999', '12345-6', '123456', '12.345-6', ' 8485-K ', '8485k'])(
+  '%j looks like an RBD',
+  (text) => {
+    expect(isRbd(text)).toBe(true);
+  },
+);
+
+test.each(['', 'sin RBD', '1234567', '12345-67', '-6', '12345-', '77.777.777-7', '１２３'])(
+  '%j does not',
+  (text) => {
+    expect(isRbd(text)).toBe(false);
+  },
+);
