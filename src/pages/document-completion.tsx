@@ -35,7 +35,7 @@ function LoadedCompletion({ entry, drafts = ownDrafts, school = ownSchool }: Pro
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
-  const { draftId, open } = useOpenDraft(drafts, entry.productId);
+  const { draftId, open } = useOpenDraft(drafts.stored, entry.productId);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});

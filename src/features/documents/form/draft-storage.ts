@@ -10,7 +10,7 @@ export const draftsKey = 'mle.drafts.2';
 /** The latest version of the draft that is being typed. */
 export const latestKey = 'mle.drafts.2.latest';
 
-type DraftStorage = Pick<
+export type DraftStorage = Pick<
   PersistedStore<Drafts>,
   'get' | 'subscribe' | 'update' | 'replace' | 'keep' | 'refresh' | 'status'
 > & {

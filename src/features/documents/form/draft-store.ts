@@ -23,6 +23,7 @@ import {
 } from './draft.ts';
 import { createDraftStorage, draftsKey } from './draft-storage.ts';
 import { draftsOfBefore } from './drafts-of-before.ts';
+import { atOnce, createTypedDrafts, type Later } from './typed-drafts.ts';
 
 /** Where versions of the site wrote that knew one draft per document. */
 export const keyOfBefore = 'mle.drafts';
@@ -33,6 +34,8 @@ export type Undo = () => void;
 export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
   /** `tab`: localStorage is full or forbidden, and what was typed ends with this tab. */
   readonly place: Pick<Store<'device' | 'tab'>, 'get' | 'subscribe'>;
+  /** The drafts as they are stored: a frame behind what is typed, for all that is not the document. */
+  readonly stored: Pick<Store<Drafts>, 'get' | 'subscribe'>;
   readonly answer: (draft: DraftRef, key: string, value: string) => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** '' lets the answers name the draft again. */
@@ -50,15 +53,17 @@ export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'kee
 /**
  * The answers, stored on this device alone. Each key press writes them: closing the tab loses nothing, and a draft is a
  * few kilobytes. After the person wipes the site's data, nothing is stored again until they agree.
+ * @param later when a key press is written
  */
-export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
-  const store = createDraftStorage();
+export function createDraftStore(clock: () => Date = () => new Date(), later: Later = atOnce): DraftStore {
+  const storage = createDraftStorage();
+  const store = createTypedDrafts(storage, later);
   const place = createStore<'device' | 'tab'>('device');
   const now = () => clock().toISOString();
 
   function checkPlace(): void {
-    if (store.status.get() === 'stored' && store.get() !== noDrafts)
-      place.set(store.isKept() ? 'device' : 'tab');
+    if (storage.status.get() === 'stored' && storage.get() !== noDrafts)
+      place.set(storage.isKept() ? 'device' : 'tab');
   }
 
   function update(change: (drafts: Drafts) => Drafts): void {
@@ -73,7 +78,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     const isDone = readItem(draftsKey) !== null && !isKept(draftsKey);
     if (isDone || texts.every((text) => text === null)) return;
     update((drafts) => draftsOfBefore(texts, drafts, randomId, now()));
-    if (store.status.get() === 'stored' && isKept(draftsKey)) removeItem(keyOfBefore);
+    if (storage.status.get() === 'stored' && isKept(draftsKey)) removeItem(keyOfBefore);
   }
 
   function eraseSome(ids: readonly string[]): Undo {
@@ -84,6 +89,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
 
   takeOver();
   checkPlace();
+  storage.subscribe(checkPlace);
   onItemChange(keyOfBefore, takeOver);
 
   return {
@@ -91,9 +97,13 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     subscribe: store.subscribe,
     keep: store.keep,
     refresh: store.refresh,
-    status: store.status,
+    status: storage.status,
+    stored: store.stored,
     place,
-    answer: (draft, key, value) => update((drafts) => setAnswers(drafts, draft, { [key]: value }, now())),
+    answer: (draft, key, value) => {
+      const time = now();
+      store.type(draft.id, (drafts) => setAnswers(drafts, draft, { [key]: value }, time));
+    },
     accept: (draft, answers) => update((drafts) => setAnswers(drafts, draft, answers, now())),
     rename: (id, name) => update((drafts) => rename(drafts, id, name)),
     duplicate: (id) => {

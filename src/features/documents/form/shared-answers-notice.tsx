@@ -22,7 +22,7 @@ type Props = {
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
 export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
   // After the document has shown the key.
-  const known = useDeferredValue(useStore(drafts, noDrafts));
+  const known = useDeferredValue(useStore(drafts.stored, noDrafts));
   const facts = useStore(school, noSchool);
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
   if (!offer) return null;
