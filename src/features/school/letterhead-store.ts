@@ -28,7 +28,10 @@ export function createLetterheadStore(): LetterheadStore {
     remove: () => {
       const before = get();
       replace(noLetterhead);
-      return () => replace(before);
+      // One that was chosen since stays.
+      return () => {
+        if (get().image === undefined) replace(before);
+      };
     },
     isKept: () => isKept(letterheadKey),
   };

@@ -19,10 +19,19 @@ export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {
  */
 export function createSchoolStore(): SchoolStore {
   const store = createPersistedStore({ key: schoolKey, parse: parserOf(StoredSchool), empty: noSchool });
+  /** The facts that were changed since stay as they are now. */
   function replace(school: School): Undo {
     const before = store.get();
     store.replace(school);
-    return () => store.replace(before);
+    return () => {
+      const now = store.get();
+      const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+      const facts = names.flatMap((name) => {
+        const fact = now[name] === school[name] ? before[name] : now[name];
+        return fact === undefined ? [] : [[name, fact] as const];
+      });
+      store.replace(Object.fromEntries(facts));
+    };
   }
   return {
     get: store.get,

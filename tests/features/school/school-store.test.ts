@@ -31,6 +31,15 @@ test('keeping data can be undone', () => {
   expect(createSchoolStore().get()).toEqual({ 'school.name': 'Colegio' });
 });
 
+test('taking a change back keeps the facts that were changed since', () => {
+  const store = createSchoolStore();
+  store.keep({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
+  const undo = store.erase();
+  store.keep({ 'school.name': 'Otro' });
+  undo();
+  expect(createSchoolStore().get()).toEqual({ 'school.name': 'Otro', 'school.rut': '77.777.777-7' });
+});
+
 test.each(['', '{', 'null', '7', '{"school.name":7,"school.rut":""}', '{"__proto__":"x"}'])(
   'stored %j counts as nothing known',
   (stored) => {

@@ -22,13 +22,14 @@ import {
   setAnswers,
 } from './draft.ts';
 import { createDraftStorage, draftsKey } from './draft-storage.ts';
+import { takenBack } from './draft-undo.ts';
 import { draftsOfBefore } from './drafts-of-before.ts';
 import { atOnce, createTypedDrafts, type Later } from './typed-drafts.ts';
 
 /** Where versions of the site wrote that knew one draft per document. */
 export const keyOfBefore = 'mle.drafts';
 
-/** Brings back what a change took away; to be called once. */
+/** Brings back what a change took away, and leaves what came after it; to be called once. */
 export type Undo = () => void;
 
 export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
@@ -84,7 +85,7 @@ export function createDraftStore(clock: () => Date = () => new Date(), later: La
   function eraseSome(ids: readonly string[]): Undo {
     const gone = store.get().list.filter(({ id }) => ids.includes(id));
     update((drafts) => erase(drafts, ids));
-    return () => update((drafts) => restore(drafts, gone));
+    return () => update((drafts) => takenBack(drafts, gone, []));
   }
 
   takeOver();
@@ -120,13 +121,13 @@ export function createDraftStore(clock: () => Date = () => new Date(), later: La
       const ids = list.map(({ id }) => id);
       store.replace(erase(drafts, ids));
       checkPlace();
-      return () => update((drafts) => restore(drafts, list));
+      return () => update((drafts) => takenBack(drafts, list, []));
     },
     take: (drafts) => {
       const ids = drafts.map(({ id }) => id);
       const before = store.get().list.filter(({ id }) => ids.includes(id));
       update((known) => restore(known, drafts));
-      return () => update((known) => restore(erase(known, ids), before));
+      return () => update((known) => takenBack(known, before, drafts));
     },
   };
 }
