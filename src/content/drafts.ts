@@ -98,6 +98,8 @@ export const transferCopy = {
     version:
       'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y léalo otra vez.',
     empty: 'El archivo no tiene ningún borrador que se pueda leer.',
+    excess:
+      'Son demasiados borradores para un archivo que se pueda leer otra vez. Borre los que no necesite y guárdelo de nuevo.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
   },
 } as const;
