@@ -240,15 +240,12 @@ test('drafts are listed by what they are about, each with the way to go on with 
 });
 
 test('what was typed into a document can be erased also when its purchase is gone', async () => {
-  open();
-  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
-  act(() =>
-    ownDrafts.answer(
-      { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' },
-      'trab_nombre',
-      'Ana Prueba Ejemplo',
-    ),
+  ownDrafts.answer(
+    { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' },
+    'trab_nombre',
+    'Ana Prueba Ejemplo',
   );
+  open();
   await answer('Borrar mis datos');
   await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
   await answer('Borrar');
@@ -262,8 +259,8 @@ test('what was typed into a document can be erased also when its purchase is gon
 });
 
 test('the school’s data alone can be erased here', async () => {
+  ownSchool.keep({ 'school.name': 'Colegio de Prueba' });
   open();
-  act(() => void ownSchool.keep({ 'school.name': 'Colegio de Prueba' }));
   await answer('Borrar mis datos');
   await answer('Borrar');
   expect(ownSchool.get()).toEqual({});

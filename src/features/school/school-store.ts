@@ -1,8 +1,7 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
-
-export const schoolKey = 'mle.school';
+import { schoolKey } from './stored-keys.ts';
 
 /** Puts the facts back that a change took away; to be called once. */
 export type Undo = () => void;

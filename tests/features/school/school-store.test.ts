@@ -1,7 +1,8 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { addsTo, noSchool } from '../../../src/features/school/school.ts';
-import { createSchoolStore, schoolKey } from '../../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../../src/features/school/school-store.ts';
+import { schoolKey } from '../../../src/features/school/stored-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -120,6 +120,7 @@ export function createCompletion(
       sayWhatIsLeft();
     },
     leave: (field) => {
+      drafts.flush();
       check([field.key]);
       // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
       if (!isBlank(values.get())) void askToPersist();

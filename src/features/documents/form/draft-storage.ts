@@ -4,11 +4,7 @@ import { createPersistedStore, type PersistedStore } from '../../../platform/per
 import { createStore } from '../../../platform/store.ts';
 import { isBlank } from '../model/values.ts';
 import { type Draft, type Drafts, draftById, merge, noDrafts, StoredDrafts } from './draft.ts';
-
-/** Not the key of before, which a tab of that version may still be writing. */
-export const draftsKey = 'mle.drafts.2';
-/** The latest version of the draft that is being typed. */
-export const latestKey = 'mle.drafts.2.latest';
+import { draftsKey, latestKey } from './stored-keys.ts';
 
 export type DraftStorage = Pick<
   PersistedStore<Drafts>,

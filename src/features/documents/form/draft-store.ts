@@ -21,13 +21,11 @@ import {
   restore,
   setAnswers,
 } from './draft.ts';
-import { createDraftStorage, draftsKey } from './draft-storage.ts';
+import { createDraftStorage } from './draft-storage.ts';
 import { takenBack } from './draft-undo.ts';
 import { draftsOfBefore } from './drafts-of-before.ts';
+import { draftsKey, keyOfBefore } from './stored-keys.ts';
 import { atOnce, createTypedDrafts, type Later } from './typed-drafts.ts';
-
-/** Where versions of the site wrote that knew one draft per document. */
-export const keyOfBefore = 'mle.drafts';
 
 /** Brings back what a change took away, and leaves what came after it; to be called once. */
 export type Undo = () => void;
@@ -38,6 +36,8 @@ export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'kee
   /** The drafts as they are stored: a frame behind what is typed, for all that is not the document. */
   readonly stored: Pick<Store<Drafts>, 'get' | 'subscribe'>;
   readonly answer: (draft: DraftRef, key: string, value: string) => void;
+  /** Stores now what was typed: a field was left. */
+  readonly flush: () => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** '' lets the answers name the draft again. */
   readonly rename: (id: string, name: string) => void;
@@ -99,6 +99,7 @@ export function createDraftStore(clock: () => Date = () => new Date(), later: La
     keep: store.keep,
     refresh: store.refresh,
     status: storage.status,
+    flush: store.flush,
     stored: store.stored,
     place,
     answer: (draft, key, value) => {

@@ -26,6 +26,8 @@ type TypedDrafts = Pick<DraftStorage, 'get' | 'subscribe' | 'update' | 'replace'
   readonly stored: Pick<Store<Drafts>, 'get' | 'subscribe'>;
   /** Changes an answer; what it costs to store it waits until the document has shown the key. */
   readonly type: (id: string, change: Change) => void;
+  /** Stores now what was typed. */
+  readonly flush: () => void;
 };
 
 /** The drafts with what is being typed, before it is written. */
@@ -77,6 +79,7 @@ export function createTypedDrafts(storage: DraftStorage, later: Later): TypedDra
       drafts.set(after);
       if (isDue) writeNow = later(write);
     },
+    flush: () => writeNow(),
     update: (change) => {
       writeNow();
       storage.update(change);

@@ -1,12 +1,8 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
-import { draftsKey, latestKey } from '../../../../src/features/documents/form/draft-storage.ts';
-import {
-  createDraftStore,
-  type DraftStore,
-  keyOfBefore,
-} from '../../../../src/features/documents/form/draft-store.ts';
+import { createDraftStore, type DraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import { draftsKey, keyOfBefore, latestKey } from '../../../../src/features/documents/form/stored-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();

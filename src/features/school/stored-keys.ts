@@ -1,0 +1,4 @@
+/** Where this device keeps what it knows of the school. */
+export const schoolKey = 'mle.school';
+/** Where it keeps the image of its letterhead. */
+export const letterheadKey = 'mle.letterhead';
