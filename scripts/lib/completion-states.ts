@@ -130,20 +130,15 @@ export function completionStates(buy: Act): readonly PageState[] {
       await page.getByRole('alertdialog').waitFor();
     }),
     state('-datos-ofrecidos', contract, async (page) => {
-      await fill(page, /^El Empleador|^Empleador|^Datos/, {});
+      await openSection(page, /^El Empleador/);
       await page.getByRole('radio', { name: 'Masculino' }).first().check();
       await page.getByRole('button', { name: 'Otra trabajadora' }).click();
-      await page.getByRole('button', { name: 'Usar esos datos' }).waitFor();
+      await page.getByRole('button', { name: 'Usar esos datos' }).scrollIntoViewIfNeeded();
     }),
-    state(
-      '-membrete',
-      form,
-      async (page) => {
-        await fill(page, /^Datos del establecimiento/, school);
-        await chooseFile(page, /imagen/, 'escudo.png', Buffer.from(png(1200, 900, [168, 72, 31])));
-        await page.getByRole('button', { name: /^Quitar/ }).waitFor();
-      },
-      true,
-    ),
+    state('-membrete', form, async (page) => {
+      await fill(page, /^Datos del establecimiento/, school);
+      await chooseFile(page, /imagen/, 'escudo.png', Buffer.from(png(1200, 900, [168, 72, 31])));
+      await page.getByRole('button', { name: /^Quitar/ }).scrollIntoViewIfNeeded();
+    }),
   ];
 }
