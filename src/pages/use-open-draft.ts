@@ -34,11 +34,12 @@ export function useOpenDraft({ get, subscribe }: Pick<DraftStore, 'get' | 'subsc
   const named = useSyncExternalStore(subscribe, findNamed, findNamed);
   const draftId = useSyncExternalStore(subscribe, findOpen, findOpen);
   const open: OpenDraft = useCallback(
-    (id, options) => void navigate({ search: draftQuery(id) }, options),
+    // At once: while a rendering of low priority prepares the other form, what is typed would go into this one's draft.
+    (id, options) => void navigate({ search: draftQuery(id) }, { ...options, flushSync: true }),
     [navigate],
   );
   useEffect(() => {
-    if (named === null) open(draftId, { replace: true });
-  }, [named, draftId, open]);
+    if (named === null) void navigate({ search: draftQuery(draftId) }, { replace: true });
+  }, [named, draftId, navigate]);
   return { draftId, open };
 }
