@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { fieldId } from '../src/features/documents/form/field-ids.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
@@ -318,6 +319,23 @@ for (const { name, another, about, answers, titles, files, school: known } of pa
     await expect(field).toHaveValue(answers[1]);
   });
 }
+
+test('what is typed right after «Otro DEA» does not go into the draft before', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, form);
+  await complete(page, [['Número de serie', 'SN-000123']]);
+  await expect(page.getByRole('heading', { name: /DEA SN-000123/ })).toBeVisible();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const serial = await page.getByRole('button', { name: 'Otro DEA' }).evaluate(async (button, id) => {
+    if (button instanceof HTMLElement) button.click();
+    // The next task: sooner than any key could come.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const input = document.getElementById(id);
+    return input instanceof HTMLInputElement ? input.value : null;
+  }, fieldId('dea_serie'));
+  expect(serial).toBe('');
+});
 
 test('an erased draft comes back within ten seconds, and not after a reload', async ({ page, axe }) => {
   await withReceipt(page);

@@ -2,8 +2,8 @@
 // value.
 import fc from 'fast-check';
 import type { Locator, Page } from 'playwright/test';
-import { draftsKey, latestKey } from '../src/features/documents/form/draft-storage.ts';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
+import { draftsKey, latestKey } from '../src/features/documents/form/stored-keys.ts';
 import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';

@@ -7,6 +7,8 @@ import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/supabase-auth/credentials.ts';
 import { findWholeChromium, launchOptions } from './lib/browser.ts';
+import { completionStates, openSection } from './lib/completion-states.ts';
+import type { Act, PageState, Visit } from './lib/page-state.ts';
 import { root } from './lib/run.ts';
 import { serve } from './lib/serve.ts';
 
@@ -19,16 +21,6 @@ const screens = [
   { width: 390, options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   { width: 1280, options: { viewport: { width: 1280, height: 800 } } },
 ];
-
-type Visit = { readonly page: Page; readonly faults: (list: readonly object[]) => Promise<void> };
-type Act = (visit: Visit) => Promise<unknown>;
-type State = {
-  readonly name: string;
-  readonly path: string;
-  /** Whether the whole page is shown, not only what fits the screen. */
-  readonly whole?: boolean;
-  readonly act?: Act;
-};
 
 const payButton = 'Pagar con Mercado Pago';
 
@@ -53,28 +45,6 @@ const pay =
     await visit.page.getByRole('button', { name: ending }).click();
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
   };
-
-/** Narrow screens show one section at a time. */
-async function openSection(page: Page, title: RegExp) {
-  const index = page.getByRole('button', { name: /^Sección \d/ });
-  if (!(await index.isVisible())) return;
-  await index.click();
-  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: title }).click();
-}
-
-/** The contract with a wrong answer and a long Monday. */
-async function completeContract(visit: Visit) {
-  const { page } = visit;
-  await pay('Aprobar pago')(visit);
-  await page.goto('/completar/contrato-plazo-fijo-educadora');
-  await page.locator('[data-panel=form]').waitFor();
-  await openSection(page, /^La Trabajadora/);
-  await page.getByLabel('Cédula de identidad').fill('11.111.111-2');
-  await openSection(page, /^Jornada/);
-  await page.getByLabel('Lunes: Salida').fill('19:30');
-  await page.getByRole('button', { name: 'Descargar en Word' }).click();
-  await page.getByRole('region', { name: 'Revise esta respuesta' }).waitFor();
-}
 
 const seePurchases =
   (ending: string): Act =>
@@ -146,7 +116,7 @@ const signIn =
       .waitFor();
   };
 
-const states: readonly State[] = [
+const states: readonly PageState[] = [
   {
     name: 'menu',
     path: '/tienda',
@@ -223,19 +193,7 @@ const states: readonly State[] = [
   { name: 'pago-rechazado', path: '/pago-cancelado', act: pay('Rechazar pago') },
   { name: 'pago-pendiente', path: '/pago-cancelado', act: pay('Dejar pendiente') },
   { name: 'pago-abandonado', path: '/pago-cancelado', act: pay('Volver al sitio') },
-  { name: 'completar', path: '/completar/contrato-plazo-fijo-educadora', act: completeContract },
-  {
-    name: 'completar-seccion',
-    path: '/completar/formulario-registro-dea',
-    whole: false,
-    act: async (visit) => {
-      await pay('Aprobar pago')(visit);
-      await visit.page.goto('/completar/formulario-registro-dea');
-      await visit.page.locator('[data-panel=form]').waitFor();
-      await openSection(visit.page, /^Identificación del DEA/);
-      await visit.page.getByLabel('Marca', { exact: true }).fill('Marca Ejemplo');
-    },
-  },
+  ...completionStates(pay('Aprobar pago')),
   {
     name: 'compartir-carrito',
     path: '/tienda',
@@ -304,7 +262,7 @@ const states: readonly State[] = [
   { name: 'admin-panel', path: '/admin/login', act: signIn(credentials.password) },
 ];
 
-const routes: readonly State[] = (await readContent(root)).publicPaths.map((path) => ({
+const routes: readonly PageState[] = (await readContent(root)).publicPaths.map((path) => ({
   name: path.slice(1).replaceAll('/', '-') || 'inicio',
   path,
 }));

@@ -25,6 +25,7 @@ const usedByTests: readonly SystemProgram[] = [
     checks: 'the Word documents opened in LibreOffice',
   },
   { program: 'pdftoppm', packages: ['poppler-utils'], checks: 'the pages of the Word documents' },
+  { program: 'khal', packages: ['khal'], checks: 'the reminders imported into a calendar' },
   {
     program: 'nginx',
     packages: ['nginx'],

@@ -110,6 +110,9 @@ export const actionsCopy = {
   blank: 'Descargar en blanco',
   print: 'Imprimir',
   reminders: 'Recordatorios (.ics)',
+  /** What importing the calendar file again does, and what it cannot do. */
+  remindersHint:
+    'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si la borra, quítelos usted de su calendario.',
 } as const;
 
 /** After the site's data were wiped in the browser's own settings, with the page open. */

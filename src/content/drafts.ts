@@ -65,6 +65,8 @@ export const schoolCopy = {
   title: 'Datos del establecimiento',
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
   held: 'Guardados en este equipo:',
+  /** @param gender of the words about who represents the school: «femenino» */
+  treatment: (gender: string) => `trato ${gender} de quien representa`,
   keep: 'Guardar los de este borrador',
   update: 'Cambiarlos por los de este borrador',
   kept: 'Los datos del establecimiento quedaron guardados en este equipo.',
@@ -98,6 +100,8 @@ export const transferCopy = {
     version:
       'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y léalo otra vez.',
     empty: 'El archivo no tiene ningún borrador que se pueda leer.',
+    excess:
+      'Son demasiados borradores para un archivo que se pueda leer otra vez. Borre los que no necesite y guárdelo de nuevo.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
   },
 } as const;

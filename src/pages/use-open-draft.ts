@@ -27,18 +27,26 @@ export function useOpenDraft({ get, subscribe }: Pick<DraftStore, 'get' | 'subsc
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(randomId);
   if (isErased(get(), fresh)) setFresh(randomId());
+  // The router shows another address in a rendering of low priority: what is typed until then would go into the draft
+  // before.
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly from: string } | null>(null);
+  if (chosen && chosen.from !== search) setChosen(null);
 
   // Ids, and not the drafts: a key press must not render the page.
   const findNamed = () => draftIn(search, get(), productId);
   const findOpen = () => findNamed() ?? draftsOf(get(), productId)[0]?.id ?? fresh;
   const named = useSyncExternalStore(subscribe, findNamed, findNamed);
-  const draftId = useSyncExternalStore(subscribe, findOpen, findOpen);
+  const found = useSyncExternalStore(subscribe, findOpen, findOpen);
+  const draftId = chosen?.id ?? found;
   const open: OpenDraft = useCallback(
-    (id, options) => void navigate({ search: draftQuery(id) }, options),
-    [navigate],
+    (id, options) => {
+      setChosen({ id, from: search });
+      void navigate({ search: draftQuery(id) }, options);
+    },
+    [navigate, search],
   );
   useEffect(() => {
-    if (named === null) open(draftId, { replace: true });
-  }, [named, draftId, open]);
+    if (named === null) void navigate({ search: draftQuery(draftId) }, { replace: true });
+  }, [named, draftId, navigate]);
   return { draftId, open };
 }

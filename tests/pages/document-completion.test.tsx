@@ -9,8 +9,9 @@ import { fieldId, saveButtonId } from '../../src/features/documents/form/field-i
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
-import { letterheadKey, ownLetterhead } from '../../src/features/school/letterhead-store.ts';
+import { ownLetterhead } from '../../src/features/school/letterhead-store.ts';
 import { createSchoolStore, type SchoolStore } from '../../src/features/school/school-store.ts';
+import { letterheadKey } from '../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
 import { persistence } from '../../src/platform/persistence.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';

@@ -5,8 +5,7 @@ import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
-import { addresseeKey } from '../../src/features/school/addressee.ts';
-import { schoolKey } from '../../src/features/school/school-store.ts';
+import { addresseeKey, schoolKey } from '../../src/features/school/stored-keys.ts';
 import { openPage } from './shop-service.tsx';
 
 const decided = {

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import type { Undo } from './school-store.ts';
-
-export const addresseeKey = 'mle.addressee';
+import { addresseeKey } from './stored-keys.ts';
 
 /** Who the school's quotes are addressed to: a person or an office. */
 export type Addressee = { readonly name: string };
@@ -34,7 +33,7 @@ export function createAddresseeStore(): AddresseeStore {
       const before = store.get();
       if (before.name === '') return () => {};
       store.replace(noAddressee);
-      return () => store.replace(before);
+      return () => store.update((now) => (now.name === '' ? before : now));
     },
   };
 }

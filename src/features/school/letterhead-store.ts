@@ -3,9 +3,8 @@ import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
 import type { Undo } from './school-store.ts';
+import { letterheadKey } from './stored-keys.ts';
 import { StoredLetterheadSchema } from './stored-letterhead.ts';
-
-export const letterheadKey = 'mle.letterhead';
 
 export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'subscribe'> & {
   /** Keeps the image, in the place of the one before. */
@@ -28,7 +27,10 @@ export function createLetterheadStore(): LetterheadStore {
     remove: () => {
       const before = get();
       replace(noLetterhead);
-      return () => replace(before);
+      // One that was chosen since stays.
+      return () => {
+        if (get().image === undefined) replace(before);
+      };
     },
     isKept: () => isKept(letterheadKey),
   };

@@ -1,8 +1,7 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
-
-export const schoolKey = 'mle.school';
+import { schoolKey } from './stored-keys.ts';
 
 /** Puts the facts back that a change took away; to be called once. */
 export type Undo = () => void;
@@ -19,10 +18,19 @@ export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {
  */
 export function createSchoolStore(): SchoolStore {
   const store = createPersistedStore({ key: schoolKey, parse: parserOf(StoredSchool), empty: noSchool });
+  /** The facts that were changed since stay as they are now. */
   function replace(school: School): Undo {
     const before = store.get();
     store.replace(school);
-    return () => store.replace(before);
+    return () => {
+      const now = store.get();
+      const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+      const facts = names.flatMap((name) => {
+        const fact = now[name] === school[name] ? before[name] : now[name];
+        return fact === undefined ? [] : [[name, fact] as const];
+      });
+      store.replace(Object.fromEntries(facts));
+    };
   }
   return {
     get: store.get,

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { onTypedChange, storesTyped } from '../../features/documents/form/stored-typed.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
@@ -12,8 +14,9 @@ async function load() {
   return (props: Props) => <DraftSection {...props} sharing={sharing} />;
 }
 
-/** What was typed into documents, and the way to bring it from another device where there is one to complete. */
+/** What was typed into documents, where anything was, and the way to bring it from another device where there is one to complete. */
 export function TypedData(props: Props) {
-  const Section = useLazyComponent(load, true);
+  const isTyped = useSyncExternalStore(onTypedChange, storesTyped, () => false);
+  const Section = useLazyComponent(load, props.canComplete || isTyped);
   return Section && <Section {...props} />;
 }

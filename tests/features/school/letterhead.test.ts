@@ -11,7 +11,8 @@ import {
   printedBox,
   printedSize,
 } from '../../../src/features/school/letterhead.ts';
-import { createLetterheadStore, letterheadKey } from '../../../src/features/school/letterhead-store.ts';
+import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
+import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { StoredLetterheadSchema } from '../../../src/features/school/stored-letterhead.ts';
 import { parserOf } from '../../../src/platform/parser.ts';
 import { readItem } from '../../../src/platform/storage.ts';

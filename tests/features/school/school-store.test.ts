@@ -1,7 +1,8 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
 import { addsTo, noSchool } from '../../../src/features/school/school.ts';
-import { createSchoolStore, schoolKey } from '../../../src/features/school/school-store.ts';
+import { createSchoolStore } from '../../../src/features/school/school-store.ts';
+import { schoolKey } from '../../../src/features/school/stored-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,6 +30,15 @@ test('keeping data can be undone', () => {
   store.keep({ 'school.name': 'Colegio' });
   store.keep({ 'school.name': 'Otro' })();
   expect(createSchoolStore().get()).toEqual({ 'school.name': 'Colegio' });
+});
+
+test('taking a change back keeps the facts that were changed since', () => {
+  const store = createSchoolStore();
+  store.keep({ 'school.name': 'Colegio', 'school.rut': '77.777.777-7' });
+  const undo = store.erase();
+  store.keep({ 'school.name': 'Otro' });
+  undo();
+  expect(createSchoolStore().get()).toEqual({ 'school.name': 'Otro', 'school.rut': '77.777.777-7' });
 });
 
 test.each(['', '{', 'null', '7', '{"school.name":7,"school.rut":""}', '{"__proto__":"x"}'])(

@@ -1,12 +1,12 @@
 import './completion-form.css';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { previewCopy, wipedCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/local-days.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
-import type { Template, Values } from '../model/document.ts';
+import type { Template } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -31,15 +31,6 @@ import { useKeyboard } from './use-keyboard.ts';
 import { useLastLook } from './use-last-look.ts';
 import { useStorageStatus } from './use-storage-status.ts';
 import { WipedNotice } from './wiped-notice.tsx';
-
-const noValues: Values = {};
-
-/** Works out warnings and progress in a rendering of low priority: the document shows the key first. */
-function DeferredResults({ values, settle }: Pick<Completion, 'values' | 'settle'>) {
-  const settled = useDeferredValue(useStore(values, noValues));
-  useEffect(() => settle(settled), [settled, settle]);
-  return null;
-}
 
 function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   return (
@@ -69,6 +60,7 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
   const storage = useStorageStatus(drafts);
   const saveDocument = () => download.saveDocument(form.values.get(), form.fileAbout());
   const look = useLastLook(form, saveDocument, () => showTab('form'));
+  useEffect(() => form.follow(), [form]);
   useKeyboard();
   useCameBack(form);
 
@@ -97,7 +89,6 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
 
   return (
     <CompletionProvider value={form}>
-      <DeferredResults values={form.values} settle={form.settle} />
       <div
         className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,3rem)] xl:mx-[calc((100%-min(100vw-2*var(--spacing-gutter),92rem))/2)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)] print:m-0 print:block print:p-0"
         data-side={tab}

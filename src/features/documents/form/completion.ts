@@ -5,7 +5,7 @@ import { problemOf } from '../model/check.ts';
 import type { Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { isBlank } from '../model/values.ts';
-import type { ValuesStore } from '../model/values-store.ts';
+import { byKeys, type ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, keepSame, noWarnings, problemsOf, warningsByField } from './answers.ts';
 import { draftById, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -26,7 +26,7 @@ export type Completion = {
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
-  /** The values that warnings, progress and the form's totals are worked out from: one rendering behind. */
+  /** The values that warnings, progress and the form's totals are worked out from: those stored, a frame behind. */
   readonly settled: ValuesStore;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
@@ -44,8 +44,8 @@ export type Completion = {
   readonly enter: (field: Field) => void;
   readonly leave: (field: Field) => void;
   readonly showSection: (index: number) => void;
-  /** Works out what may be one rendering behind. */
-  readonly settle: (values: Values) => void;
+  /** Works out what may be a frame behind, with every change until the function that it returns is called. */
+  readonly follow: () => () => void;
   /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful or blank */
   readonly checkAll: () => boolean;
   /** What tells the draft's files from those of others: part of a file's name. */
@@ -60,10 +60,7 @@ export function createCompletion(
   today: string,
 ): Completion {
   const draft = { id: draftId, productId: template.productId };
-  const values: ValuesStore = {
-    get: () => valuesOf(drafts.get(), draftId),
-    subscribe: drafts.subscribe,
-  };
+  const values = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
   function findWarnings(of: Values): FormWarnings {
     const all = template.warnings(of, today);
     return { all, byField: warningsByField(template, all) };
@@ -92,12 +89,20 @@ export function createCompletion(
     if (keys.some((key) => !checked.get().has(key))) checked.set(new Set([...checked.get(), ...keys]));
   }
 
+  function settle(): void {
+    const of = valuesOf(drafts.stored.get(), draftId);
+    if (of === settled.get()) return;
+    settled.set(of);
+    warnings.set(keepSame(warnings.get(), findWarnings(of)));
+    progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
+  }
+
   return {
     template,
     draftId,
     today,
     values,
-    settled,
+    settled: byKeys(settled),
     checked,
     current,
     announcement,
@@ -115,6 +120,7 @@ export function createCompletion(
       sayWhatIsLeft();
     },
     leave: (field) => {
+      drafts.flush();
       check([field.key]);
       // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
       if (!isBlank(values.get())) void askToPersist();
@@ -134,10 +140,9 @@ export function createCompletion(
       announcement.set('');
       sayWhatIsLeft();
     },
-    settle: (of) => {
-      settled.set(of);
-      warnings.set(keepSame(warnings.get(), findWarnings(of)));
-      progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
+    follow: () => {
+      settle();
+      return drafts.stored.subscribe(settle);
     },
     checkAll: () => {
       const problems = problemsOf(template, values.get());

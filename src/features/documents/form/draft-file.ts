@@ -8,9 +8,12 @@ import { type Draft, StoredDraft } from './draft.ts';
 const format = 'mentoria-legal-borradores';
 const version = 1;
 
-/** Bytes; four hundred drafts with every field filled in, at the usual length of answers, take up to 2.4 million. */
-export const largestFile = 4_000_000;
-const mostDrafts = 400;
+/**
+ * Bytes. Browsers store 5 MiB of UTF-16 units for a site at the most, each of them three bytes of UTF-8 or fewer: what
+ * is stored can be saved, and what was saved can be read.
+ */
+export const largestFile = 20_000_000;
+export const mostDrafts = 2000;
 
 export type DraftFile = {
   /** ISO instant. */
@@ -35,7 +38,13 @@ const Body = v.object({
 
 /** The drafts and the school's own data as a file's text. */
 export function draftFileText({ savedAt, drafts, school }: DraftFile): string {
-  return JSON.stringify({ format, version, savedAt, drafts, school }, null, 1);
+  return JSON.stringify({ format, version, savedAt, drafts, school });
+}
+
+/** The same as a file; `excess` for what could not be read again. */
+export function saveDraftFile(content: DraftFile, name: string): File | 'excess' {
+  const file = new File([draftFileText(content)], name, { type: 'application/json' });
+  return content.drafts.length > mostDrafts || file.size > largestFile ? 'excess' : file;
 }
 
 function parseJson(text: string): unknown {

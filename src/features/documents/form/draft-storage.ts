@@ -4,13 +4,9 @@ import { createPersistedStore, type PersistedStore } from '../../../platform/per
 import { createStore } from '../../../platform/store.ts';
 import { isBlank } from '../model/values.ts';
 import { type Draft, type Drafts, draftById, merge, noDrafts, StoredDrafts } from './draft.ts';
+import { draftsKey, latestKey } from './stored-keys.ts';
 
-/** Not the key of before, which a tab of that version may still be writing. */
-export const draftsKey = 'mle.drafts.2';
-/** The latest version of the draft that is being typed. */
-export const latestKey = 'mle.drafts.2.latest';
-
-type DraftStorage = Pick<
+export type DraftStorage = Pick<
   PersistedStore<Drafts>,
   'get' | 'subscribe' | 'update' | 'replace' | 'keep' | 'refresh' | 'status'
 > & {

@@ -21,19 +21,23 @@ import {
   restore,
   setAnswers,
 } from './draft.ts';
-import { createDraftStorage, draftsKey } from './draft-storage.ts';
+import { createDraftStorage } from './draft-storage.ts';
+import { takenBack } from './draft-undo.ts';
 import { draftsOfBefore } from './drafts-of-before.ts';
+import { draftsKey, keyOfBefore } from './stored-keys.ts';
+import { atOnce, createTypedDrafts, type Later } from './typed-drafts.ts';
 
-/** Where versions of the site wrote that knew one draft per document. */
-export const keyOfBefore = 'mle.drafts';
-
-/** Brings back what a change took away; to be called once. */
+/** Brings back what a change took away, and leaves what came after it; to be called once. */
 export type Undo = () => void;
 
 export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
   /** `tab`: localStorage is full or forbidden, and what was typed ends with this tab. */
   readonly place: Pick<Store<'device' | 'tab'>, 'get' | 'subscribe'>;
+  /** The drafts as they are stored: a frame behind what is typed, for all that is not the document. */
+  readonly stored: Pick<Store<Drafts>, 'get' | 'subscribe'>;
   readonly answer: (draft: DraftRef, key: string, value: string) => void;
+  /** Stores now what was typed: a field was left. */
+  readonly flush: () => void;
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** '' lets the answers name the draft again. */
   readonly rename: (id: string, name: string) => void;
@@ -50,15 +54,17 @@ export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'kee
 /**
  * The answers, stored on this device alone. Each key press writes them: closing the tab loses nothing, and a draft is a
  * few kilobytes. After the person wipes the site's data, nothing is stored again until they agree.
+ * @param later when a key press is written
  */
-export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
-  const store = createDraftStorage();
+export function createDraftStore(clock: () => Date = () => new Date(), later: Later = atOnce): DraftStore {
+  const storage = createDraftStorage();
+  const store = createTypedDrafts(storage, later);
   const place = createStore<'device' | 'tab'>('device');
   const now = () => clock().toISOString();
 
   function checkPlace(): void {
-    if (store.status.get() === 'stored' && store.get() !== noDrafts)
-      place.set(store.isKept() ? 'device' : 'tab');
+    if (storage.status.get() === 'stored' && storage.get() !== noDrafts)
+      place.set(storage.isKept() ? 'device' : 'tab');
   }
 
   function update(change: (drafts: Drafts) => Drafts): void {
@@ -73,17 +79,18 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     const isDone = readItem(draftsKey) !== null && !isKept(draftsKey);
     if (isDone || texts.every((text) => text === null)) return;
     update((drafts) => draftsOfBefore(texts, drafts, randomId, now()));
-    if (store.status.get() === 'stored' && isKept(draftsKey)) removeItem(keyOfBefore);
+    if (storage.status.get() === 'stored' && isKept(draftsKey)) removeItem(keyOfBefore);
   }
 
   function eraseSome(ids: readonly string[]): Undo {
     const gone = store.get().list.filter(({ id }) => ids.includes(id));
     update((drafts) => erase(drafts, ids));
-    return () => update((drafts) => restore(drafts, gone));
+    return () => update((drafts) => takenBack(drafts, gone, []));
   }
 
   takeOver();
   checkPlace();
+  storage.subscribe(checkPlace);
   onItemChange(keyOfBefore, takeOver);
 
   return {
@@ -91,9 +98,14 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     subscribe: store.subscribe,
     keep: store.keep,
     refresh: store.refresh,
-    status: store.status,
+    status: storage.status,
+    flush: store.flush,
+    stored: store.stored,
     place,
-    answer: (draft, key, value) => update((drafts) => setAnswers(drafts, draft, { [key]: value }, now())),
+    answer: (draft, key, value) => {
+      const time = now();
+      store.type(draft.id, (drafts) => setAnswers(drafts, draft, { [key]: value }, time));
+    },
     accept: (draft, answers) => update((drafts) => setAnswers(drafts, draft, answers, now())),
     rename: (id, name) => update((drafts) => rename(drafts, id, name)),
     duplicate: (id) => {
@@ -110,13 +122,13 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
       const ids = list.map(({ id }) => id);
       store.replace(erase(drafts, ids));
       checkPlace();
-      return () => update((drafts) => restore(drafts, list));
+      return () => update((drafts) => takenBack(drafts, list, []));
     },
     take: (drafts) => {
       const ids = drafts.map(({ id }) => id);
       const before = store.get().list.filter(({ id }) => ids.includes(id));
       update((known) => restore(known, drafts));
-      return () => update((known) => restore(erase(known, ids), before));
+      return () => update((known) => takenBack(known, before, drafts));
     },
   };
 }

@@ -14,8 +14,8 @@ import {
   arrivalOf,
   type DraftFile,
   type DraftFileError,
-  draftFileText,
   readDraftFile,
+  saveDraftFile,
 } from './draft-file.ts';
 import type { DraftStore } from './draft-store.ts';
 import { subjectsIn, titlesOf } from './draft-title.ts';
@@ -28,14 +28,10 @@ type Props = {
   readonly onSave: (make: () => File) => void;
 };
 
-function draftsFile({ drafts, school }: Pick<Props, 'drafts' | 'school'>): File {
+function draftsFile({ drafts, school }: Pick<Props, 'drafts' | 'school'>): File | 'excess' {
   const now = new Date();
-  const text = draftFileText({
-    savedAt: now.toISOString(),
-    drafts: drafts.get().list,
-    school: school.get(),
-  });
-  return new File([text], fileNameAbout(transferCopy.fileName, localDay(now)), { type: 'application/json' });
+  const content = { savedAt: now.toISOString(), drafts: drafts.get().list, school: school.get() };
+  return saveDraftFile(content, fileNameAbout(transferCopy.fileName, localDay(now)));
 }
 
 type ContentsProps = Pick<Props, 'drafts' | 'sharing'> & { readonly file: DraftFile };
@@ -68,7 +64,13 @@ export function DraftTransfer({ drafts, school, sharing, onSave }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<DraftFile | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<DraftFileError | null>(null);
+  const [error, setError] = useState<DraftFileError | 'excess' | null>(null);
+
+  function save(): void {
+    const saved = draftsFile({ drafts, school });
+    setError(saved === 'excess' ? saved : null);
+    if (saved !== 'excess') onSave(() => saved);
+  }
 
   async function read(chosen: File): Promise<void> {
     const found = await readDraftFile(chosen);
@@ -92,7 +94,7 @@ export function DraftTransfer({ drafts, school, sharing, onSave }: Props) {
       <p className="max-w-176 text-small">{transferCopy.text}</p>
       <div className="flex flex-wrap gap-3">
         {list.length > 0 && (
-          <Button variant="line" small onClick={() => onSave(() => draftsFile({ drafts, school }))}>
+          <Button variant="line" small onClick={save}>
             {transferCopy.save}
           </Button>
         )}

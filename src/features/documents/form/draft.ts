@@ -118,7 +118,7 @@ export function withAnswers(values: Values, answers: Values): Values {
 }
 
 /** Adds the draft, or puts it in the place of the one with its id. */
-function put({ list, erased }: Drafts, draft: Draft): Drafts {
+export function put({ list, erased }: Drafts, draft: Draft): Drafts {
   const isKnown = list.some(({ id }) => id === draft.id);
   return {
     list: isKnown ? list.map((one) => (one.id === draft.id ? draft : one)) : [...list, draft],

@@ -17,7 +17,7 @@ const short = 'max-w-36';
 const lines: Partial<Record<FieldKind, string>> = {
   date: narrow,
   money:
-    "max-w-72 before:absolute before:top-1/2 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
+    "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
   rut: narrow,
   phone: narrow,
   integer: short,

@@ -62,27 +62,35 @@ export function FormIntro() {
   );
 }
 
+const remindersHintId = 'recordatorios';
+
 /** The file under a name that says which draft it is of. */
 function named(file: File, about: string): File {
   return new File([file], fileNameAbout(file.name, about), { type: file.type });
 }
 
 /** Only while there are dates to be reminded of. */
-function RemindersButton({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
+function Reminders({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
   const { template, today, settled, fileAbout, draftId } = useCompletion();
   const find = () => remindersOf(template, settled.get(), today, draftId);
   const hasReminders = () => find().length > 0;
   const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);
   return (
     isShown && (
-      <Button
-        variant="line"
-        small
-        onClick={() => onSave(() => named(reminderFile(find(), new Date()), fileAbout()))}
-      >
-        <Icon name="calendar" />
-        {actionsCopy.reminders}
-      </Button>
+      <>
+        <Button
+          variant="line"
+          small
+          aria-describedby={remindersHintId}
+          onClick={() => onSave(() => named(reminderFile(find(), new Date()), fileAbout()))}
+        >
+          <Icon name="calendar" />
+          {actionsCopy.reminders}
+        </Button>
+        <p className="basis-full text-caption text-ink-500" id={remindersHintId}>
+          {actionsCopy.remindersHint}
+        </p>
+      </>
     )
   );
 }
@@ -104,7 +112,7 @@ export function MoreActions({ download }: { readonly download: FormDownload }) {
         <Icon name="print" />
         {actionsCopy.print}
       </Button>
-      <RemindersButton onSave={download.saveFile} />
+      <Reminders onSave={download.saveFile} />
       <ForgetfulLine />
     </div>
   );

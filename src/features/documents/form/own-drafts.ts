@@ -1,4 +1,5 @@
+import { afterFrame } from '../../../platform/after-frame.ts';
 import { createDraftStore } from './draft-store.ts';
 
 /** The page's only draft store: a second one in the same tab would miss what the first erases. */
-export const ownDrafts = createDraftStore();
+export const ownDrafts = createDraftStore(undefined, afterFrame);

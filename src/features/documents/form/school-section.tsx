@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
 import { addsTo, isKnown, noSchool, type School } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
+import type { SharedName } from '../model/shared-fields.ts';
 import { offerUndo } from './undo.ts';
 
 type Props = {
@@ -11,6 +12,13 @@ type Props = {
   /** What the open draft says about its school. */
   readonly facts: School;
 };
+
+/** Each fact as it was typed, but for a choice, which is stored as a word of ours. */
+function inWords(school: School): readonly string[] {
+  return Object.entries(school).map(([name, fact]) =>
+    name === ('representative.treatment' satisfies SharedName) ? schoolCopy.treatment(fact) : fact,
+  );
+}
 
 /** The school's own data: what is held of them, and the press that keeps those of the open draft. */
 export function SchoolSection({ school, facts }: Props) {
@@ -22,7 +30,7 @@ export function SchoolSection({ school, facts }: Props) {
       <p className="max-w-176 text-small">{schoolCopy.text}</p>
       {isHeld && (
         <p className="text-small wrap-anywhere">
-          {schoolCopy.held} {Object.values(held).join(' · ')}
+          {schoolCopy.held} {inWords(held).join(' · ')}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -6,11 +6,15 @@ import { Notice, NoticeList } from '../../../ui/notice.tsx';
 import { productById } from '../../catalogue/products.ts';
 import { noSchool } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
+import { fieldOf, type Values } from '../model/document.ts';
+import { type Field, labelOf } from '../model/field.ts';
 import type { Sharing } from '../model/shared-fields.ts';
+import { printAnswer } from '../model/values.ts';
 import { type DraftRef, noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { subjectsIn, titleOf } from './draft-title.ts';
 import { offerFor } from './shared-answers.ts';
+import { useCompletion } from './use-completion.ts';
 
 type Props = {
   readonly draft: DraftRef;
@@ -19,11 +23,18 @@ type Props = {
   readonly school: SchoolStore;
 };
 
+/** What is asked, and the answer as the document would print it. */
+function inWords(field: Field, answers: Values): string {
+  const printed = printAnswer(field, answers);
+  return `${labelOf(field, (key) => answers[key])}: ${printed.blank ? '' : printed.lines.join(' ')}`;
+}
+
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
 export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
   // After the document has shown the key.
-  const known = useDeferredValue(useStore(drafts, noDrafts));
+  const known = useDeferredValue(useStore(drafts.stored, noDrafts));
   const facts = useStore(school, noSchool);
+  const { template } = useCompletion();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
   if (!offer) return null;
   const { from, answers } = offer;
@@ -38,8 +49,8 @@ export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
           : draftsCopy.offerOfSchool}
       </p>
       <NoticeList>
-        {Object.entries(answers).map(([key, answer]) => (
-          <li key={key}>{answer}</li>
+        {Object.keys(answers).map((key) => (
+          <li key={key}>{inWords(fieldOf(template, key), answers)}</li>
         ))}
       </NoticeList>
       <Button variant="line" small onClick={() => drafts.accept(draft, answers)}>

@@ -9,22 +9,35 @@ export type UndoOffer = {
   readonly undo: () => void;
 };
 
-/** The change that can still be taken back; null when there is none. It lives in this page alone. */
+/** The last change that can still be taken back; null when there is none. It lives in this page alone. */
 export const undoOffer = createStore<UndoOffer | null>(null);
 
+/** Those before it, the latest last: they come after it, as with Ctrl+Z. */
+let earlier: readonly UndoOffer[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Offers to take a change back, for ten seconds or until the next one. */
-export function offerUndo(done: string, undo: () => void): void {
+function show(offer: UndoOffer | null): void {
   clearTimeout(timer);
-  undoOffer.set({ done, undo });
-  timer = setTimeout(() => undoOffer.set(null), undoMs);
+  undoOffer.set(offer);
+  if (!offer) return;
+  timer = setTimeout(() => {
+    earlier = [];
+    undoOffer.set(null);
+  }, undoMs);
 }
 
-/** Takes the change back that is offered, if one is. */
+/** Offers to take a change back, for ten seconds after it or after the last one that came behind it. */
+export function offerUndo(done: string, undo: () => void): void {
+  const last = undoOffer.get();
+  if (last) earlier = [...earlier, last];
+  show({ done, undo });
+}
+
+/** Takes the change back that is offered, if one is, and offers the one before it. */
 export function takeBack(): void {
-  clearTimeout(timer);
   const offer = undoOffer.get();
-  undoOffer.set(null);
+  const last = earlier.at(-1) ?? null;
+  earlier = earlier.slice(0, -1);
+  show(last);
   offer?.undo();
 }

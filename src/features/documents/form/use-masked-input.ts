@@ -54,8 +54,9 @@ export function useMaskedInput(field: Field, answer: string) {
 
   function show(element: Control, { text, caret }: InputText): void {
     if (element.value !== text) {
+      // Which sets the caret behind the text (HTML, "value"); setting it there again would lay the control out once more.
       element.value = text;
-      element.setSelectionRange(caret, caret);
+      if (caret < text.length) element.setSelectionRange(caret, caret);
     }
     setText(text);
     if (!isPartialTime(field, text)) form.answer(field, parseInput(field, text));

@@ -1,14 +1,66 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { Store } from '../../../platform/store.ts';
 import type { Values } from './document.ts';
 
+type Listener = () => void;
+
 /** The values of one document as they change. */
-export type ValuesStore = Pick<Store<Values>, 'get' | 'subscribe'>;
+export type ValuesStore = Pick<Store<Values>, 'get'> & {
+  /** @param keys of the fields that the listener reads; the store may call it for every change, as without them */
+  readonly subscribe: (listener: Listener, keys?: readonly string[]) => () => void;
+};
+
+/**
+ * The same values, whose listeners are called for the keys that they read alone: a document has hundreds of places, and
+ * a key press changes one field.
+ */
+export function byKeys(source: Pick<Store<Values>, 'get' | 'subscribe'>): ValuesStore {
+  const listeners = new Map<Listener, readonly string[] | null>();
+  const readers = new Map<string, Set<Listener>>();
+  let before = source.get();
+  let stop: (() => void) | null = null;
+
+  function notify(): void {
+    const [last, now] = [before, source.get()];
+    if (last === now) return;
+    before = now;
+    const called = new Set<Listener>();
+    for (const [listener, keys] of listeners) if (!keys) called.add(listener);
+    for (const key of new Set([...Object.keys(last), ...Object.keys(now)])) {
+      if (last[key] !== now[key]) for (const listener of readers.get(key) ?? []) called.add(listener);
+    }
+    for (const listener of called) listener();
+  }
+
+  function remove(listener: Listener): void {
+    for (const key of listeners.get(listener) ?? []) readers.get(key)?.delete(listener);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = null;
+  }
+
+  return {
+    get: source.get,
+    subscribe: (called, keys) => {
+      // Each subscription is one of its own, whoever else passes the same function.
+      const listener = () => called();
+      if (!stop) {
+        before = source.get();
+        stop = source.subscribe(notify);
+      }
+      listeners.set(listener, keys ?? null);
+      for (const key of keys ?? []) readers.set(key, (readers.get(key) ?? new Set()).add(listener));
+      return () => remove(listener);
+    },
+  };
+}
 
 /** The value of that field; the component renders again when it changes, and for no other field. */
 export function useValue({ get, subscribe }: ValuesStore, key: string): string | undefined {
   const select = () => get()[key];
-  return useSyncExternalStore(subscribe, select, select);
+  const follow = useCallback((listener: Listener) => subscribe(listener, [key]), [subscribe, key]);
+  return useSyncExternalStore(follow, select, select);
 }
 
 /**
@@ -16,7 +68,7 @@ export function useValue({ get, subscribe }: ValuesStore, key: string): string |
  * fields may be older.
  */
 export function useValuesOf({ get, subscribe }: ValuesStore, keys: readonly string[]): Values {
-  // React compares snapshots by identity, and asks every place of the document for its own with each key.
+  // React compares snapshots by identity.
   const [shown] = useState<{ values: Values | null }>({ values: null });
   const select = () => {
     const [before, now] = [shown.values, get()];
@@ -26,5 +78,11 @@ export function useValuesOf({ get, subscribe }: ValuesStore, keys: readonly stri
     shown.values = now;
     return now;
   };
-  return useSyncExternalStore(subscribe, select, select);
+  // Most components make their list anew, with the same keys in it.
+  const joined = keys.join(' ');
+  const follow = useCallback(
+    (listener: Listener) => subscribe(listener, joined.split(' ')),
+    [subscribe, joined],
+  );
+  return useSyncExternalStore(follow, select, select);
 }

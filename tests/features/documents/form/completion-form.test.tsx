@@ -218,9 +218,21 @@ test('answers given in another document are offered, and taken over on request',
   );
   await open(contract, drafts);
   expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '');
+  expect(screen.getByRole('region', { name: 'Usar esos datos' }).textContent).toContain(
+    'RUT del sostenedor: 77.777.777-7',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
   expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '77.777.777-7');
   expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
+});
+
+test('a choice is offered in the words that the form asks it in', async () => {
+  const drafts = createDraftStore();
+  drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
+  await open(contract, drafts);
+  const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
+  expect(offer).toContain('Trato de quien representa: Masculino');
+  expect(offer).not.toContain('masculino');
 });
 
 test('reminders are offered once there is a date for one', async () => {

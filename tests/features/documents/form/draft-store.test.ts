@@ -1,12 +1,8 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
-import { draftsKey, latestKey } from '../../../../src/features/documents/form/draft-storage.ts';
-import {
-  createDraftStore,
-  type DraftStore,
-  keyOfBefore,
-} from '../../../../src/features/documents/form/draft-store.ts';
+import { createDraftStore, type DraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import { draftsKey, keyOfBefore, latestKey } from '../../../../src/features/documents/form/stored-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -202,6 +198,34 @@ test('drafts of another device take the place of those of their ids, and that ca
   });
   undo();
   expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+});
+
+test('taking a change back keeps what was typed, named and begun since', () => {
+  const store = createDraftStore();
+  store.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  const undoErase = store.erase([dea.id]);
+  store.answer(dea, 'dea_modelo', 'DX-100');
+  undoErase();
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX-100' },
+  });
+
+  const [mine] = store.get().list;
+  if (!mine) throw new Error('No draft');
+  const theirs = { ...mine, values: { dea_serie: 'SN-9', dea_marca: 'Otra' }, revision: 1 };
+  const fresh = { ...mine, ...contract, values: { trab_nombre: 'Ana' } };
+  const untouched = { ...fresh, id: 'e'.repeat(32) };
+  const undoTake = store.take([theirs, fresh, untouched]);
+  store.answer(dea, 'dea_serie', 'SN-10');
+  store.answer(dea, 'dea_marca', '');
+  store.rename(dea.id, 'Gimnasio');
+  store.answer(contract, 'trab_rut', '12.345.678-5');
+  undoTake();
+  expect(answersIn(createDraftStore())).toEqual({
+    [dea.id]: { dea_serie: 'SN-10', dea_modelo: 'DX-100' },
+    [contract.id]: { trab_rut: '12.345.678-5' },
+  });
+  expect(store.get().list.map(({ name }) => name)).toEqual(['Gimnasio', '']);
 });
 
 test('after the site’s data were wiped, nothing is stored again until the person agrees', () => {

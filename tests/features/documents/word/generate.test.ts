@@ -46,6 +46,7 @@ const fillings: readonly ((template: Template) => Values)[] = [
     rep_trato: masculine,
   }),
   (template) => ({ ...longest(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
+  (template) => ({ ...completed(template), trab_trato: masculine, rep_trato: masculine }),
 ];
 
 /** Each document's files, one for each of the fillings. */
@@ -75,6 +76,11 @@ async function complaints(file: string, officeVersion: OfficeVersion): Promise<u
   return (await validateFile(file, { officeVersion })).errors;
 }
 
+test('one of the files is a contract as most are: of 44 hours, complete, in the masculine', () => {
+  const fill = fillings.at(-1);
+  expect(fill?.(fixedTermContract)).toMatchObject({ jor_horas: '44', trab_trato: masculine });
+});
+
 test.each(OFFICE_VERSIONS)(
   'every document is valid for %s, blank, partly and fully completed',
   async (version) => {
@@ -85,15 +91,6 @@ test.each(OFFICE_VERSIONS)(
     }
   },
 );
-
-test('a contract as most are, of 44 hours and complete, is valid in the masculine too', async () => {
-  const values: Values = { ...completed(fixedTermContract), trab_trato: masculine, rep_trato: masculine };
-  expect(values.jor_horas).toBe('44');
-  const file = await fileOf(fixedTermContract, values);
-  // The strictest and the newest: all seven versions would take many seconds.
-  const found = await Promise.all([complaints(file, 'Office2007'), complaints(file, 'Microsoft365')]);
-  expect(found).toEqual([[], []]);
-});
 
 test('whatever a person pastes into every field, the file stays valid', async () => {
   const pasted = `\u0000\u000B<w:t>]]>&amp; 👩🏽‍🏫 \uD83D \u202Eזרה\u202C\u200F\u061C 'x' \uFFFF${'a'.repeat(10_000)}`;

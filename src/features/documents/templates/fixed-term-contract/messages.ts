@@ -19,7 +19,7 @@ export const rules = {
   teaching: (hours: number) =>
     hours === fullWeek
       ? fullTime
-      : `Cláusula tercera: el tope de aula es proporcional a la jornada (28:30 de 44 horas; Estatuto Docente, art. 80).`,
+      : 'Cláusula tercera: la docencia de aula no excederá del tope que fija. Ese tope se calcula en proporción a 28:30 de 44 horas (Estatuto Docente, art. 80).',
   table: 'Cláusula tercera: la jornada se distribuye según la tabla 1.',
   outside: 'Cláusula tercera: el tiempo restante se destina a actividades no lectivas conforme a la tabla 2.',
   preparation: fullTime,

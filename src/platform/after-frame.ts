@@ -1,0 +1,25 @@
+/** Milliseconds: frames may not come at all, as in a tab that goes to the background. */
+const patience = 100;
+
+/**
+ * Calls once, when the frame that is due now has been painted; before that where the page is hidden or left.
+ * @returns calls now what was to be called then, if it was not yet
+ */
+export function afterFrame(callback: () => void): () => void {
+  let isDone = false;
+  function run(): void {
+    if (isDone) return;
+    isDone = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(limit);
+    removeEventListener('pagehide', run);
+    document.removeEventListener('visibilitychange', run);
+    callback();
+  }
+  // A task queued by the last callbacks before a frame is painted runs behind it.
+  const frame = requestAnimationFrame(() => setTimeout(run, 0));
+  const limit = setTimeout(run, patience);
+  addEventListener('pagehide', run);
+  document.addEventListener('visibilitychange', run);
+  return run;
+}
