@@ -210,8 +210,8 @@ test('with the last purchase goes who quotes are addressed to, and the question 
 });
 
 test('«Borrar mis datos» erases who quotes are addressed to, and can be undone', async () => {
+  ownAddressee.write('María Ejemplo');
   open();
-  act(() => ownAddressee.write('María Ejemplo'));
   await answer('Borrar mis datos');
   await answer('Borrar');
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
