@@ -1,16 +1,12 @@
 // The folder for the accounts of a school: several pages on paper, of one purchase.
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Page, TestInfo } from 'playwright/test';
 import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { printedPages } from './paper.ts';
 import { purchase, storedPurchases } from './purchased.ts';
 import { restore } from './stored.ts';
 import { bothWidths, floor } from './tags.ts';
-
-const run = promisify(execFile);
 
 const folder = (page: Page) => page.getByRole('button', { name: 'Carpeta de respaldo' });
 
@@ -22,13 +18,7 @@ async function holdPrint(page: Page): Promise<void> {
 /** The text of each page that the browser would print now. */
 async function printed(page: Page, info: TestInfo): Promise<readonly string[]> {
   await expect.poll(() => page.evaluate('window.printed')).toBeGreaterThan(0);
-  const file = info.outputPath('carpeta.pdf');
-  await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
-  const { stdout } = await run('pdftotext', ['-layout', file, '-']);
-  return stdout
-    .split('\f')
-    .slice(0, -1)
-    .map((text) => text.replace(/\s+/g, ' '));
+  return printedPages(page, info);
 }
 
 const buyer = { school: 'Colegio Los Aromos', taxId: '76.543.210-3', rbd: '99999' };

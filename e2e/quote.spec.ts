@@ -1,30 +1,17 @@
 // A quote: from a full cart to a page of paper, and from that page to a payment on another device.
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import type { Page, TestInfo } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { anotherDevice } from './another-device.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { printedPages } from './paper.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
 import { bothWidths, throughProxy } from './tags.ts';
-
-const run = promisify(execFile);
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
 const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
 const numberIn = (page: Page) => new URL(page.url()).searchParams.get('numero') ?? '';
 const fresh = /\/cotizacion\?numero=C-\d{6}-[2-9A-HJ-NP-Z]{4}&fecha=\d{4}-\d\d-\d\d&lineas=/;
-
-/** The text of each page that the browser prints. */
-async function printed(page: Page, info: TestInfo): Promise<readonly string[]> {
-  const file = info.outputPath('cotizacion.pdf');
-  await writeFile(file, await page.pdf({ preferCSSPageSize: true }));
-  const { stdout: facts } = await run('pdfinfo', [file]);
-  expect(facts).toContain('612 x 792 pts (letter)');
-  const { stdout } = await run('pdftotext', ['-layout', file, '-']);
-  return stdout.split('\f').slice(0, -1);
-}
 
 async function expectAccessible(
   page: Page,
@@ -77,9 +64,9 @@ test(
     await page.getByRole('button', { name: 'Imprimir o guardar como PDF' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('body')).toHaveAttribute('data-printed', '');
-    const pages = await printed(page, info);
+    const pages = await printedPages(page, info);
     expect(pages).toHaveLength(1);
-    const words = pages.join().replace(/\s+/g, ' ');
+    const words = pages.join();
     for (const text of [
       number,
       'Válida hasta',
@@ -127,7 +114,7 @@ test('a quote from the checkout; long names stay on one page', async ({ page }, 
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Cotización', exact: true }).click();
   await expect(sheet(page)).toContainText('Total$10.000');
-  expect(await printed(page, info)).toHaveLength(1);
+  expect(await printedPages(page, info)).toHaveLength(1);
 });
 
 test('whoever opens the printed address pays on a device of their own, and their receipt knows the quote', {
@@ -140,10 +127,7 @@ test('whoever opens the printed address pays on a device of their own, and their
   const number = numberIn(page);
   expect(new URL(address).searchParams.get('cotizacion')).toBe(number);
 
-  const elsewhere = await context.browser()?.newContext({ locale: 'es-CL' });
-  const other = await elsewhere?.newPage();
-  if (!other) throw new Error('The browser is closed');
-  await other.goto(address);
+  const other = await anotherDevice(context, address);
   const panel = other.getByRole('region', { name: 'Carrito compartido' });
   await expect(panel.getByText('Estos productos ya están en su carrito.')).toBeVisible();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
@@ -197,7 +181,7 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
   await expect(sheet(page)).toContainText('Total$4.000');
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await expectAccessible(page, axe, 'a quote whose prices changed');
-  const [paper = ''] = await printed(page, info);
+  const [paper = ''] = await printedPages(page, info);
   expect(paper).not.toContain('$1 ');
   expect(paper.replace(/\s+/g, ' ')).toContain('Los de esta página son los que se piden hoy');
   await renew(page).click();

@@ -1,5 +1,6 @@
 // A cart that one person shares, and another opens on a device of their own.
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { anotherDevice } from './another-device.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton } from './paying.ts';
@@ -7,15 +8,6 @@ import { bothWidths } from './tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 const bag = (page: Page, count: string) => page.getByRole('button', { name: `Abrir carrito, ${count}` });
-
-/** Another person's device: nothing is stored there. */
-async function anotherDevice(context: BrowserContext, url: string): Promise<Page> {
-  const other = await context.browser()?.newContext({ locale: 'es-CL' });
-  if (!other) throw new Error('The browser is closed');
-  const page = await other.newPage();
-  await page.goto(url);
-  return page;
-}
 
 test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
   tag: bothWidths,

@@ -1,8 +1,10 @@
 import { type PageEnv, resolvePaths } from './env.ts';
-import { hasNoPage } from './has-no-page.ts';
 
 // Prerendering has no page. Paths still need an origin to be resolved against; it must not reach the HTML.
 const nowhere = 'http://prerender.invalid';
+
+// Built code for browsers has false in its place, and loses what depends on it.
+const hasNoPage = import.meta.env.SSR && typeof location === 'undefined';
 
 /** What paths of this page are resolved against. */
 export const ownOrigin = hasNoPage ? nowhere : location.origin;

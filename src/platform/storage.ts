@@ -1,7 +1,6 @@
 // Storage can throw on any access, the getter included (private modes, blocked cookies, full quota), and some
 // browsers swallow what they are given. What localStorage refuses goes to sessionStorage, which outlives the way
 // to the payment and back in the same tab, and else to memory, so that a visit works to its end.
-import { hasNoPage } from './has-no-page.ts';
 
 type Place = 'localStorage' | 'sessionStorage';
 
@@ -77,7 +76,7 @@ export function removeItem(key: string): void {
  * @returns a function that stops listening
  */
 export function onItemChange(key: string, listener: () => void): () => void {
-  if (hasNoPage) return () => {};
+  if (import.meta.env.SSR && typeof window === 'undefined') return () => {};
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
