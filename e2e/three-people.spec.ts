@@ -58,8 +58,10 @@ test(
     await later.getByRole('button', { name: 'Buscar la compra' }).click();
     await expect(later.getByText('Compra encontrada').first()).toBeVisible();
 
-    await later.getByRole('link', { name: `Completar ${form}` }).click();
-    await later.getByLabel('Nombre del establecimiento').first().fill('Colegio Los Aromos de Prueba');
+    await later.getByRole('link', { name: `Completar en línea ${form}` }).click();
+    await later
+      .getByLabel('Nombre del establecimiento', { exact: true })
+      .fill('Colegio Los Aromos de Prueba');
     expect(await textOf(await saveWord(later))).toContain('Colegio Los Aromos de Prueba');
     await later.getByRole('link', { name: 'Mis compras' }).first().click();
 
