@@ -1,7 +1,9 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
 import { defineTemplate, heading, pageHeading, plain, subheading, title, writer } from '../../model/write.ts';
-import { type DeaKey, device, groups, representative, school, statements } from './fields.ts';
+import { statements } from './declaration-fields.ts';
+import { device, representative, school } from './device-fields.ts';
+import { type DeaKey, groups } from './fields.ts';
 import { reminders } from './reminders.ts';
 import { shared, subject } from './shared-fields.ts';
 import { staffTable } from './staff.ts';

@@ -1,0 +1,122 @@
+import { field } from '../../model/field.ts';
+import { notApplicable } from '../../model/not-applicable.ts';
+import { hints, longDate } from './field-words.ts';
+
+const amountHint = 'Pesos chilenos al mes, sin decimales';
+
+export const contract = {
+  title: 'Contrato',
+  fields: [
+    field('contrato_ciudad', 'text', {
+      label: 'Ciudad',
+      hint: 'Donde se firma el contrato',
+      example: 'Santiago',
+      blank: 18,
+    }),
+    field('contrato_fecha', longDate, {
+      label: 'Fecha del contrato',
+      hint: hints.date,
+      example: '2 de marzo de 2026',
+      blank: 24,
+    }),
+  ],
+} as const;
+
+export const position = {
+  title: 'Cargo',
+  fields: [
+    field('cargo_mencion', 'text', {
+      label: 'Mención o especialidad',
+      hint: 'Como figura en el título',
+      example: 'Trastornos específicos del aprendizaje',
+    }),
+    field('cargo_cursos', 'text', {
+      label: 'Niveles y cursos',
+      hint: 'Los que atenderá',
+      example: '1.º a 4.º básico',
+      blank: 24,
+    }),
+  ],
+} as const;
+
+export const pay = {
+  title: 'Remuneración',
+  fields: [
+    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint, example: '' }),
+    field('rem_brp_titulo', 'money', { label: 'BRP — título', hint: amountHint, example: '' }),
+    field('rem_brp_mencion', 'money', { label: 'BRP — mención', hint: amountHint, example: '' }),
+    field('rem_asig_tramo', 'money', {
+      label: 'Asignación por tramo de desarrollo profesional',
+      hint: amountHint,
+      example: '',
+    }),
+    field('rem_asig_prioritarios', 'money', {
+      label: 'Asignación por alta concentración de alumnos prioritarios',
+      hint: amountHint,
+      example: '',
+    }),
+    field('rem_bono_pie', 'money', {
+      label: 'Bono PIE',
+      hint: 'Asignación convencional: solo si se pacta',
+      example: '',
+    }),
+    field('rem_otras_glosa', 'text', {
+      label: 'Glosa de otras asignaciones',
+      hint: 'Cuáles son',
+      example: '',
+      blank: 24,
+      proposal: {
+        from: ['rem_otras_imponibles'],
+        propose: ([amount]) => (amount === notApplicable ? '—' : ''),
+      },
+    }),
+    field('rem_otras_imponibles', 'money', {
+      label: 'Otras asignaciones imponibles',
+      hint: amountHint,
+      example: '',
+    }),
+    field('rem_movilizacion', 'money', {
+      label: 'Asignación de movilización',
+      hint: amountHint,
+      example: '',
+    }),
+    field('rem_colacion', 'money', { label: 'Asignación de colación', hint: amountHint, example: '' }),
+    field('rem_dia_pago', 'text', {
+      label: 'Día de pago',
+      hint: 'Día o plazo del mes',
+      example: 'último día hábil del mes',
+      blank: 22,
+    }),
+    field('rem_cuenta', 'text', {
+      label: 'Cuenta bancaria',
+      hint: 'Tipo, banco y número',
+      example: 'Cuenta vista, Banco Ejemplo, N.º 000000',
+      blank: 30,
+    }),
+  ],
+} as const;
+
+export const term = {
+  title: 'Duración y domicilio',
+  fields: [
+    field('plazo_inicio', longDate, {
+      label: 'Inicio',
+      hint: hints.date,
+      example: '2 de marzo de 2026',
+      blank: 20,
+    }),
+    field('plazo_termino', longDate, {
+      label: 'Término',
+      hint: 'Posterior al inicio; máximo 2 años',
+      example: '28 de febrero de 2027',
+      blank: 20,
+    }),
+    field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras', example: '2026' }),
+    field('domicilio_comuna', 'text', {
+      label: 'Comuna de domicilio contractual',
+      hint: 'La que fijan las partes',
+      example: 'Santiago',
+      blank: 18,
+    }),
+  ],
+} as const;
