@@ -1,10 +1,10 @@
-import { type CSSProperties, type ReactNode, useId, useSyncExternalStore } from 'react';
-import { type BlockOf, type Column, fieldOf, type Line, type Renderer, type Row } from '../model/document.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type BlockOf, fieldOf, type Line, type Renderer } from '../model/document.ts';
 import type { Wording } from '../model/inflection.ts';
-import { headingOf, isAnswered } from '../model/rows.ts';
 import { isBlank } from '../model/values.ts';
-import { useValuesOf, type ValuesStore } from '../model/values-store.ts';
+import type { ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
+import { DataTable } from './data-table.tsx';
 import { FieldValue, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
@@ -70,93 +70,6 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
         ))}
       </tbody>
     </table>
-  );
-}
-
-function alignment({ align }: Column): CSSProperties | undefined {
-  return align ? { textAlign: align } : undefined;
-}
-
-type CellProps = {
-  readonly column: Column;
-  readonly names: boolean;
-  readonly children: ReactNode;
-};
-
-function Cell({ column, names, children }: CellProps) {
-  return names ? (
-    <th scope="row" style={alignment(column)}>
-      {children}
-    </th>
-  ) : (
-    <td style={alignment(column)}>{children}</td>
-  );
-}
-
-type RowProps = {
-  readonly row: Row;
-  readonly columns: readonly Column[];
-  readonly rowHeader: number | undefined;
-  readonly context: HtmlContext;
-};
-
-const noKeys: readonly string[] = [];
-
-function DataRow({ row, columns, rowHeader, context }: RowProps) {
-  const { cells, total, keys, optional } = row;
-  const values = useValuesOf(context.values, optional && keys ? keys : noKeys);
-  if (optional && !isAnswered(row, values)) return null;
-  return (
-    <tr data-total={total ? '' : undefined}>
-      {columns.map((column, index) => (
-        <Cell key={column.label} column={column} names={index === rowHeader}>
-          {htmlLine(cells[index] ?? [], context)}
-        </Cell>
-      ))}
-    </tr>
-  );
-}
-
-type HeadingProps = StoreProps & {
-  readonly column: Column;
-  readonly rows: readonly Row[];
-};
-
-function ColumnHeading({ column, rows, values }: HeadingProps) {
-  const keys = column.answeredLabel === undefined ? noKeys : rows.flatMap((row) => row.keys ?? []);
-  return headingOf(column, rows, useValuesOf(values, keys));
-}
-
-function DataTable({ block, context }: { readonly block: BlockOf<'table'>; readonly context: HtmlContext }) {
-  const { caption, columns, rows, rowHeader, size } = block;
-  const name = useId();
-  return (
-    // Wide tables scroll by themselves on telephones; the scrolling part must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section aria-labelledby={name} tabIndex={0}>
-      <table data-size={size}>
-        <caption id={name}>{htmlLine(caption, context)}</caption>
-        <colgroup>
-          {columns.map(({ label, share }) => (
-            <col key={label} style={{ width: `${share}%` }} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" style={alignment(column)}>
-                <ColumnHeading column={column} rows={rows} values={context.values} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} context={context} />
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 
