@@ -337,6 +337,35 @@ test('what is typed right after «Otro DEA» does not go into the draft before',
   expect(serial).toBe('');
 });
 
+for (const way of ['is loaded again', 'goes to another page', 'is closed'] as const) {
+  test(`a key is kept although its tab ${way} before the next frame`, async ({ page }) => {
+    await withReceipt(page);
+    // A tab that may close itself.
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((address) => void window.open(address), pageOf(form));
+    const tab = await opened;
+    const serial = tab.getByLabel('Número de serie');
+    await serial.fill('SN-1');
+    await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
+    await serial.press('End');
+    const gone = way === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
+    // One task: no frame comes between the key and the way out.
+    const typed = await tab.evaluate((leaving) => {
+      document.execCommand('insertText', false, '2');
+      const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
+      if (leaving === 'is loaded again') location.reload();
+      else if (leaving === 'goes to another page') location.assign('/robots.txt');
+      // Its answer to this call is still under way.
+      else setTimeout(() => window.close(), 0);
+      return { isStored };
+    }, way);
+    expect(typed).toEqual({ isStored: false });
+    await gone;
+    await open(page, form);
+    await expect(page.getByLabel('Número de serie')).toHaveValue('SN-12');
+  });
+}
+
 test('an erased draft comes back within ten seconds, and not after a reload', async ({ page, axe }) => {
   await withReceipt(page);
   await open(page, form);

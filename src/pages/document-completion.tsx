@@ -38,8 +38,8 @@ function LoadedCompletion({ entry, title, drafts = ownDrafts, school = ownSchool
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
-  const { draftId, open } = useOpenDraft(drafts.stored, entry.productId);
-  useDraftTitle(drafts.stored, entry.productId, draftId, title);
+  const { draftId, open } = useOpenDraft(drafts.settled, entry.productId);
+  useDraftTitle(drafts.settled, entry.productId, draftId, title);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});

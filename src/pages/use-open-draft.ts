@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { draftParameter, draftQuery } from '../content/drafts.ts';
@@ -8,12 +8,17 @@ import { randomId } from '../platform/random-id.ts';
 
 const isErased = (drafts: Drafts, id: string) => id in drafts.erased && draftById(drafts, id) === null;
 
+/** Whether a form of the document can work on it: a new one, or one of its own that was not erased. */
+function isUsable(id: string, drafts: Drafts, productId: string): boolean {
+  if (isErased(drafts, id)) return false;
+  const draft = draftById(drafts, id);
+  return draft === null || draft.productId === productId;
+}
+
 /** The draft that the address names; null for none, one that was erased, and another document's. */
 function draftIn(search: string, drafts: Drafts, productId: string): string | null {
   const parsed = v.safeParse(DraftId, new URLSearchParams(search).get(draftParameter));
-  if (!parsed.success || isErased(drafts, parsed.output)) return null;
-  const draft = draftById(drafts, parsed.output);
-  return draft && draft.productId !== productId ? null : parsed.output;
+  return parsed.success && isUsable(parsed.output, drafts, productId) ? parsed.output : null;
 }
 
 export type OpenDraft = (id: string, options?: { readonly replace: boolean }) => void;
@@ -23,27 +28,43 @@ export type OpenDraft = (id: string, options?: { readonly replace: boolean }) =>
  * tells nothing about anybody. Where the address names none it is the draft that was edited last, else a new one.
  */
 export function useOpenDraft({ get, subscribe }: Pick<DraftStore, 'get' | 'subscribe'>, productId: string) {
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const navigate = useNavigate();
   const [fresh, setFresh] = useState(randomId);
   if (isErased(get(), fresh)) setFresh(randomId());
   // The router shows another address in a rendering of low priority: what is typed until then would go into the draft
-  // before.
+  // before. From there on the address tells, also where it is the same one or Back came first.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly from: string } | null>(null);
-  if (chosen && chosen.from !== search) setChosen(null);
+  if (chosen && chosen.from !== key) setChosen(null);
+  useEffect(() => {
+    const letGo = () => setChosen(null);
+    window.addEventListener('popstate', letGo);
+    return () => window.removeEventListener('popstate', letGo);
+  }, []);
+  /** Where this page is; null once it was left, when an undo that it offered may still be pressed. */
+  const here = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    here.current = key;
+    return () => {
+      here.current = null;
+    };
+  }, [key]);
 
   // Ids, and not the drafts: a key press must not render the page.
   const findNamed = () => draftIn(search, get(), productId);
   const findOpen = () => findNamed() ?? draftsOf(get(), productId)[0]?.id ?? fresh;
   const named = useSyncExternalStore(subscribe, findNamed, findNamed);
   const found = useSyncExternalStore(subscribe, findOpen, findOpen);
-  const draftId = chosen?.id ?? found;
+  const findChosen = () => (chosen && isUsable(chosen.id, get(), productId) ? chosen.id : null);
+  const usable = useSyncExternalStore(subscribe, findChosen, findChosen);
+  const draftId = usable ?? found;
   const open: OpenDraft = useCallback(
     (id, options) => {
-      setChosen({ id, from: search });
+      if (here.current === null) return;
+      setChosen({ id, from: here.current });
       void navigate({ search: draftQuery(id) }, options);
     },
-    [navigate, search],
+    [navigate],
   );
   useEffect(() => {
     if (named === null) void navigate({ search: draftQuery(draftId) }, { replace: true });

@@ -179,6 +179,41 @@ test('erasing a draft asks, opens the next one, and can be undone', async () => 
   expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
+/** Presses as a browser does, outside of `act`: what is rendered with the press is there, and the router’s rendering is not. */
+async function pressAtOnce(control: HTMLElement): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  control.click();
+  await null;
+}
+
+test('a draft of the list is open with the press, for the keys that follow it', async () => {
+  const { router } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await pressAtOnce(bar().getByRole('link', { name: 'DEA SN-2' }));
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
+  await waitFor(() => expect(router.state.location.search).toBe(`?borrador=${two}`));
+});
+
+test('an erased draft that is brought back is open with the press', async () => {
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await confirm('Borrar este borrador', 'Borrar');
+  await waitFor(() => expect(title()).toContain('DEA SN-2'));
+  await pressAtOnce(bar().getByRole('button', { name: 'Deshacer' }));
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+});
+
+test('a link of the list still opens a tab of its own', async () => {
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const link = bar().getByRole('link', { name: 'DEA SN-2' });
+  expect(link.getAttribute('href')).toBe(`/completar/x?borrador=${two}`);
+  const stay = (event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  };
+  document.addEventListener('click', stay, { once: true });
+  await act(async () => fireEvent.click(link, { ctrlKey: true }));
+  expect(title()).toContain('DEA SN-1');
+});
+
 test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
   const drafts = twoDevices();
   drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });

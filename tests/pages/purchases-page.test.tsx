@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { draftFileText } from '../../src/features/documents/form/draft-file.ts';
+import { saveDraftFile } from '../../src/features/documents/form/draft-file.ts';
 import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
@@ -296,7 +296,7 @@ test('on a new device with its purchase opened, a file of drafts can be read', a
   const { container } = open();
   await screen.findByRole('button', { name: 'Leer un archivo' });
   expect(screen.queryByRole('button', { name: 'Guardar en un archivo' })).toBeNull();
-  const text = draftFileText({
+  const content = {
     savedAt: '2026-03-02T12:00:00.000Z',
     drafts: [
       {
@@ -310,10 +310,10 @@ test('on a new device with its purchase opened, a file of drafts can be read', a
       },
     ],
     school: {},
-  });
+  };
   const input = container.querySelector('input[type=file]');
   if (!input) throw new Error('Nothing reads a file');
-  fireEvent.change(input, { target: { files: [new File([text], 'borradores.json')] } });
+  fireEvent.change(input, { target: { files: [saveDraftFile(content, 'borradores.json')] } });
   await answer('Leer');
   expect(screen.getByRole('link', { name: 'DEA SN-000123' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();

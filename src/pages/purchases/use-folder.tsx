@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firm } from '../../features/firm/current-firm.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
@@ -40,19 +40,30 @@ export function useFolder(references: readonly string[], print: (reference: stri
   /** The reference of the purchase whose folder is waiting for its code. */
   const [opening, setOpening] = useState<string | null>(null);
   useEffect(() => whenIdle(preload), []);
+  /** Code may come once the page was left: the one that is shown by then must not be printed. */
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function open(reference: string): Promise<void> {
     setOpening(reference);
     try {
       const Loaded = await codeInTime(withStyles(load()));
+      if (!isHere.current) return;
       flushSync(() => {
         setFolder(() => Loaded);
         setOpening(null);
       });
       print(reference);
     } catch {
+      if (!isHere.current) return;
       setOpening(null);
-      if (!(await reloadOnce(nameOf(reference)))) toast('bad', ...notOpened);
+      const isGoing = await reloadOnce(nameOf(reference), () => isHere.current);
+      if (!isGoing && isHere.current) toast('bad', ...notOpened);
     }
   }
 

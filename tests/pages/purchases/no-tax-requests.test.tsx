@@ -29,6 +29,19 @@ test('where the firm takes no requests, none is offered, and the folder has no s
   expect(printed.join()).not.toContain('boleta');
 });
 
+test('a folder whose code comes once the page was left is not printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { unmount } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Carpeta de respaldo' }));
+  unmount();
+  // Its code comes after that of the page before.
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Carpeta de respaldo' }));
+  await waitFor(() => expect(print).toHaveBeenCalled());
+  expect(print).toHaveBeenCalledOnce();
+});
+
 test('what was typed while it took them goes with the last purchase all the same', async () => {
   localStorage.setItem(taxKey, JSON.stringify({ details: { commune: 'Ñuñoa' } }));
   open();

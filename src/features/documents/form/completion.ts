@@ -26,7 +26,7 @@ export type Completion = {
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
-  /** The values that warnings, progress and the form's totals are worked out from: those stored, a frame behind. */
+  /** The values that warnings, progress and the form's totals are worked out from: a frame behind what is typed. */
   readonly settled: ValuesStore;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
@@ -90,7 +90,7 @@ export function createCompletion(
   }
 
   function settle(): void {
-    const of = valuesOf(drafts.stored.get(), draftId);
+    const of = valuesOf(drafts.settled.get(), draftId);
     if (of === settled.get()) return;
     settled.set(of);
     warnings.set(keepSame(warnings.get(), findWarnings(of)));
@@ -142,7 +142,7 @@ export function createCompletion(
     },
     follow: () => {
       settle();
-      return drafts.stored.subscribe(settle);
+      return drafts.settled.subscribe(settle);
     },
     checkAll: () => {
       const problems = problemsOf(template, values.get());

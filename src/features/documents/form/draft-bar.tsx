@@ -16,13 +16,13 @@ export function DraftBar(props: DraftBarProps) {
   const [said, setSaid] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
   const place = useStore(drafts.place, 'device');
-  // Words and a number, and not the drafts, once they are stored: a key press must not render what it does not change.
-  const { stored } = drafts;
-  const findOwn = () => draftsOf(stored.get(), template.productId);
+  // Words and a number, and not the drafts, a frame behind the keys: a key press must not render what it does not change.
+  const { settled } = drafts;
+  const findOwn = () => draftsOf(settled.get(), template.productId);
   const findTitle = () => titlesOf(findOwn(), () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const findCount = () => findOwn().length;
-  const title = useSyncExternalStore(stored.subscribe, findTitle, findTitle);
-  const count = useSyncExternalStore(stored.subscribe, findCount, findCount);
+  const title = useSyncExternalStore(settled.subscribe, findTitle, findTitle);
+  const count = useSyncExternalStore(settled.subscribe, findCount, findCount);
   return (
     <section className="grid grid-cols-1 gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
       {/* On one line whatever it is called: the form below must not move while that is typed. */}

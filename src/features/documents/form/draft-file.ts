@@ -36,15 +36,11 @@ const Body = v.object({
   school: v.fallback(StoredSchool, {}),
 });
 
-/** The drafts and the school's own data as a file's text. */
-export function draftFileText({ savedAt, drafts, school }: DraftFile): string {
-  return JSON.stringify({ format, version, savedAt, drafts, school });
-}
-
-/** The same as a file; `excess` for what could not be read again. */
-export function saveDraftFile(content: DraftFile, name: string): File | 'excess' {
-  const file = new File([draftFileText(content)], name, { type: 'application/json' });
-  return content.drafts.length > mostDrafts || file.size > largestFile ? 'excess' : file;
+/** The drafts and the school's own data as a file; `excess` for what could not be read again. */
+export function saveDraftFile({ savedAt, drafts, school }: DraftFile, name: string): File | 'excess' {
+  const text = JSON.stringify({ format, version, savedAt, drafts, school });
+  const file = new File([text], name, { type: 'application/json' });
+  return drafts.length > mostDrafts || file.size > largestFile ? 'excess' : file;
 }
 
 function parseJson(text: string): unknown {

@@ -87,6 +87,7 @@ export function DraftPanel(props: PanelProps) {
           titles={titlesOf(own, () => template.subject)}
           openId={draftId}
           hrefOf={({ id }) => draftQuery(id)}
+          onOpen={onOpen}
           label={draftsCopy.list}
         />
       )}

@@ -22,8 +22,9 @@ function editedDraft(before: Drafts, after: Drafts): Draft | null {
 }
 
 /**
- * The drafts as this device stores them. A key press writes the draft that it changes and not the others: it stands
- * under a key of its own, as its latest version, until another draft is changed. Everything else writes all of them.
+ * The drafts as this device stores them. What was typed within a frame writes the draft that it changes and not the
+ * others: it stands under a key of its own, as its latest version, until another draft is changed. Everything else
+ * writes all of them.
  */
 export function createDraftStorage(): DraftStorage {
   const drafts = createStore(noDrafts);

@@ -33,8 +33,8 @@ export type Undo = () => void;
 export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'keep' | 'refresh' | 'status'> & {
   /** `tab`: localStorage is full or forbidden, and what was typed ends with this tab. */
   readonly place: Pick<Store<'device' | 'tab'>, 'get' | 'subscribe'>;
-  /** The drafts as they are stored: a frame behind what is typed, for all that is not the document. */
-  readonly stored: Pick<Store<Drafts>, 'get' | 'subscribe'>;
+  /** Without the keys that wait to be stored: a frame behind what is typed, for all that is not the document. */
+  readonly settled: Pick<Store<Drafts>, 'get' | 'subscribe'>;
   readonly answer: (draft: DraftRef, key: string, value: string) => void;
   /** Stores now what was typed: a field was left. */
   readonly flush: () => void;
@@ -52,8 +52,9 @@ export type DraftStore = Pick<PersistedStore<Drafts>, 'get' | 'subscribe' | 'kee
 };
 
 /**
- * The answers, stored on this device alone. Each key press writes them: closing the tab loses nothing, and a draft is a
- * few kilobytes. After the person wipes the site's data, nothing is stored again until they agree.
+ * The answers, stored on this device alone. Each key press is written, behind the frame that shows it or when the page is
+ * left before that: closing the tab loses nothing. After the person wipes the site's data, nothing is stored again until
+ * they agree.
  * @param later when a key press is written
  */
 export function createDraftStore(clock: () => Date = () => new Date(), later: Later = atOnce): DraftStore {
@@ -100,7 +101,7 @@ export function createDraftStore(clock: () => Date = () => new Date(), later: La
     refresh: store.refresh,
     status: storage.status,
     flush: store.flush,
-    stored: store.stored,
+    settled: store.settled,
     place,
     answer: (draft, key, value) => {
       const time = now();

@@ -21,12 +21,15 @@ type Versions = {
 function asBefore({ before, after, now }: Versions): Draft | null {
   if (!now) return before;
   const since = answersSince(after?.values ?? noAnswers, now.values);
-  if (!before && Object.keys(since).length === 0) return null;
+  const isTyped = Object.keys(since).length > 0;
+  const isNamed = now.name !== (after?.name ?? '');
+  if (!before && !isTyped && !isNamed) return null;
   const base = before ?? now;
   return {
     ...base,
-    name: now.name === (after?.name ?? '') ? base.name : now.name,
+    name: isNamed ? now.name : base.name,
     values: withAnswers(before?.values ?? noAnswers, since),
+    editedAt: isTyped && now.editedAt > base.editedAt ? now.editedAt : base.editedAt,
   };
 }
 

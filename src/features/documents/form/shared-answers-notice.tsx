@@ -32,7 +32,7 @@ function inWords(field: Field, answers: Values): string {
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
 export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
   // After the document has shown the key.
-  const known = useDeferredValue(useStore(drafts.stored, noDrafts));
+  const known = useDeferredValue(useStore(drafts.settled, noDrafts));
   const facts = useStore(school, noSchool);
   const { template } = useCompletion();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);

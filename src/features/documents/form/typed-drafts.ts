@@ -15,15 +15,15 @@ export const atOnce: Later = (write) => {
 
 /** What was typed into one draft and is not yet written. */
 type Typed = {
-  /** As it was stored when the first of these keys was pressed. */
+  /** As the storage had it when the first of these keys was pressed. */
   readonly from: Draft;
   readonly edited: Draft;
   readonly changes: readonly Change[];
 };
 
 type TypedDrafts = Pick<DraftStorage, 'get' | 'subscribe' | 'update' | 'replace' | 'keep' | 'refresh'> & {
-  /** What the storage knows: behind what is typed by a frame. */
-  readonly stored: Pick<Store<Drafts>, 'get' | 'subscribe'>;
+  /** Without the keys that wait to be written: behind what is typed by a frame. */
+  readonly settled: Pick<Store<Drafts>, 'get' | 'subscribe'>;
   /** Changes an answer; what it costs to store it waits until the document has shown the key. */
   readonly type: (id: string, change: Change) => void;
   /** Stores now what was typed. */
@@ -61,7 +61,7 @@ export function createTypedDrafts(storage: DraftStorage, later: Later): TypedDra
   return {
     get: drafts.get,
     subscribe: drafts.subscribe,
-    stored: { get: storage.get, subscribe: storage.subscribe },
+    settled: { get: storage.get, subscribe: storage.subscribe },
     type: (id, change) => {
       if (typed?.from.id !== id) writeNow();
       const before = drafts.get();

@@ -200,6 +200,41 @@ test('drafts of another device take the place of those of their ids, and that ca
   expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
+test('taking a change back keeps a draft that was only named since', () => {
+  const store = createDraftStore();
+  store.answer(dea, 'dea_serie', 'SN-1');
+  const [mine] = store.get().list;
+  if (!mine) throw new Error('No draft');
+  const undo = store.take([
+    { ...mine, ...contract, name: 'Ana', values: { trab_nombre: 'Ana' } },
+    { ...mine, id: 'e'.repeat(32), name: 'Eva' },
+  ]);
+  store.rename(contract.id, 'Ana, jornada parcial');
+  undo();
+  expect(store.get().list.map(({ id, name }) => [id, name])).toEqual([
+    [dea.id, ''],
+    [contract.id, 'Ana, jornada parcial'],
+  ]);
+});
+
+test('taking a change back gives the draft the day of its latest answer', () => {
+  const clock = { now: '2026-03-02T12:00:00.000Z' };
+  const store = createDraftStore(() => new Date(clock.now));
+  const editedAt = () => store.get().list.map((draft) => draft.editedAt);
+  store.answer(dea, 'dea_serie', 'SN-1');
+  clock.now = '2026-03-05T12:00:00.000Z';
+  store.erase([dea.id])();
+  expect(editedAt()).toEqual(['2026-03-02T12:00:00.000Z']);
+  const [mine] = store.get().list;
+  if (!mine) throw new Error('No draft');
+  store.take([{ ...mine, editedAt: '2026-03-04T12:00:00.000Z' }])();
+  expect(editedAt()).toEqual(['2026-03-02T12:00:00.000Z']);
+  const undo = store.erase([dea.id]);
+  store.answer(dea, 'dea_marca', 'Marca');
+  undo();
+  expect(editedAt()).toEqual(['2026-03-05T12:00:00.000Z']);
+});
+
 test('taking a change back keeps what was typed, named and begun since', () => {
   const store = createDraftStore();
   store.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });

@@ -40,7 +40,7 @@ test('a key is known at once, and stored once for all keys of a frame', () => {
   store.answer(dea, 'dea_serie', 'SN');
   store.answer(dea, 'dea_marca', 'M');
   expect(valuesOf(store.get(), dea.id)).toEqual({ dea_serie: 'SN', dea_marca: 'M' });
-  expect(valuesOf(store.stored.get(), dea.id)).toEqual({ dea_serie: 'S' });
+  expect(valuesOf(store.settled.get(), dea.id)).toEqual({ dea_serie: 'S' });
   expect(stored()).toEqual({ dea_serie: 'S' });
   expect(waiting).toHaveLength(1);
   const shown = valuesOf(store.get(), dea.id);
@@ -48,7 +48,7 @@ test('a key is known at once, and stored once for all keys of a frame', () => {
   expect(stored()).toEqual({ dea_serie: 'SN', dea_marca: 'M' });
   // The same object: nothing of the form compares it anew.
   expect(valuesOf(store.get(), dea.id)).toBe(shown);
-  expect(valuesOf(store.stored.get(), dea.id)).toBe(shown);
+  expect(valuesOf(store.settled.get(), dea.id)).toBe(shown);
 });
 
 test('whatever else is done with drafts stores first what was typed', () => {
