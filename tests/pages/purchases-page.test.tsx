@@ -246,6 +246,7 @@ test('the school’s own data are offered to the receipt, and written only when 
   await answer('Usar esos datos');
   expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', 'Colegio Propio');
   expect(screen.getByLabelText('RUT')).toHaveProperty('value', '77.777.777-7');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre del establecimiento'));
   expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
   act(forget);
 });

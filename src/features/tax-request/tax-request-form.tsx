@@ -7,7 +7,10 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Question } from '../../ui/dialog.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
-import { SchoolOffer } from './school-offer.tsx';
+import { ownSchool } from '../school/own-school.ts';
+import { noSchool } from '../school/school.ts';
+import { SchoolOffer } from '../school/school-offer.tsx';
+import { offeredDetails } from './offered-details.ts';
 import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
 import { type DetailKey, detailKeys, firstUnready } from './tax-details.ts';
 import { TaxField } from './tax-field.tsx';
@@ -53,6 +56,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const data = useStore(ownTaxData, noTaxData);
+  const offered = offeredDetails(data.details, useStore(ownSchool, noSchool));
   const earlier = requestFor(data, receipt.reference);
 
   useEffect(() => {
@@ -85,8 +89,12 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
           </TextButton>
         </div>
       )}
-      {/* The button that was pressed is gone with its offer. */}
-      <SchoolOffer onAccept={() => focusField(form.current, detailKeys[0])} />
+      <SchoolOffer
+        copy={copy}
+        facts={offered}
+        onWrite={ownTaxData.answer}
+        onAccept={() => focusField(form.current, detailKeys[0])}
+      />
       <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
         {detailKeys.map((key) => (
           <TaxField key={key} of={key} isChecked={isChecked} />
