@@ -9,6 +9,7 @@ import { createPurchasesStore, purchasesKey } from '../../src/features/purchases
 import { ownAddressee } from '../../src/features/school/addressee.ts';
 import { ownSchool } from '../../src/features/school/own-school.ts';
 import { addresseeKey } from '../../src/features/school/stored-keys.ts';
+import { taxKey } from '../../src/features/tax-request/tax-key.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
@@ -218,6 +219,19 @@ test('«Borrar mis datos» erases who quotes are addressed to, and can be undone
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(localStorage.getItem(addresseeKey)).toContain('María');
   act(() => void ownAddressee.erase());
+});
+
+test('«Borrar mis datos» erases what was typed for a boleta or factura, says so, and can be undone', async () => {
+  localStorage.setItem(taxKey, JSON.stringify({ details: { commune: 'Ñuñoa' }, requests: [] }));
+  open();
+  await answer('Borrar mis datos');
+  const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  expect(question.textContent).toContain('los datos que escribió para pedir boleta o factura');
+  await answer('Borrar');
+  expect(localStorage.getItem(taxKey)).not.toContain('Ñuñoa');
+  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  await answer('Deshacer');
+  expect(localStorage.getItem(taxKey)).toContain('Ñuñoa');
 });
 
 test('without a service, a pending payment says how it is settled', () => {

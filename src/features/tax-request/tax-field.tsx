@@ -27,10 +27,11 @@ type Props = {
   readonly of: DetailKey;
   /** Whether the e-mail was to be composed: what is missing is said too then, and while typing. */
   readonly isChecked: boolean;
+  readonly isQuiet: boolean;
 };
 
 /** One of the data. */
-export function TaxField({ of: key, isChecked }: Props) {
+export function TaxField({ of: key, isChecked, isQuiet }: Props) {
   const value = useStore(ownTaxData, noTaxData).details[key];
   const missing = isChecked && tidyDetail(key, value) === '' ? copy.missing[key] : null;
   return (
@@ -42,6 +43,7 @@ export function TaxField({ of: key, isChecked }: Props) {
       value={value}
       problem={detailProblem(key, value) ?? missing}
       isChecked={isChecked}
+      isQuiet={isQuiet}
       onWrite={(text) => ownTaxData.answer(key, text)}
       tidy={(text) => tidyDetail(key, text)}
       aria-required

@@ -23,7 +23,7 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
 }
 
-function EraseButton() {
+function EraseButton({ onErased }: { readonly onErased: () => void }) {
   const { erase } = copy;
   return (
     <ConfirmButton
@@ -34,7 +34,10 @@ function EraseButton() {
       title={erase.title}
       answers={{ yes: erase.yes, no: erase.no }}
       done={erase.done}
-      onConfirm={ownTaxData.erase}
+      onConfirm={() => {
+        ownTaxData.erase();
+        onErased();
+      }}
     >
       <p>{erase.loss}</p>
     </ConfirmButton>
@@ -55,6 +58,8 @@ type Props = {
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
+  /** The fields that have not changed since the check: the one that it focused says for all what is wrong. */
+  const [quiet, setQuiet] = useState<readonly string[]>([]);
   const data = useStore(ownTaxData, noTaxData);
   const offered = offeredDetails(data.details, useStore(ownSchool, noSchool));
   const earlier = requestFor(data, receipt.reference);
@@ -71,6 +76,9 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       return;
     }
     setChecked(true);
+    // The field that has the focus already is not read by getting it.
+    const held = document.activeElement?.getAttribute('name');
+    setQuiet(detailKeys.filter((key) => key !== held || key !== unready));
     focusField(form.current, unready);
   }
 
@@ -89,15 +97,26 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
           </TextButton>
         </div>
       )}
+      <p>{copy.needed}</p>
       <SchoolOffer
         copy={copy}
         facts={offered}
         onWrite={ownTaxData.answer}
         onAccept={() => focusField(form.current, detailKeys[0])}
       />
-      <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        className="grid grid-cols-1 gap-4"
+        onSubmit={submit}
+        onChange={({ target }) =>
+          setQuiet((keys) =>
+            keys.filter((key) => !(target instanceof HTMLInputElement) || key !== target.name),
+          )
+        }
+        noValidate
+      >
         {detailKeys.map((key) => (
-          <TaxField key={key} of={key} isChecked={isChecked} />
+          <TaxField key={key} of={key} isChecked={isChecked} isQuiet={quiet.includes(key)} />
         ))}
         <p className="text-caption text-ink-500">{copy.kept}</p>
         <Button type="submit" block>
@@ -105,7 +124,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </Button>
       </form>
       <div className="justify-self-start">
-        <EraseButton />
+        <EraseButton onErased={() => setChecked(false)} />
       </div>
     </>
   );
