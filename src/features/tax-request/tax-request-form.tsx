@@ -82,6 +82,10 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
     focusField(form.current, unready);
   }
 
+  function tellAgain(target: EventTarget): void {
+    if (target instanceof HTMLInputElement) setQuiet((keys) => keys.filter((key) => key !== target.name));
+  }
+
   return (
     <>
       <p>{copy.lead}</p>
@@ -108,11 +112,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         ref={form}
         className="grid grid-cols-1 gap-4"
         onSubmit={submit}
-        onChange={({ target }) =>
-          setQuiet((keys) =>
-            keys.filter((key) => !(target instanceof HTMLInputElement) || key !== target.name),
-          )
-        }
+        onChange={({ target }) => tellAgain(target)}
         noValidate
       >
         {detailKeys.map((key) => (
