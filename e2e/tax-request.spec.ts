@@ -59,7 +59,10 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
   await compose(page).click();
   const rut = dialog.getByLabel('RUT');
   await expect(rut).toBeFocused();
-  await expect(dialog.getByRole('alert')).toHaveCount(6);
+  await expect(rut).toHaveAccessibleDescription('Escriba el RUT.');
+  await expect(dialog.getByText(/^Escriba /)).toHaveCount(6);
+  // The focused field is read with its sentence, and nothing beside it.
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await expectAccessible(page, axe, 'a request with all data missing');
 
   // With dots and hyphen, a wrong figure, and Backspace.

@@ -54,6 +54,9 @@ export const eraseAllCopy = {
   action: 'Borrar mis datos',
   title: '¿Borrar lo que escribió?',
   loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete y el nombre de a quién dirige sus cotizaciones. Los archivos que ya descargó no cambian.',
+  /** Where there is any. */
+  lossOfTax:
+    'Se borran también los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó.',
   undoable: 'Podrá deshacerlo durante 10 segundos.',
   yes: 'Borrar',
   no: 'Conservar',

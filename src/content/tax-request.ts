@@ -8,6 +8,7 @@ export const taxRequestCopy = {
     number === null ? `Compra del ${date}.` : `Compra del ${date}, número de pago ${number}.`,
   composed: (moment: string) => `Ya preparó esta solicitud el ${moment}.`,
   review: 'Ver el correo preparado',
+  needed: 'Para preparar el correo se necesitan los seis datos.',
   offer: 'Datos que guardó en este equipo:',
   accept: 'Usar esos datos',
   fields: {

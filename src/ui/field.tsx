@@ -7,11 +7,13 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   readonly label: string;
   /** What is wrong with the answer. The input names it: `${id}-error`. */
   readonly error?: ReactNode;
+  /** Whether that is not announced when it appears: another field is, or the focus comes here. */
+  readonly isQuiet?: boolean;
   readonly className?: string;
 };
 
 /** A label above its input, and below it what is wrong. */
-export function Field({ id, label, error, className = '', ...input }: Props) {
+export function Field({ id, label, error, isQuiet = false, className = '', ...input }: Props) {
   return (
     <div className={`grid grid-cols-1 gap-1.5 ${className}`}>
       <label className="font-semibold text-ink" htmlFor={id}>
@@ -19,7 +21,11 @@ export function Field({ id, label, error, className = '', ...input }: Props) {
       </label>
       <TextControl id={id} {...input} />
       {error && (
-        <small id={`${id}-error`} className="flex gap-1.5 text-caption/[1.6] text-wine-700" role="alert">
+        <small
+          id={`${id}-error`}
+          className="flex gap-1.5 text-caption/[1.6] text-wine-700"
+          role={isQuiet ? undefined : 'alert'}
+        >
           <Icon name="alert" className="size-6" />
           {error}
         </small>

@@ -9,6 +9,7 @@ import { createPurchasesStore, purchasesKey } from '../../src/features/purchases
 import { ownAddressee } from '../../src/features/school/addressee.ts';
 import { ownSchool } from '../../src/features/school/own-school.ts';
 import { addresseeKey } from '../../src/features/school/stored-keys.ts';
+import { taxKey } from '../../src/features/tax-request/tax-key.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
@@ -220,6 +221,19 @@ test('«Borrar mis datos» erases who quotes are addressed to, and can be undone
   act(() => void ownAddressee.erase());
 });
 
+test('«Borrar mis datos» erases what was typed for a boleta or factura, says so, and can be undone', async () => {
+  localStorage.setItem(taxKey, JSON.stringify({ details: { commune: 'Ñuñoa' }, requests: [] }));
+  open();
+  await answer('Borrar mis datos');
+  const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  expect(question.textContent).toContain('los datos que escribió para pedir boleta o factura');
+  await answer('Borrar');
+  expect(localStorage.getItem(taxKey)).not.toContain('Ñuñoa');
+  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  await answer('Deshacer');
+  expect(localStorage.getItem(taxKey)).toContain('Ñuñoa');
+});
+
 test('without a service, a pending payment says how it is settled', () => {
   store({ attempts: [pending] });
   open();
@@ -246,6 +260,7 @@ test('the school’s own data are offered to the receipt, and written only when 
   await answer('Usar esos datos');
   expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', 'Colegio Propio');
   expect(screen.getByLabelText('RUT')).toHaveProperty('value', '77.777.777-7');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre del establecimiento'));
   expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
   act(forget);
 });

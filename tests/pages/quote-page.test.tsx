@@ -184,6 +184,7 @@ test('the school’s own data are offered, and written by a press', async () => 
   expect((await sheet()).textContent).not.toContain('Colegio Propio');
   fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
   expect((await sheet()).textContent).toContain('ParaColegio PropioRBD:12345-6');
+  expect(document.activeElement).toBe(field('Nombre del establecimiento'));
 });
 
 test('what was typed is found on the next visit, and erased when asked', async () => {
@@ -197,6 +198,8 @@ test('what was typed is found on the next visit, and erased when asked', async (
   expect((await sheet()).textContent).not.toContain('Colegio Uno');
   expect(localStorage.getItem(buyerKey)).not.toContain('Colegio');
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(field('Nombre del establecimiento'));
 });
 
 test.each(['"María"', '{"name":7}', '[]', '{', 'null', `{"name":"${'a'.repeat(500)}"}`])(

@@ -3,7 +3,7 @@ import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
 import { formatClp } from '../../platform/money.ts';
 import { productName } from '../purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../purchases/purchases.ts';
-import { detailKeys, type TaxDetails, tidyDetail } from './tax-details.ts';
+import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';
 
 /** An e-mail that the buyer sends; its lines end in '\n'. */
 export type RequestMail = { readonly to: string; readonly subject: string; readonly body: string };
@@ -14,7 +14,7 @@ export const longestAddress = 1_900;
 const fact = (term: string, value: string) => `${term}: ${value}`;
 
 function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
-  const line = copy.line(quantity, productName(id));
+  const line = copy.line(quantity, oneLine(productName(id)));
   if (unitPrice === undefined) return line;
   const named = quantity > 1 ? copy.each(line, formatClp(unitPrice)) : line;
   return fact(named, formatClp(unitPrice * quantity));
@@ -22,7 +22,8 @@ function lineText({ id, quantity, unitPrice }: PurchasedLine): string {
 
 /** @param to the firm's address */
 export function requestMail(receipt: Receipt, details: TaxDetails, to: string): RequestMail {
-  const { paymentId, paidAt, approvedAt = paidAt, quote, lines, total } = receipt;
+  const { paidAt, approvedAt = paidAt, quote, lines, total } = receipt;
+  const paymentId = receipt.paymentId === null ? null : oneLine(receipt.paymentId);
   const body = [
     copy.greeting,
     '',
@@ -31,7 +32,7 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
     copy.order,
     fact(copy.payment, paymentId ?? copy.unknownPayment),
     fact(copy.date, copy.moment(momentInChile(approvedAt))),
-    ...(quote === undefined ? [] : [fact(copy.quote, quote)]),
+    ...(quote === undefined ? [] : [fact(copy.quote, oneLine(quote))]),
     ...lines.map(lineText),
     fact(copy.total, formatClp(total)),
     '',
@@ -43,7 +44,9 @@ export function requestMail(receipt: Receipt, details: TaxDetails, to: string): 
 
 /** The address that opens a mail program with it (RFC 6068); null where it would be cut. */
 export function mailtoOf({ to, subject, body }: RequestMail): string | null {
-  const [address, ...query] = [to, subject, body.replaceAll('\n', '\r\n')].map(encodeURIComponent);
+  // Half a character, from the storage, cannot be encoded.
+  const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'));
+  const [address, ...query] = [to, subject, body.replaceAll('\n', '\r\n')].map(encode);
   const href = `mailto:${address?.replace('%40', '@')}?subject=${query[0]}&body=${query[1]}`;
   return href.length <= longestAddress ? href : null;
 }

@@ -47,7 +47,8 @@ const noText = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]
 // Come along with numbers and addresses that are copied from elsewhere.
 const invisible = /\p{Cf}/gu;
 
-function oneLine(text: string): string {
+/** What came from a person, a payment or the storage, so that it adds no line to an e-mail. */
+export function oneLine(text: string): string {
   return text.replace(noText, ' ').replace(/\s+/g, ' ').trim();
 }
 

@@ -1,7 +1,7 @@
-import { type ComponentProps, useId, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { useStore } from '../../platform/store.ts';
-import { Field } from '../../ui/field.tsx';
+import { KeptField } from '../../ui/kept-field.tsx';
 import { noTaxData } from './tax-data.ts';
 import { type DetailKey, detailProblem, longestDetail, tidyDetail } from './tax-details.ts';
 import { ownTaxData } from './tax-store.ts';
@@ -27,39 +27,26 @@ type Props = {
   readonly of: DetailKey;
   /** Whether the e-mail was to be composed: what is missing is said too then, and while typing. */
   readonly isChecked: boolean;
+  readonly isQuiet: boolean;
 };
 
-/** One of the data. What is typed is stored with every key, right or wrong. */
-export function TaxField({ of: key, isChecked }: Props) {
-  const id = useId();
+/** One of the data. */
+export function TaxField({ of: key, isChecked, isQuiet }: Props) {
   const value = useStore(ownTaxData, noTaxData).details[key];
-  const [isTyping, setTyping] = useState(false);
-  const problem = detailProblem(key, value);
-  const missing = tidyDetail(key, value) === '' ? copy.missing[key] : null;
-  const shown = isChecked ? (problem ?? missing) : isTyping ? null : problem;
-  const keepLeft = (text: string) => ownTaxData.answer(key, tidyDetail(key, text));
+  const missing = isChecked && tidyDetail(key, value) === '' ? copy.missing[key] : null;
   return (
-    <Field
-      id={id}
+    <KeptField
       name={key}
       label={copy.fields[key]}
-      error={shown}
       {...keypads[key]}
       maxLength={longestDetail[key]}
       value={value}
-      onChange={({ target }) => {
-        // A browser's autofill neither focuses nor blurs the fields.
-        if (target === document.activeElement) ownTaxData.answer(key, target.value);
-        else keepLeft(target.value);
-      }}
-      onFocus={() => setTyping(true)}
-      onBlur={({ target }) => {
-        setTyping(false);
-        keepLeft(target.value);
-      }}
+      problem={detailProblem(key, value) ?? missing}
+      isChecked={isChecked}
+      isQuiet={isQuiet}
+      onWrite={(text) => ownTaxData.answer(key, text)}
+      tidy={(text) => tidyDetail(key, text)}
       aria-required
-      aria-invalid={shown !== null || undefined}
-      aria-describedby={shown === null ? undefined : `${id}-error`}
     />
   );
 }

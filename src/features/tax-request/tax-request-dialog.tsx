@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { Card } from '../../ui/dialog.tsx';
-import type { Receipt } from '../purchases/purchases.ts';
+import { findReceipt, type Receipt } from '../purchases/purchases.ts';
+import { usePurchasesStore } from '../purchases/purchases-context.ts';
 import { requestMail } from './request-mail.ts';
 import type { TaxRequest } from './tax-data.ts';
 import { TaxRequestForm } from './tax-request-form.tsx';
@@ -22,6 +23,7 @@ type Step =
 
 /** Goes with the dialog: opened again, it begins with the form. */
 function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
+  const purchases = usePurchasesStore();
   const [step, setStep] = useState<Step>({ name: 'asking', isBack: false });
   if (step.name === 'ready') {
     return (
@@ -32,11 +34,13 @@ function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
     <TaxRequestForm
       receipt={receipt}
       isBack={step.isBack}
-      onReview={(request) => setStep({ name: 'ready', request })}
+      // What was written stays; it is sent to where the firm reads today.
+      onReview={(request) => setStep({ name: 'ready', request: { ...request, to } })}
       onReady={() => {
         const mail = requestMail(receipt, ownTaxData.get().details, to);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
-        ownTaxData.keep(request);
+        // Deleted in another tab meanwhile, the purchase took along what was kept of it.
+        if (findReceipt(purchases.get(), receipt.reference)) ownTaxData.keep(request);
         setStep({ name: 'ready', request });
       }}
     />

@@ -7,7 +7,10 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Question } from '../../ui/dialog.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
-import { SchoolOffer } from './school-offer.tsx';
+import { ownSchool } from '../school/own-school.ts';
+import { noSchool } from '../school/school.ts';
+import { SchoolOffer } from '../school/school-offer.tsx';
+import { offeredDetails } from './offered-details.ts';
 import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
 import { type DetailKey, detailKeys, firstUnready } from './tax-details.ts';
 import { TaxField } from './tax-field.tsx';
@@ -20,7 +23,7 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
 }
 
-function EraseButton() {
+function EraseButton({ onErased }: { readonly onErased: () => void }) {
   const { erase } = copy;
   return (
     <ConfirmButton
@@ -31,7 +34,10 @@ function EraseButton() {
       title={erase.title}
       answers={{ yes: erase.yes, no: erase.no }}
       done={erase.done}
-      onConfirm={ownTaxData.erase}
+      onConfirm={() => {
+        ownTaxData.erase();
+        onErased();
+      }}
     >
       <p>{erase.loss}</p>
     </ConfirmButton>
@@ -52,7 +58,10 @@ type Props = {
 export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
+  /** The fields that have not changed since the check: the one that it focused says for all what is wrong. */
+  const [quiet, setQuiet] = useState<readonly string[]>([]);
   const data = useStore(ownTaxData, noTaxData);
+  const offered = offeredDetails(data.details, useStore(ownSchool, noSchool));
   const earlier = requestFor(data, receipt.reference);
 
   useEffect(() => {
@@ -67,7 +76,14 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
       return;
     }
     setChecked(true);
+    // The field that has the focus already is not read by getting it.
+    const held = document.activeElement?.getAttribute('name');
+    setQuiet(detailKeys.filter((key) => key !== held || key !== unready));
     focusField(form.current, unready);
+  }
+
+  function tellAgain(target: EventTarget): void {
+    if (target instanceof HTMLInputElement) setQuiet((keys) => keys.filter((key) => key !== target.name));
   }
 
   return (
@@ -85,11 +101,22 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
           </TextButton>
         </div>
       )}
-      {/* The button that was pressed is gone with its offer. */}
-      <SchoolOffer onAccept={() => focusField(form.current, detailKeys[0])} />
-      <form ref={form} className="grid grid-cols-1 gap-4" onSubmit={submit} noValidate>
+      <p>{copy.needed}</p>
+      <SchoolOffer
+        copy={copy}
+        facts={offered}
+        onWrite={ownTaxData.answer}
+        onAccept={() => focusField(form.current, detailKeys[0])}
+      />
+      <form
+        ref={form}
+        className="grid grid-cols-1 gap-4"
+        onSubmit={submit}
+        onChange={({ target }) => tellAgain(target)}
+        noValidate
+      >
         {detailKeys.map((key) => (
-          <TaxField key={key} of={key} isChecked={isChecked} />
+          <TaxField key={key} of={key} isChecked={isChecked} isQuiet={quiet.includes(key)} />
         ))}
         <p className="text-caption text-ink-500">{copy.kept}</p>
         <Button type="submit" block>
@@ -97,7 +124,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </Button>
       </form>
       <div className="justify-self-start">
-        <EraseButton />
+        <EraseButton onErased={() => setChecked(false)} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { tellTaxChange } from './held-tax-data.ts';
 import {
   forgetRequest,
   keepRequest,
@@ -20,6 +21,7 @@ export type TaxStore = Pick<PersistedStore<TaxData>, 'get' | 'subscribe'> & {
 
 export function createTaxStore(): TaxStore {
   const store = createPersistedStore({ key: taxKey, parse: parserOf(StoredTaxData), empty: noTaxData });
+  store.subscribe(tellTaxChange);
   return {
     get: store.get,
     subscribe: store.subscribe,

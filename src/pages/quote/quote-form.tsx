@@ -1,12 +1,12 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { quoteFormCopy } from '../../content/quote.ts';
-import { buyerKeys, isKnown } from '../../features/purchases/buyer.ts';
+import { isKnown } from '../../features/purchases/buyer.ts';
+import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import { longestAddressee, noAddressee, ownAddressee } from '../../features/school/addressee.ts';
 import { useStore } from '../../platform/store.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Answer, SchoolOffer } from '../purchases/buyer-form.tsx';
+import { KeptField } from '../../ui/kept-field.tsx';
 
 const { erase } = quoteFormCopy;
 
@@ -15,21 +15,20 @@ const loadQuestion = async () => (await import('../../ui/dialog.tsx')).Question;
 function AddresseeField() {
   const { name } = useStore(ownAddressee, noAddressee);
   return (
-    <Field
-      id={useId()}
+    <KeptField
       className="my-3"
       label={quoteFormCopy.addressee}
-      type="text"
       autoComplete="off"
       maxLength={longestAddressee}
       value={name}
-      onChange={({ target }) => ownAddressee.write(target.value)}
-      onBlur={({ target }) => ownAddressee.write(target.value.trim())}
+      problem={null}
+      onWrite={ownAddressee.write}
+      tidy={(text) => text.trim()}
     />
   );
 }
 
-function EraseButton() {
+function EraseButton({ onErased }: { readonly onErased: () => void }) {
   const buyer = useBuyerStore();
   return (
     <ConfirmButton
@@ -43,6 +42,7 @@ function EraseButton() {
       onConfirm={() => {
         buyer.erase();
         ownAddressee.erase();
+        onErased();
       }}
     >
       <p>{erase.loss}</p>
@@ -53,20 +53,23 @@ function EraseButton() {
 /** The school that the quote is for: the same as on receipts, and who it is addressed to. */
 export function QuoteForm() {
   const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const [erasures, setErasures] = useState(0);
+  // The button is gone with what it erased. After that: its question, while open, would take the focus back.
+  useEffect(() => {
+    if (erasures > 0) section.current?.querySelector('input')?.focus();
+  }, [erasures]);
   const isBuyerKnown = isKnown(useBuyer());
   const { name } = useStore(ownAddressee, noAddressee);
   return (
-    <section className="border-t border-rule pt-5" aria-labelledby={title}>
+    <section className="border-t border-rule pt-5" ref={section} aria-labelledby={title}>
       <h2 className="text-[1.25rem]" id={title}>
         {quoteFormCopy.title}
       </h2>
       <p className="mt-2 text-caption text-ink-500">{quoteFormCopy.hint}</p>
-      <SchoolOffer />
-      {buyerKeys.map((key) => (
-        <Answer key={key} of={key} />
-      ))}
+      <BuyerFields />
       <AddresseeField />
-      {(isBuyerKnown || name !== '') && <EraseButton />}
+      {(isBuyerKnown || name !== '') && <EraseButton onErased={() => setErasures((times) => times + 1)} />}
     </section>
   );
 }

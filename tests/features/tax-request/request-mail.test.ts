@@ -99,6 +99,24 @@ test('whatever is typed adds no line, no header and no recipient', () => {
   );
 });
 
+test('whatever a payment or the storage has adds no line, and is encoded', () => {
+  const attacked = requestMail(
+    {
+      ...receipt,
+      paymentId: '5550001\r\nBcc: a@b.example',
+      quote: 'C-77\u2028Total: $1\ud800',
+      lines: [{ id: 'prod_\nRUT: 1-9', quantity: 1 }],
+    },
+    details,
+    firmAddress,
+  );
+  expect(attacked.subject).toBe('Boleta o factura por el pago 5550001 Bcc: a@b.example');
+  expect(attacked.body).toContain('\nCotización: C-77 Total: $1\n1 × prod_ RUT: 1-9\nTotal: $12.000\n');
+  expect(read(mailtoOf({ ...attacked, body: 'x\ud800\udc00 \udc00' }) ?? '').body).toBe(
+    'x\ud800\udc00 \ufffd',
+  );
+});
+
 test('an address that a mail program would cut is not offered, and the text can still be copied and stored', () => {
   const id = 'prod_'.padEnd(256, 'ñ');
   const lines = Array.from({ length: 50 }, (_, index) => ({ id: id + index, quantity: 999, unitPrice: 1e9 }));

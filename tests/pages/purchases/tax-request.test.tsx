@@ -9,14 +9,12 @@ import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
 vi.stubEnv('VITE_TAX_REQUESTS', 'on');
+const { TaxRequestDialog } = await import('../../../src/features/tax-request/tax-request-dialog.tsx');
 const { PurchasesPage } = await import('../../../src/pages/purchases-page.tsx');
 
 // Fetched with the press: transformed for the first time, they take longer than a test waits.
 beforeAll(async () => {
-  await Promise.all([
-    import('../../../src/features/tax-request/tax-request-dialog.tsx'),
-    import('../../../src/pages/purchases/accounts-folder.tsx'),
-  ]);
+  await import('../../../src/pages/purchases/accounts-folder.tsx');
 });
 
 beforeEach(() => {
@@ -46,6 +44,14 @@ function write(): void {
   for (const key of detailKeys) ownTaxData.answer(key, details[key]);
 }
 
+/** What is said of each answer, as its field names it. */
+function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[] {
+  return dialog.getAllByRole('textbox').map((field) => {
+    const id = field.getAttribute('aria-describedby');
+    return id === null ? null : (document.getElementById(id)?.textContent ?? '');
+  });
+}
+
 const held = (reference: string) => requestFor(ownTaxData.get(), reference);
 
 test('nothing is composed of wrong or missing data: each has its sentence, and the first gets the focus', async () => {
@@ -58,7 +64,7 @@ test('nothing is composed of wrong or missing data: each has its sentence, and t
   fireEvent.blur(rut);
   expect(dialog.getByRole('alert').textContent).toContain('El RUT no es válido');
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
-  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+  expect(told(dialog)).toEqual([
     'El RUT no es válido. Revise los números y el dígito verificador.',
     'Escriba la razón social.',
     'Escriba el giro.',
@@ -66,12 +72,66 @@ test('nothing is composed of wrong or missing data: each has its sentence, and t
     'Escriba la comuna.',
     'Escriba el correo electrónico.',
   ]);
+  // The field that gets the focus is read with its sentence: no other is read out.
+  expect(dialog.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(rut);
-  expect(rut.getAttribute('aria-describedby')).toBe(dialog.getAllByRole('alert')[0]?.id);
   expect(rut.value).toBe('76.543.210-4');
   expect(held(receipt.reference)).toBeNull();
+  fireEvent.change(rut, { target: { value: '76.543.210-5' } });
+  expect(dialog.getByRole('alert').textContent).toContain('El RUT no es válido');
   fireEvent.change(rut, { target: { value: details.rut } });
-  expect(dialog.getAllByRole('alert')).toHaveLength(5);
+  expect(told(dialog)[0]).toBeNull();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('the field that has the focus already when it is checked says aloud what it lacks', async () => {
+  open(receipt);
+  const dialog = await openRequest();
+  const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
+  act(() => rut.focus());
+  if (rut.form) fireEvent.submit(rut.form);
+  expect(dialog.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Escriba el RUT.']);
+});
+
+test('that all data are needed is said beforehand, and once they are erased nothing is said to be missing', async () => {
+  open(receipt);
+  const dialog = await openRequest();
+  expect(dialog.getByText('Para preparar el correo se necesitan los seis datos.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
+  expect(told(dialog)[5]).toBe('Escriba el correo electrónico.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
+  await press('Borrar');
+  expect(told(dialog)).toEqual(detailKeys.map(() => null));
+});
+
+test('the request of a purchase that was deleted meanwhile is composed and not kept', async () => {
+  write();
+  // The page after paying goes on showing its purchase.
+  const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} to="a@b.example" />;
+  render(world(dialog).element);
+  fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));
+  expect(screen.getByRole('heading', { name: 'Su correo está listo' })).toBeTruthy();
+  expect(held(receipt.reference)).toBeNull();
+});
+
+test('a request of before is sent to where the firm reads today, and may hold any text', async () => {
+  write();
+  ownTaxData.keep({
+    reference: receipt.reference,
+    composedAt: receipt.paidAt,
+    to: 'antes@mentorialegal.example',
+    subject: 'Asunto \ud800',
+    body: 'Texto',
+  });
+  open(receipt);
+  const dialog = await openRequest();
+  fireEvent.click(dialog.getByRole('button', { name: 'Ver el correo preparado' }));
+  const link = dialog.getByRole('link', { name: 'Abrir en el correo' });
+  expect(link.getAttribute('href')).toContain(
+    'mailto:contacto@mentorialegal.example?subject=Asunto%20%EF%BF%BD&',
+  );
+  expect(dialog.getByText(/^Para: contacto@mentorialegal\.example/)).toBeTruthy();
+  expect(held(receipt.reference)?.to).toBe('antes@mentorialegal.example');
 });
 
 test('the school’s own data are offered, written only by a press, and lead to an e-mail that is kept', async () => {

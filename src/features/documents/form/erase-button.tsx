@@ -4,9 +4,11 @@ import { Question } from '../../../ui/dialog.tsx';
 import { ownAddressee } from '../../school/addressee.ts';
 import { ownLetterhead } from '../../school/letterhead-store.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
+import { eraseTaxData } from '../../tax-request/held-tax-data.ts';
 import type { DraftStore } from './draft-store.ts';
 import { forgetPlaces } from './place.ts';
 import { offerUndo } from './undo.ts';
+import { useHasTax } from './use-has-typed.ts';
 
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
@@ -20,10 +22,11 @@ type AllProps = {
 };
 
 /**
- * Erases everything typed into documents on this device, the school's image for them and who its quotes are addressed to,
- * after asking.
+ * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to and
+ * what was typed for a boleta or factura, after asking.
  */
 export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps) {
+  const hasTax = useHasTax();
   return (
     <ConfirmButton
       name="erase"
@@ -33,7 +36,13 @@ export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps)
       title={eraseAllCopy.title}
       answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
       onConfirm={() => {
-        const undos = [drafts.eraseAll(), school.erase(), ownAddressee.erase(), ownLetterhead.remove()];
+        const undos = [
+          drafts.eraseAll(),
+          school.erase(),
+          ownAddressee.erase(),
+          ownLetterhead.remove(),
+          eraseTaxData(),
+        ];
         forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
@@ -43,6 +52,7 @@ export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps)
       }}
     >
       <p>{eraseAllCopy.loss}</p>
+      {hasTax && <p>{eraseAllCopy.lossOfTax}</p>}
       <p>
         <strong>{eraseAllCopy.undoable}</strong>
       </p>

@@ -1,18 +1,24 @@
 import { onItemChange, readItem } from '../../../platform/storage.ts';
 import { addresseeKey, letterheadKey, schoolKey } from '../../school/stored-keys.ts';
+import { taxKey } from '../../tax-request/tax-key.ts';
 import { draftsKey, keyOfBefore } from './stored-keys.ts';
 
-const keys = [draftsKey, keyOfBefore, schoolKey, addresseeKey, letterheadKey] as const;
+const keys = [draftsKey, keyOfBefore, schoolKey, addresseeKey, letterheadKey, taxKey] as const;
 
 /** What stands under a key from which everything was erased. */
-const nothing = /^(?:\{\}|\{"name":""\}|\{"list":\[\].*)$/;
+const nothing = /^(?:\{\}|\{"name":""\}|\{"list":\[\].*|\{"details":\{(?:"\w+":"",?)*\},"requests":\[\]\})$/;
 
-/** Whether this device may hold something that was typed into documents: looked at without the code that parses it. */
+function holds(key: string): boolean {
+  const stored = readItem(key);
+  return stored !== null && !nothing.test(stored);
+}
+
+/** Whether this device may hold what was typed for a boleta or factura. */
+export const storesTaxData = () => holds(taxKey);
+
+/** Whether this device may hold something that a person typed for documents: looked at without the code that parses it. */
 export function storesTyped(): boolean {
-  return keys.some((key) => {
-    const stored = readItem(key);
-    return stored !== null && !nothing.test(stored);
-  });
+  return keys.some(holds);
 }
 
 /** Calls back when another tab may have changed that. @returns a function that stops listening */

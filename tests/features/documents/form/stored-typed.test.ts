@@ -3,6 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { storesTyped } from '../../../../src/features/documents/form/stored-typed.ts';
 import { createAddresseeStore } from '../../../../src/features/school/addressee.ts';
 import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
+import { eraseTaxData } from '../../../../src/features/tax-request/held-tax-data.ts';
+import { createTaxStore } from '../../../../src/features/tax-request/tax-store.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -23,5 +25,16 @@ test('the school’s data count until they are erased', () => {
   store.keep({ 'school.name': 'Colegio de Ejemplo' });
   expect(storesTyped()).toBe(true);
   store.erase();
+  expect(storesTyped()).toBe(false);
+});
+
+test('what was typed for a boleta or factura counts until it is erased, by its store or by its key', () => {
+  const store = createTaxStore();
+  store.answer('commune', 'Ñuñoa');
+  expect(storesTyped()).toBe(true);
+  store.erase();
+  expect(storesTyped()).toBe(false);
+  store.answer('commune', 'Ñuñoa');
+  eraseTaxData();
   expect(storesTyped()).toBe(false);
 });
