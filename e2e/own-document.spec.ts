@@ -61,3 +61,44 @@ test('after the wallet’s script ran, Back to a page with personal data opens a
   await expect(h1(page)).toHaveText(form);
   expect(await seen(page)).toEqual(own);
 });
+
+for (const [end, path, result, ways] of [
+  [
+    'Aprobar pago',
+    '/pago-exitoso',
+    'Su pago fue recibido. Descargue aquí sus documentos en Word.',
+    ['Volver a la Tienda', 'Completar en línea', 'Ver mis compras'],
+  ],
+  [
+    'Rechazar pago',
+    '/pago-cancelado',
+    'Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro.',
+    ['Volver a Intentar', 'Volver a la Tienda'],
+  ],
+] as const) {
+  test(`after the wallet’s script ran, Back to ${path} opens a new document once, with its address and its result`, async ({
+    page,
+    endPayment,
+  }) => {
+    const main = page.getByRole('main');
+    const expectResult = async () => {
+      await expect(main).toContainText(result);
+      for (const name of ways) await expect(main.getByRole('link', { name })).toBeVisible();
+    };
+    await endPayment(end, form);
+    await expectResult();
+    const address = page.url();
+    expect(new URL(address).pathname).toBe(path);
+    expect(new URL(address).searchParams.get('payment_id')).toMatch(/^\d+$/);
+    await goToWallet(page);
+    const loads: string[] = [];
+    page.on('load', () => loads.push(page.url()));
+    await page.goBack();
+    await expect(h1(page)).toHaveText('Tienda');
+    expect(await seen(page)).toEqual(shared);
+    await page.goBack();
+    await expectResult();
+    expect(await seen(page)).toEqual(own);
+    expect(loads).toEqual([address]);
+  });
+}

@@ -37,7 +37,7 @@ test('of a whole purchase the token is only between the proxy and Mercado Pago, 
   expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
 });
 
-test('a tab whose cart holds a template that is gone says so, and loads itself again', {
+test('a tab whose cart holds a template that is gone says so, and offers another try and to load itself again', {
   tag: throughProxy,
 }, async ({ page, axe, sandbox, allowFailures }) => {
   allowFailures(/\/api\/checkout\/preferences/);
@@ -51,13 +51,19 @@ test('a tab whose cart holds a template that is gone says so, and loads itself a
   });
   await payButton(page).click();
   const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
-  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Volver a cargar la página' })).toBeFocused();
+  await expect(page.locator('li[data-state]', { hasText: sentence })).toBeVisible();
+  await expect(payButton(page)).toBeFocused();
+  const again = page.getByRole('button', { name: 'Volver a cargar la página' });
+  await expect(again).toBeVisible();
   await axe(page, '/checkout after a template was withdrawn');
   expect(await sandbox.requests()).toEqual([]);
   await page.unroute(preferences);
-  await page.keyboard.press('Enter');
-  await expect(payButton(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(again).toBeFocused();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await expect(again).toHaveCount(0);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
 });
 
 test('a tab from before a price changed creates no payment, and is up to date once it is loaded again', {

@@ -33,10 +33,10 @@ export const policyAgentBody = {
   status: 403,
 } as const;
 
-const usual: Readonly<Record<number, readonly [error: string, message: string]>> = {
+const usual: Readonly<Record<number, readonly [error: string, message: string, code?: number]>> = {
   400: ['bad_request', 'Bad request'],
   401: ['unauthorized', 'Invalid access token'],
-  403: ['forbidden', 'The caller is not authorized to access this resource.'],
+  403: ['forbidden', 'The caller is not authorized to access this resource.', 4],
   404: ['not_found', 'Resource not found'],
   409: ['conflict', 'Idempotency key already used with a different body'],
   422: ['unprocessable_entity', 'The request breaks a business rule'],
@@ -47,8 +47,8 @@ const usual: Readonly<Record<number, readonly [error: string, message: string]>>
 
 /** The body for a status that a fault sets, with the fault's own error and message if it has them. */
 export function errorBody(fault: FaultNamed<'status'>): Refusal {
-  const [error, message] = usual[fault.status] ?? ['internal_error', 'Internal server error'];
-  const body = refusal(fault.status, fault.error ?? error, fault.message ?? message);
+  const [error, message, code] = usual[fault.status] ?? ['internal_error', 'Internal server error'];
+  const body = refusal(fault.status, fault.error ?? error, fault.message ?? message, code);
   if (fault.body !== 'json-without-message') return body;
   const { message: _, ...rest } = body;
   return rest;

@@ -58,7 +58,7 @@ export const lostCopy = {
   searching: 'Buscando…',
   nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
   partly: (email: string) =>
-    `No pudimos averiguar el pago de algunas compras que comenzó aquí. Si pagó y no ve la suya, escríbanos a ${email} con el número de pago.`,
+    `No pudimos averiguar todos los pagos que comenzó aquí. Si pagó y no ve su compra, escríbanos a ${email} con el número de pago.`,
 } as const;
 
 /** The purchase of another browser, by the number in the payment service's e-mail. */

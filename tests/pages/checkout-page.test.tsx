@@ -349,23 +349,40 @@ test('when a price has changed, the page says so and loads itself again with the
   expectNothingLost();
 });
 
-test('what a proxy can make nothing of comes from an old page: its sentence, and the page loaded again', async () => {
+/** The page has no token: it asks a proxy. */
+function withoutToken(): void {
   const token = import.meta.env.VITE_MERCADOPAGO_ACCESS_TOKEN;
   vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', '');
   onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token));
-  const { expectNothingLost } = await openCheckout();
-  const { sentence } = proxyRefusals.unknownProduct();
-  await service.faults({ fault: 'status', route, status: 400, error: 'bad_request', message: sentence });
-  await press();
-  expect(await failure()).toBe(sentence);
-  await toast(sentence ?? '');
-  const again = screen.getByRole('button', { name: 'Volver a cargar la página' });
-  expect(document.activeElement).toBe(again);
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  fireEvent.click(again);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expectNothingLost();
-});
+}
+
+const reloadName = 'Volver a cargar la página';
+
+test.each([
+  ['an order of an old page', proxyRefusals.unknownProduct().sentence ?? ''],
+  ['an order that did not arrive whole', proxyRefusals.unreadable().sentence ?? ''],
+  ['an order of too many templates', proxyRefusals.tooManyItems(20).sentence ?? ''],
+  ['Mercado Pago’s own refusal', 'items needed.'],
+])(
+  'after a proxy’s 400 for %s the page can be loaded again, or the button pressed again',
+  async (_, message) => {
+    withoutToken();
+    const { expectNothingLost } = await openCheckout();
+    await service.faults({ fault: 'status', route, status: 400, error: 'bad_request', message });
+    await press();
+    expect(await failure()).toBe(inline);
+    await toast(message);
+    expectNothingLost();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    fireEvent.click(screen.getByRole('button', { name: reloadName }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expectNothingLost();
+    const before = await service.asked(route);
+    await press();
+    expect(await failure()).toBe(inline);
+    expect(await service.asked(route)).toBe(before + 1);
+  },
+);
 
 test('without a proxy, the service’s own 400 is no reason to load the page again', async () => {
   await openCheckout();
@@ -379,4 +396,5 @@ test('without a proxy, the service’s own 400 is no reason to load the page aga
   await press();
   expect(await failure()).toBe(inline);
   expect(button()).toBeTruthy();
+  expect(screen.queryByRole('button', { name: reloadName })).toBeNull();
 });

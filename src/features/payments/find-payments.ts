@@ -9,7 +9,7 @@ import { signedReference } from './signed-reference.ts';
 /** What came of one question. */
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
-  /** Refused with 403 or 404: it may answer for another payment, and says nothing of this one. */
+  /** Refused as not ours: it may answer for another payment, and says nothing of this one. */
   | { readonly kind: 'withheld' }
   /** Answered, but with nothing that can be used. */
   | { readonly kind: 'failed' }
@@ -89,6 +89,12 @@ const NotFound = v.object({ error: v.literal('not_found') });
 const isUnknown = (error: unknown) =>
   error instanceof HttpError && error.status === 404 && v.is(NotFound, error.body);
 
+/** Mercado Pago's body for the payment of another account. A policy's or a firewall's 403 is about every payment. */
+const NotOurs = v.object({ cause: v.looseTuple([v.object({ code: v.literal(4) })]) });
+
+const isWithheld = (error: unknown) =>
+  isUnknown(error) || (error instanceof HttpError && error.status === 403 && v.is(NotOurs, error.body));
+
 async function resultOf(
   service: PaymentEnv,
   answers: Promise<readonly PaymentAnswer[]>,
@@ -96,9 +102,7 @@ async function resultOf(
   try {
     return { kind: 'found', payments: (await answers).map((answer) => paymentOf(answer, service)) };
   } catch (error) {
-    if (error instanceof HttpError && (error.status === 403 || error.status === 404)) {
-      return { kind: 'withheld' };
-    }
+    if (isWithheld(error)) return { kind: 'withheld' };
     const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
     return { kind: isAnswer ? 'failed' : 'noAnswer' };
   }

@@ -7,11 +7,22 @@ function isPriceChange(error: unknown): boolean {
   return error instanceof HttpError && refusalOf(error).error === 'price_changed';
 }
 
-/** Whether a proxy refused what only an old page sends: one that was opened before a price, or the catalogue, changed. */
-export function isOutdated(error: unknown, service: PaymentEnv | null): boolean {
-  if (isPriceChange(error)) return true;
+/** What helps after a payment that could not start. */
+export type Remedy =
+  | 'again'
+  /** The page may be older than the shop, or the order as it is: only a new page or another try tells. */
+  | 'againOrReload'
+  /** Another try fails alike: the page shows a price that is not the shop's any more. */
+  | 'reload';
+
+/**
+ * `bad_request` is the proxy's word for an order that an old page sent, but for one that did not arrive whole too, and
+ * it passes on Mercado Pago's own.
+ */
+export function remedyFor(error: unknown, service: PaymentEnv | null): Remedy {
+  if (isPriceChange(error)) return 'reload';
   const isRefused = error instanceof HttpError && error.status === 400 && service?.accessToken === null;
-  return isRefused && refusalOf(error).error === 'bad_request';
+  return isRefused && refusalOf(error).error === 'bad_request' ? 'againOrReload' : 'again';
 }
 
 /** What the toast says of a payment that could not start. */

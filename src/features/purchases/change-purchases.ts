@@ -37,7 +37,7 @@ export function markPending(purchases: Purchases, reference: string, pending: Un
 /** @param askedAt ISO instant of an answer that did not confirm the payment */
 export function markAsked(purchases: Purchases, reference: string, askedAt: string): Purchases {
   return changeAttempt(purchases, reference, (attempt) =>
-    attempt.askedAt === undefined ? { ...attempt, askedAt } : attempt,
+    attempt.askedAt === askedAt ? attempt : { ...attempt, askedAt },
   );
 }
 

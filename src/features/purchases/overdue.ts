@@ -17,9 +17,14 @@ const mostAsked = 10;
 /** Outcomes after which an old attempt is discarded. One that is under way, or could not be checked, stays. */
 const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
 
+/** Those that are never answered for stay, and must not keep the others from their turn. */
+function lastAsked({ askedAt }: Attempt): number {
+  return askedAt === undefined ? 0 : Date.parse(askedAt);
+}
+
 /**
- * Checks attempts that were begun over 30 days ago and not returned from, those that were never checked first, and
- * discards those that were not paid.
+ * Checks attempts that were begun over 30 days ago and not returned from, those that were never checked first, then
+ * those whose last check is longest ago, and discards those that were not paid.
  * @returns how many turned out to be paid, and are receipts now
  * @throws the signal's abort
  */
@@ -28,7 +33,7 @@ export async function settleOverdue(device: Device, signal: AbortSignal): Promis
   const overdue = device.purchases
     .get()
     .attempts.filter((attempt) => isOverdue(attempt, now))
-    .toSorted((a, b) => Number(a.askedAt !== undefined) - Number(b.askedAt !== undefined));
+    .toSorted((a, b) => lastAsked(a) - lastAsked(b));
   let found = 0;
   for (const attempt of overdue.slice(0, mostAsked)) {
     const { rule, answer } = await settle(inquiryInto(attempt), device, signal);

@@ -40,6 +40,11 @@ export function PayPanel({ cart }: { readonly cart: Cart }) {
       >
         {checkoutCopy.pay}
       </Button>
+      {state.step === 'failed' && state.remedy === 'againOrReload' && (
+        <Button block variant="line" className="mt-3" onClick={reload}>
+          {checkoutCopy.reload}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,12 +8,19 @@ function priceHere({ id, unitPrice }: PaymentItem): number {
 }
 
 /**
+ * The part of today's price down to which a price of the proxy's is believed. Its signature covers the reference alone:
+ * whoever has a token of the account can write a price of 1 CLP under a signed one. A price that doubled since is
+ * believed still; beyond that the purchase is recovered where it was begun.
+ */
+const leastPart = 0.5;
+
+/**
  * Whole CLP: what the items of a payment cost here, whatever was paid for them; at the proxy's prices, where it wrote
  * them, since the catalogue's may have changed.
  */
 export function amountDue({ items, pricedBy }: Payment): number {
   const priceOf = (item: PaymentItem) =>
-    pricedBy === 'proxy' && item.unitPrice > 0 ? item.unitPrice : priceHere(item);
+    pricedBy === 'proxy' && item.unitPrice >= priceHere(item) * leastPart ? item.unitPrice : priceHere(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);
 }
 

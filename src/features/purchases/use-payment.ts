@@ -6,7 +6,7 @@ import { randomId } from '../../platform/random-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
-import { isOutdated, paymentErrorMessage } from '../payments/payment-error-message.ts';
+import { paymentErrorMessage, type Remedy, remedyFor } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
 import { attemptFor, orderFor } from './order.ts';
 import { usePurchasesStore } from './purchases-context.ts';
@@ -16,8 +16,8 @@ export type PayState =
   | { readonly step: 'idle' }
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
-  | { readonly step: 'failed' }
-  /** The products or prices of this page are not the shop's any more: it has to be loaded again. */
+  | { readonly step: 'failed'; readonly remedy: Exclude<Remedy, 'reload'> }
+  /** The prices of this page are not the shop's any more: it has to be loaded again. */
   | { readonly step: 'outdated'; readonly reason: string };
 
 /**
@@ -52,7 +52,8 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
       if (controller.signal.aborted) return;
       request.current = null;
       const reason = paymentErrorMessage(error);
-      setState(isOutdated(error, service) ? { step: 'outdated', reason } : { step: 'failed' });
+      const remedy = remedyFor(error, service);
+      setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
       toast('bad', checkoutCopy.failedToast, reason);
     }
   }, [cart, cartStore, service, siteUrl, purchases]);

@@ -64,17 +64,40 @@ test.each([
   expect(await findByNumber(service, '123', options)).toMatchObject({ payments: [{ status }] });
 });
 
-test('an unknown number is nothing found, another refusal withholds it', async () => {
+/** Mercado Pago's 403 for the payment of another account. */
+const notOurs = {
+  message: 'The caller is not authorized to access this resource.',
+  error: 'forbidden',
+  status: 403,
+  cause: [{ code: 4, description: 'The caller is not authorized to access this resource.', data: null }],
+};
+
+test('an unknown number is nothing found, and another account’s is withheld', async () => {
   answer({ error: 'not_found' }, 404);
   expect(await findByNumber(service, '123', options)).toEqual({ kind: 'found', payments: [] });
-  for (const status of [403, 404]) {
-    answer({ message: 'no such route' }, status);
-    expect(await findByNumber(service, '123', options)).toEqual({ kind: 'withheld' });
-  }
-  for (const status of [400, 401, 429, 503]) {
+  answer(notOurs, 403);
+  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'withheld' });
+  for (const status of [400, 401, 403, 429, 503]) {
     answer({ error: 'not_found' }, status);
     expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
   }
+});
+
+test.each([
+  [404, { message: 'no such route' }],
+  [404, notOurs],
+  [403, { blocked_by: 'PolicyAgent', message: 'At least one policy returned UNAUTHORIZED.', status: 403 }],
+  [403, { ...notOurs, cause: [] }],
+  [403, { ...notOurs, cause: null }],
+])('a %i that is not about this payment is a failure: %j', async (status, body) => {
+  answer(body, status);
+  expect(await findByNumber(service, '123', options)).toEqual({ kind: 'failed' });
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
+});
+
+test.each([403, 404])('a host’s or a firewall’s page with %i is a failure', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>No</h1>', { status }));
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'failed' });
 });
 
 test('a search that is answered with 404 is withheld, not empty: the order may have been paid', async () => {

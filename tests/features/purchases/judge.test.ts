@@ -54,6 +54,15 @@ test.each([1500, 2500])(
   },
 );
 
+test('below half of today’s price not even one under the proxy’s signature is believed', () => {
+  for (const price of [1, 999]) {
+    expect(judge({ ...formAt(price), pricedBy: 'proxy' }, elsewhere)).toBe('contradicting');
+  }
+  expect(judge({ ...formAt(1000), pricedBy: 'proxy' }, elsewhere)).toBe('confirmed');
+  // Where it was begun, what was asked for counts.
+  expect(judge({ ...formAt(999), pricedBy: 'proxy' }, { reference: 'ref-1', total: 999 })).toBe('confirmed');
+});
+
 test('a price that a browser wrote is not believed', () => {
   expect(judge(formAt(1), elsewhere)).toBe('contradicting');
   expect(judge(formAt(2000), elsewhere)).toBe('confirmed');

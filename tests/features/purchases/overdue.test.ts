@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
@@ -74,6 +74,28 @@ test('an attempt that the service does not answer for is passed over, and asked 
   await settleOverdue(device, signal);
   const asked = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
   expect(asked).toEqual(['ref-later', 'ref-0']);
+});
+
+test('ten attempts that are never answered for do not keep an eleventh from its turn, also when it was asked before', async () => {
+  const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
+  const { purchases, device, faults, requests } = await begun(...withheld, [40, 'pending']);
+  const before = requests.length;
+  const asked = () =>
+    requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const { reference } of purchases.get().attempts) {
+    vi.advanceTimersByTime(1_000);
+    purchases.markAsked(reference, new Date().toISOString());
+  }
+  await faults({ fault: 'status', route: 'payment.search', status: 404 });
+  vi.advanceTimersByTime(1_000);
+  await settleOverdue(device, signal);
+  expect(asked()).not.toContain('ref-10');
+  vi.advanceTimersByTime(1_000);
+  await settleOverdue(device, signal);
+  expect(asked().slice(10)[0]).toBe('ref-10');
+  expect(asked()).toHaveLength(20);
 });
 
 test.each([null, { ...service, verification: 'off' as const }])(

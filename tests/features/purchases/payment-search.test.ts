@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { lostMessage } from '../../../src/features/purchases/check-messages.ts';
 import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/payment-search.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -63,6 +64,15 @@ test.each([403, 404])(
     expect(purchases.get().attempts).toHaveLength(2);
   },
 );
+
+test('where nothing was answered for, the buyer is not told that it was only a part', async () => {
+  const { flow, faults } = await left('approved', 'approved');
+  await faults({ fault: 'status', route: 'payment.search', status: 404 });
+  expect(await flow.search()).toBe(0);
+  const said = lostMessage(flow.get(), 'correo@mentoria.example');
+  expect(said).toMatch(/^No pudimos averiguar .*correo@mentoria\.example/);
+  expect(said).not.toMatch(/algun/);
+});
 
 test('a service that fails after one attempt was passed over ends the search', async () => {
   const { flow, faults, requests } = await left('none', 'none', 'none');

@@ -93,12 +93,13 @@ test('a deletion is remembered by its reference alone, the latest 200, and ends 
   expect(isDeleted(purchases, 'r249')).toBe(true);
 });
 
-test('an attempt that was checked is marked once, and a refused one is not pending', () => {
+test('an attempt that was checked says when last, and a refused one is not pending', () => {
   const later = '2026-03-03T12:00:00.000Z';
   const started = markPending(addAttempt(noPurchases, attempt), 'ref-1', pending);
   const asked = markAsked(started, 'ref-1', now);
   expect(asked.attempts[0]?.askedAt).toBe(now);
-  expect(markAsked(asked, 'ref-1', later)).toBe(asked);
+  expect(markAsked(asked, 'ref-1', now)).toBe(asked);
+  expect(markAsked(asked, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
   expect(markRefused(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
   expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(asked))))).toEqual(asked);
 });
