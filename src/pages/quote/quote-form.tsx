@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { quoteFormCopy } from '../../content/quote.ts';
+import { ownQuotedCarts } from '../../features/cart/quoted-cart-store.ts';
 import { buyerKeys, isKnown } from '../../features/purchases/buyer.ts';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import { longestAddressee, noAddressee, ownAddressee } from '../../features/school/addressee.ts';
@@ -43,6 +44,7 @@ function EraseButton() {
       onConfirm={() => {
         buyer.erase();
         ownAddressee.erase();
+        ownQuotedCarts.erase();
       }}
     >
       <p>{erase.loss}</p>
