@@ -9,5 +9,6 @@ export const linkPartsCopy = {
 
 /** Copy of an address whose products come from a quote. */
 export const linkedQuoteCopy = {
-  from: (number: string) => `Viene de la cotización ${number}.`,
+  /** Before the quote's number. */
+  from: 'Viene de la cotización',
 } as const;

@@ -162,7 +162,12 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
       {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(mostParts)}</Note>}
       {state.kind === 'asking' && <Question onReplace={replace} onAdd={add} onKeep={keep} />}
       <p role="status">
-        {state.kind === 'done' && state.sentence} {quote !== null && linkedQuoteCopy.from(quote)}
+        {state.kind === 'done' && state.sentence}{' '}
+        {quote !== null && (
+          <span className="mt-1 block">
+            {linkedQuoteCopy.from} <span className="whitespace-nowrap">{quote}</span>.
+          </span>
+        )}
       </p>
       {state.kind === 'done' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
