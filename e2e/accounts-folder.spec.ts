@@ -56,7 +56,7 @@ test('a purchase’s folder has the receipt, the request as it was written and r
   for (const known of [
     'Comprobante de compra',
     'Fecha y hora de aprobación 2 de marzo de 2026, 09:04 (hora de Chile)',
-    'Cotización C-20260301-77',
+    'Cotización C-260301-7KQP',
     'Número de pago de Mercado Pago 5550001',
     'Establecimiento Colegio Los Aromos',
     'RUT 76.543.210-3',

@@ -18,7 +18,7 @@ async function asIcon(page: Page): Promise<void> {
 const completion = products.map(({ slug }) => paths.complete(slug));
 const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-for (const path of [paths.purchases, ...completion]) {
+for (const path of [paths.purchases, paths.quote, ...completion]) {
   test(`${path} says what an icon does not share, and has a way out`, { tag: bothWidths }, async ({
     page,
     axe,
@@ -37,14 +37,14 @@ for (const path of [paths.purchases, ...completion]) {
   });
 }
 
-test('in a browser neither page says it, nor in the window of a browser that shares its storage', async ({
+test('in a browser none of these pages says it, nor in the window of a browser that shares its storage', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'display-mode', value: 'standalone' }],
   });
-  for (const path of [paths.purchases, ...completion]) {
+  for (const path of [paths.purchases, paths.quote, ...completion]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(note(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ export const purchase: Receipt = {
   ],
   total: 12_000,
   startedAt: '2026-03-02T12:00:00.000Z',
-  quote: 'C-20260301-77',
+  quote: 'C-260301-7KQP',
   paymentId: '5550001',
   paidAt: '2026-03-02T12:04:00.000Z',
   approvedAt: '2026-03-02T12:04:00.000Z',

@@ -130,6 +130,7 @@ test('whoever opens the printed address pays on a device of their own, and their
   const other = await anotherDevice(context, address);
   const panel = other.getByRole('region', { name: 'Carrito compartido' });
   await expect(panel.getByText('Estos productos ya están en su carrito.')).toBeVisible();
+  await expect(panel.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await payButton(other).click();
   await payLink(other).click();
@@ -157,6 +158,7 @@ test('on the device that made it too; another cart, and a second purchase, are n
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
   expect(await quotes()).toEqual([number]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.quotes'))).toBe('{"list":[]}');
   for (const name of [form, contract]) {
     await page.goto('/tienda');
     await page
@@ -190,6 +192,26 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
   await expect(sheet(page)).toContainText('Total$4.000');
   await page.goBack();
   await expect(sheet(page)).toContainText('C-260302-7KQP');
+});
+
+test('a second visit keeps the number; the link is copied, and the products are paid from beside the sheet', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await restore(page, cartOf(form));
+  await page.goto('/cotizacion');
+  await expect(page).toHaveURL(fresh);
+  const number = numberIn(page);
+  await page.goto('/cotizacion');
+  await expect(page).toHaveURL(fresh);
+  expect(numberIn(page)).toBe(number);
+  await page.getByRole('button', { name: 'Copiar enlace' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.getByRole('link', { name: 'Pagar estos productos' }).click();
+  await expect(page.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
+  await expect(page).toHaveURL('/tienda');
 });
 
 test('an empty cart and addresses that make no sense are told calmly', async ({ page, axe }) => {

@@ -74,7 +74,7 @@ test('what makes no sense in a shared address is left out with a sentence, and t
   await panel(page).getByRole('button', { name: 'Cerrar este aviso' }).click();
   await expect(bag(page, '1 producto')).toBeVisible();
   await page.goto('/tienda?carrito=prod_contrato_pf_ed_01:1,nada:1');
-  await expect(panel(page).getByText('Una parte del enlace no corresponde a ningún producto')).toBeVisible();
+  await expect(panel(page).getByText('Una parte del enlace no se pudo usar')).toBeVisible();
   await page.goto('/tienda?carrito=prod_dea_01:1');
   await expect(panel(page).getByText('Estos productos ya están en su carrito.')).toBeVisible();
 });

@@ -124,7 +124,7 @@ test('where copying is refused, the text is selected for the person to copy', as
   await expect(dialog.getByRole('alert')).toContainText('no dejó copiar');
   const selected = await page.evaluate(() => String(getSelection()));
   expect(selected).toContain('Asunto: Boleta o factura por el pago 5550001');
-  expect(selected).toContain('Cotización: C-20260301-77');
+  expect(selected).toContain('Cotización: C-260301-7KQP');
   expect(selected).toContain('2 × Formulario de Registro DEA, a $2.000 cada uno: $4.000');
   expect(selected).toContain('RUT: 76.543.210-3');
   expect(selected).toContain('Correo electrónico: finanzas@aromos.example');

@@ -9,7 +9,7 @@ const sees: Table = {
   content: [],
   ui: ['platform'],
   'features/catalogue': ['platform', 'ui', 'content'],
-  'features/cart': ['platform', 'ui', 'content', 'features/catalogue'],
+  'features/cart': ['platform', 'ui', 'content', 'features/catalogue', 'features/firm'],
   'features/payments': ['platform', 'ui', 'content'],
   'features/purchases': [
     'platform',

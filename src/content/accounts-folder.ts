@@ -7,7 +7,6 @@ export const folderCopy = {
   approved: 'Fecha y hora de aprobación',
   registered: 'Fecha y hora registradas por este equipo',
   moment: (moment: string) => `${moment} (hora de Chile)`,
-  quote: 'Cotización',
   request: 'Solicitud de boleta o factura',
   requestContinued: 'Solicitud de boleta o factura (continuación)',
   composed: (moment: string) =>

@@ -6,4 +6,6 @@ export const homeScreenCopy = {
     'Para traer una compra, búsquela más abajo con el número de pago. Para traer borradores, guárdelos allá en un archivo y, con la compra ya aquí, léalo en esta página.',
   complete:
     'Para traer una compra, búsquela en «Mis compras» con el número de pago. Para traer borradores, guárdelos allá en un archivo y léalo en «Mis compras».',
+  quote:
+    'Tampoco aparece el carrito del navegador. Para abrir en el navegador una cotización hecha aquí, copie su enlace.',
 } as const;

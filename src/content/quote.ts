@@ -16,7 +16,8 @@ export const quoteCopy = {
   renew: 'Hacer una cotización nueva',
   print: 'Imprimir o guardar como PDF',
   printHint: 'Para un PDF, elija «Guardar como PDF» en la ventana de impresión.',
-  keep: 'El enlace de esta página lleva el número, la fecha y los precios, y ningún dato suyo: puede guardarlo o enviarlo.',
+  pay: 'Pagar estos productos',
+  keep: 'El enlace de esta página lleva el número, la fecha y los precios: puede guardarlo o enviarlo. Los datos del establecimiento no van en el enlace.',
 } as const;
 
 /** What is printed. */
@@ -43,16 +44,12 @@ export const quoteSheetCopy = {
     `Los precios no son los del enlace de esta cotización: cambiaron desde su fecha, o alguien modificó el enlace. Los de esta página son los que se piden hoy, ${today}.`,
   written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy se piden ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
-  leftOut: (parts: number) =>
-    parts === 1
-      ? 'Una parte del enlace no corresponde a ningún producto y se dejó fuera.'
-      : `${parts} partes del enlace no corresponden a ningún producto y se dejaron fuera.`,
   pay: 'Cómo pagar',
   payText:
     'Abra este enlace, o escanee el código con la cámara de un teléfono: trae estos productos al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar los documentos en Word.',
   qr: 'Código QR con el enlace para pagar',
   noTax: 'Esta cotización no es un documento tributario.',
-  declared: 'Los datos del establecimiento fueron escritos por quien la preparó.',
+  declared: 'Los datos del establecimiento fueron escritos por quien la imprime.',
 } as const;
 
 export const quoteFormCopy = {
@@ -62,7 +59,7 @@ export const quoteFormCopy = {
   erase: {
     action: 'Borrar estos datos',
     title: '¿Borrar los datos del establecimiento?',
-    loss: 'Se borran de este equipo. Tampoco aparecerán en los comprobantes de sus compras.',
+    loss: 'Se borran de este equipo, junto con los números de las cotizaciones hechas aquí. Tampoco aparecerán en los comprobantes de sus compras.',
     yes: 'Borrar',
     no: 'Conservar',
     done: ['Datos borrados', 'Ya no están en este equipo.'],

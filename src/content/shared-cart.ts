@@ -21,10 +21,6 @@ export const sharedCartCopy = {
       count === 1 ? 'Este enlace trae 1 documento:' : `Este enlace trae ${formatted} documentos:`,
     line: (name: string, quantity: number) => (quantity === 1 ? name : `${name} (${quantity})`),
     total: 'Total',
-    leftOut: (parts: number) =>
-      parts === 1
-        ? 'Una parte del enlace no corresponde a ningún producto y se dejó fuera.'
-        : `${parts} partes del enlace no corresponden a ningún producto y se dejaron fuera.`,
     nothing:
       'Este enlace no trae ningún producto de la tienda. Es posible que esté incompleto o que haya cambiado: pida que se lo envíen otra vez.',
     question: 'Usted ya tiene productos en su carrito. ¿Qué quiere hacer?',

@@ -4,7 +4,7 @@ import { hasOwnIconStorage } from '../platform/home-screen.ts';
 import { Note } from '../ui/note.tsx';
 
 /** Says what an icon does not share with the browser, and the ways around it; nothing elsewhere. */
-export function HomeScreenNote({ page }: { readonly page: 'purchases' | 'complete' }) {
+export function HomeScreenNote({ page }: { readonly page: 'purchases' | 'complete' | 'quote' }) {
   const [isApart] = useState(hasOwnIconStorage);
   if (!isApart) return null;
   return (

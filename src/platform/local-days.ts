@@ -28,14 +28,17 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${figures(now.getMonth() + 1)}-${figures(now.getDate())}`;
 }
 
+let dayParts: Intl.DateTimeFormat | undefined;
+
 /** The day that it is in Chile, as 'YYYY-MM-DD'. */
 export function dayInChile(now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  dayParts ??= new Intl.DateTimeFormat('en', {
     timeZone: 'America/Santiago',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
+  });
+  const parts = dayParts.formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }

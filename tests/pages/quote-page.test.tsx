@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
@@ -121,14 +121,13 @@ test('without days of validity no quote is over', async () => {
 
 test('parts that make no sense are left out with a sentence', async () => {
   await open(quoteOf('prod_dea_01:1:2000,nada:1:1'));
-  expect(
-    await screen.findByText('Una parte del enlace no corresponde a ningún producto y se dejó fuera.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Una parte del enlace no se pudo usar y se dejó fuera.')).toBeTruthy();
   expect((await sheet()).textContent).toContain('Total$2.000');
+  expect((await sheet()).textContent).not.toContain('&cotizacion=');
 });
 
 test.each([
-  ['a day to come', '?numero=C-261123-7KQP&fecha=2026-11-23&lineas=prod_dea_01:1:2000'],
+  ['a day to come', '?numero=C-261125-7KQP&fecha=2026-11-25&lineas=prod_dea_01:1:2000'],
   ['a day that there is not', '?numero=C-260230-7KQP&fecha=2026-02-30&lineas=prod_dea_01:1:2000'],
   ['another form of number', '?numero=OC-1&fecha=2026-11-20&lineas=prod_dea_01:1:2000'],
 ])('%s is no quote; its products can be quoted anew', async (_, search) => {
@@ -166,7 +165,7 @@ test('the school is printed as it was typed; what looks wrong is told', async ()
   expect(text).toContain('RUT:77.777.777-8');
   expect(text).toContain('RBD:sin RBD');
   expect(text).toContain('A la atención de:María Ejemplo');
-  expect(text).toContain('Los datos del establecimiento fueron escritos por quien la preparó.');
+  expect(text).toContain('Los datos del establecimiento fueron escritos por quien la imprime.');
   expect(screen.getByText('El RUT no es válido. Revise los números y el dígito verificador.')).toBeTruthy();
   expect(screen.getByText('Escriba el RBD con sus cifras, por ejemplo 12345-6.')).toBeTruthy();
   type('RUT', '777777777');
@@ -200,6 +199,7 @@ test('what was typed is found on the next visit, and erased when asked', async (
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
+  expect(localStorage.getItem(quotedCartsKey)).toBe('{"list":[]}');
 });
 
 test.each(['"María"', '{"name":7}', '[]', '{', 'null', `{"name":"${'a'.repeat(500)}"}`])(
@@ -218,4 +218,67 @@ test('the button prints the page', async () => {
   await open(quoteOf('prod_dea_01:1:2000'));
   fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+const numberOn = async () => /C-\d{6}-[2-9A-HJ-NP-Z]{4}/.exec((await sheet()).textContent)?.[0];
+
+test('the same cart keeps its number for the day; another day makes another', async () => {
+  fill();
+  const first = await open();
+  const number = await numberOn();
+  first.leave();
+  const second = await open();
+  expect(await numberOn()).toBe(number);
+  second.leave();
+  vi.setSystemTime(new Date('2026-11-23T15:00:00Z'));
+  await open();
+  expect(await numberOn()).toMatch(/^C-261123-/);
+});
+
+test('a page that was left open since yesterday knows the day when it is shown again', async () => {
+  vi.setSystemTime(new Date('2026-10-31T15:00:00Z'));
+  await open(old, decided);
+  expect((await sheet()).textContent).not.toContain('fue válida hasta');
+  vi.setSystemTime(new Date('2026-11-01T15:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect((await sheet()).textContent).toContain('fue válida hasta el 31 de octubre de 2026');
+});
+
+test('a device whose clock is years behind reads the quote that it makes', async () => {
+  vi.setSystemTime(new Date('2015-05-01T15:00:00Z'));
+  fill();
+  await open();
+  expect(await numberOn()).toMatch(/^C-150501-/);
+});
+
+function giveNavigator(own: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(own)) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  }
+}
+
+test('beside the sheet are the way to pay its products, and its link to copy and to send', async () => {
+  const writeText = vi.fn();
+  const share = vi.fn(async () => {});
+  giveNavigator({ clipboard: { writeText }, share });
+  const search = quoteOf('prod_dea_01:1:2000,nada:1:1');
+  await open(search);
+  await sheet();
+  const path = '/tienda?carrito=prod_dea_01:1';
+  expect(screen.getByRole('link', { name: 'Pagar estos productos' }).getAttribute('href')).toBe(path);
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+  const link = `${location.origin}/cotizacion${search}`;
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(link));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar…' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Cotización', url: link });
+});
+
+test('where nothing may be copied the link is selected, with a sentence', async () => {
+  giveNavigator({ clipboard: undefined });
+  await open(quoteOf('prod_dea_01:1:2000'));
+  await sheet();
+  expect(screen.queryByRole('button', { name: 'Enviar…' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('cópielo con el teclado');
 });

@@ -18,12 +18,14 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
 
 export type LinkedCart = {
   readonly items: readonly CartItem[];
-  /** Parts of the address that name no product, or no number of it that anyone buys. */
+  /** Parts of the address that name no product, no number of it that anyone buys, or one that was named before. */
   readonly leftOut: number;
+  /** Whether there were more than {@link mostParts}, of which the rest was not looked at. */
+  readonly isCut: boolean;
 };
 
-/** Above any real cart; what comes after so many parts is one more that is left out. */
-const mostParts = 50;
+/** Above any real cart. */
+export const mostParts = 50;
 
 const part = /^([\w-]{1,64}):([1-9]\d{0,2})$/;
 
@@ -46,7 +48,8 @@ export function readParts<Item extends CartItem>(text: string, read: (part: stri
     const item = read(each.trim());
     if (item && !items.has(item.id)) items.set(item.id, item);
   }
-  return { items: [...items.values()], leftOut: parts.length - items.size };
+  const isCut = parts.length > mostParts;
+  return { items: [...items.values()], leftOut: parts.length - Number(isCut) - items.size, isCut };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { linkedQuoteCopy, linkPartsCopy } from '../../content/link-parts.ts';
 import { paths } from '../../content/paths.ts';
 import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { formatClp } from '../../platform/money.ts';
@@ -10,7 +11,14 @@ import { Note } from '../../ui/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
-import { addItems, type LinkedCart, quoteParameter, readCartLink, replaceItems } from './cart-link.ts';
+import {
+  addItems,
+  type LinkedCart,
+  mostParts,
+  quoteParameter,
+  readCartLink,
+  replaceItems,
+} from './cart-link.ts';
 import { hasSameLines } from './same-lines.ts';
 
 const copy = sharedCartCopy.opened;
@@ -30,11 +38,13 @@ type State =
   | { readonly kind: 'done'; readonly sentence: string };
 
 /** Its code comes with a quote's address alone. Without it the cart is accepted all the same. */
-async function remember(search: string, linked: LinkedCart): Promise<void> {
-  if (!search.includes(quoteParameter)) return;
+async function remember(search: string, linked: LinkedCart): Promise<string | null> {
+  if (!search.includes(quoteParameter)) return null;
   try {
-    (await import('./remember-quote.ts')).rememberQuote(search, linked);
-  } catch {}
+    return (await import('./remember-quote.ts')).rememberQuote(search, linked);
+  } catch {
+    return null;
+  }
 }
 
 function Lines({ linked }: { readonly linked: LinkedCart }) {
@@ -89,8 +99,10 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
   const store = useCartStore();
   const { search } = useLocation();
   const [linked] = useState(() => readCartLink(text));
+  /** The quote's number, once it is noted. */
+  const [quote, setQuote] = useState<string | null>(null);
   // The address loses it once the cart is accepted.
-  const [accept] = useState(() => () => void remember(search, linked));
+  const [accept] = useState(() => () => remember(search, linked).then(setQuote));
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -145,10 +157,18 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
       </h2>
       {linked.items.length > 0 && <Lines linked={linked} />}
       {linked.items.length > 0 && linked.leftOut > 0 && (
-        <Note icon="info">{copy.leftOut(linked.leftOut)}</Note>
+        <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
       )}
+      {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(mostParts)}</Note>}
       {state.kind === 'asking' && <Question onReplace={replace} onAdd={add} onKeep={keep} />}
-      <p role="status">{state.kind === 'done' && state.sentence}</p>
+      <p role="status">
+        {state.kind === 'done' && state.sentence}{' '}
+        {quote !== null && (
+          <span className="mt-1 block">
+            {linkedQuoteCopy.from} <span className="whitespace-nowrap">{quote}</span>.
+          </span>
+        )}
+      </p>
       {state.kind === 'done' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {linked.items.length > 0 && <ButtonLink to={paths.checkout}>{copy.pay}</ButtonLink>}

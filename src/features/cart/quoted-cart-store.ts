@@ -1,17 +1,39 @@
+import { dayInChile } from '../../platform/local-days.ts';
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { firm } from '../firm/current-firm.ts';
+import { isNumberOf } from './make-quote-number.ts';
+import { isCountedNumber } from './quote-day.ts';
 import {
+  forgetNumber,
   noQuotedCarts,
+  numberFor,
   type QuotedCart,
   type QuotedCarts,
   remember,
   StoredQuotedCarts,
 } from './quoted-carts.ts';
+import type { CountedLine } from './same-lines.ts';
 
 export const quotedCartsKey = 'mle.quotes';
 
+/**
+ * Days that a number counts where the firm has not said for how long a quote is valid: a school's approval takes weeks,
+ * and a purchase of the same products months later is another one.
+ */
+const undecidedDays = 60;
+
+type NumberOf = (lines: readonly CountedLine[], used: readonly string[]) => string | null;
+
 export type QuotedCartStore = Pick<PersistedStore<QuotedCarts>, 'get'> & {
-  readonly remember: (quoted: QuotedCart) => void;
+  /** @returns whether the number counts; one that does not is not remembered */
+  readonly remember: (quoted: QuotedCart) => boolean;
+  /** The number of the latest quote of exactly these lines, while it counts and is not used; null for none. */
+  readonly numberFor: NumberOf;
+  /** The same, of a quote that was made today. */
+  readonly numberOfToday: NumberOf;
+  readonly forget: (number: string) => void;
+  readonly erase: () => void;
 };
 
 /** Which quotes this device has made or accepted: a purchase of the same lines bears the quote's number. */
@@ -21,9 +43,25 @@ export function createQuotedCartStore(): QuotedCartStore {
     parse: parserOf(StoredQuotedCarts),
     empty: noQuotedCarts,
   });
+  const today = () => dayInChile(new Date());
+  function countedRule() {
+    const day = today();
+    return (number: string) => isCountedNumber(number, day, firm.quoteDays ?? undecidedDays);
+  }
   return {
     get: store.get,
-    remember: (quoted) => store.update((carts) => remember(carts, quoted)),
+    remember: (quoted) => {
+      const isCounted = countedRule();
+      store.update((carts) => remember(carts, quoted, isCounted));
+      return isCounted(quoted.number);
+    },
+    numberFor: (lines, used) => numberFor(store.get(), lines, used, countedRule()),
+    numberOfToday: (lines, used) => {
+      const day = today();
+      return numberFor(store.get(), lines, used, (number) => isNumberOf(number, day));
+    },
+    forget: (number) => store.update((carts) => forgetNumber(carts, number)),
+    erase: () => store.replace(noQuotedCarts),
   };
 }
 

@@ -38,19 +38,42 @@ export const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object
   ),
 });
 
-/** Notes what was quoted under a number, as the latest; an earlier entry of that number goes. */
-export function remember({ list }: QuotedCarts, { number, lines }: QuotedCart): QuotedCarts {
+type NumberRule = (number: string) => boolean;
+
+/**
+ * Notes what was quoted under a number, as the latest; an earlier entry of that number goes, and every one that does not
+ * count any more.
+ */
+export function remember(
+  { list }: QuotedCarts,
+  { number, lines }: QuotedCart,
+  isCounted: NumberRule,
+): QuotedCarts {
   const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
   const others = list.filter((each) => each.number !== number);
-  return { list: [...others, { number, lines: counted }].slice(-mostQuotes) };
+  const all = [...others, { number, lines: counted }];
+  return { list: all.filter((each) => isCounted(each.number)).slice(-mostQuotes) };
 }
 
-/** The number of the latest quote of exactly these lines that was not bought yet; null for none. */
+/** Without the entry of that number. */
+export function forgetNumber(carts: QuotedCarts, number: string): QuotedCarts {
+  const list = carts.list.filter((each) => each.number !== number);
+  return list.length === carts.list.length ? carts : { list };
+}
+
+/**
+ * The number of the latest quote of exactly these lines; null for none.
+ * @param used numbers that purchases have taken
+ * @param isWanted whether a number counts
+ */
 export function numberFor(
   { list }: QuotedCarts,
   lines: readonly CountedLine[],
-  bought: readonly (string | undefined)[],
+  used: readonly string[],
+  isWanted: NumberRule,
 ): string | null {
-  const found = list.findLast((each) => hasSameLines(each.lines, lines) && !bought.includes(each.number));
+  const found = list.findLast(
+    (each) => hasSameLines(each.lines, lines) && !used.includes(each.number) && isWanted(each.number),
+  );
   return found?.number ?? null;
 }

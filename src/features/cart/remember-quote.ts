@@ -6,8 +6,10 @@ import { ownQuotedCarts } from './quoted-cart-store.ts';
 /**
  * Notes that the accepted lines are those of the quote that the address names. Lines of which parts were left out are not.
  * @param search of the address
+ * @returns the quote's number; null where it was not noted
  */
-export function rememberQuote(search: string, { items, leftOut }: LinkedCart): void {
+export function rememberQuote(search: string, { items, leftOut, isCut }: LinkedCart): string | null {
   const number = new URLSearchParams(search).get(quoteParameter);
-  if (leftOut === 0 && v.is(QuoteNumber, number)) ownQuotedCarts.remember({ number, lines: items });
+  if (leftOut > 0 || isCut || !v.is(QuoteNumber, number)) return null;
+  return ownQuotedCarts.remember({ number, lines: items }) ? number : null;
 }

@@ -12,5 +12,5 @@ function timeOf({ approvedAt, paidAt }: Receipt): Facts[number] {
 
 /** The facts of the folder's receipt, as term and value. */
 export function folderFacts(receipt: Receipt, buyer: Buyer, email: string): Facts {
-  return factsAround(receipt, buyer, email, [timeOf(receipt), [folderCopy.quote, receipt.quote ?? '']]);
+  return factsAround(receipt, buyer, email, timeOf(receipt));
 }

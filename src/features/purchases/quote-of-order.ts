@@ -11,14 +11,20 @@ const codeMs = 3_000;
  */
 export async function quoteOfOrder(
   lines: readonly CountedLine[],
-  { receipts }: Purchases,
+  purchases: Purchases,
 ): Promise<string | null> {
   try {
-    const code = Promise.all([import('../cart/quoted-cart-store.ts'), import('../cart/quoted-carts.ts')]);
-    const [{ ownQuotedCarts }, { numberFor }] = await inTime(code, codeMs);
-    const bought = receipts.map(({ quote }) => quote);
-    return numberFor(ownQuotedCarts.get(), lines, bought);
+    const code = Promise.all([import('../cart/quoted-cart-store.ts'), import('./used-quotes.ts')]);
+    const [{ ownQuotedCarts }, { usedQuotes }] = await inTime(code, codeMs);
+    return ownQuotedCarts.numberFor(lines, usedQuotes(purchases));
   } catch {
     return null;
   }
+}
+
+/** A purchase has borne the number, and no other ever shall. It fails for nothing. */
+export async function forgetQuote(number: string): Promise<void> {
+  try {
+    (await import('../cart/quoted-cart-store.ts')).ownQuotedCarts.forget(number);
+  } catch {}
 }

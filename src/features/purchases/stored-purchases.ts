@@ -2,6 +2,7 @@
 // `preferenceId`, the word of the first payment service, is `preparedId` everywhere else.
 import * as v from 'valibot';
 import { Instant } from '../../platform/instant.ts';
+import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,
   mostDeleted,
@@ -29,14 +30,15 @@ const order = {
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostLines), v.readonly(), v.transform(uniqueLines)),
   total: whole,
   startedAt: Instant,
-  quote: v.exactOptional(text),
+  quote: v.exactOptional(v.unknown()),
 };
 
-type StoredName = { readonly preferenceId: string | null };
+type StoredName = { readonly preferenceId: string | null; readonly quote?: unknown };
 type OwnName = { readonly preparedId: string | null };
 
-function parseNames<T extends StoredName>({ preferenceId, ...entry }: T) {
-  return { ...entry, preparedId: preferenceId };
+/** A quote's number that is none costs the number and not the purchase. */
+function parseNames<T extends StoredName>({ preferenceId, quote, ...entry }: T) {
+  return { ...entry, preparedId: preferenceId, ...(v.is(QuoteNumber, quote) && { quote }) };
 }
 
 function storedNames<T extends OwnName>({ preparedId, ...entry }: T) {

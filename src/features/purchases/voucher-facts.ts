@@ -6,17 +6,18 @@ import type { Receipt } from './purchases.ts';
 
 export type Facts = readonly (readonly [term: string, value: string])[];
 
-/** What is known of a purchase, around what else a paper says of its time and origin; unknown facts are left out. */
+/** What is known of a purchase, around what a paper says of its time; unknown facts are left out. */
 export function factsAround(
-  { paymentId }: Receipt,
+  { paymentId, quote = '' }: Receipt,
   { school, taxId, rbd }: Buyer,
   email: string,
-  between: Facts,
+  time: Facts[number],
 ): Facts {
   const facts: Facts = [
     [voucherCopy.shop, site.name],
     [voucherCopy.email, email],
-    ...between,
+    time,
+    [voucherCopy.quote, quote],
     [voucherCopy.payment, paymentId ?? ''],
     [voucherCopy.buyer, school.trim()],
     [voucherCopy.taxId, taxId.trim()],
@@ -27,5 +28,5 @@ export function factsAround(
 
 /** The facts above the lines of a printed receipt, as term and value. */
 export function voucherFacts(receipt: Receipt, buyer: Buyer, email: string): Facts {
-  return factsAround(receipt, buyer, email, [[voucherCopy.date, longDateInChile(receipt.paidAt)]]);
+  return factsAround(receipt, buyer, email, [voucherCopy.date, longDateInChile(receipt.paidAt)]);
 }

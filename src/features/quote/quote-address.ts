@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import type { CartItem } from '../cart/cart.ts';
 import { itemOf, readParts } from '../cart/cart-link.ts';
-import { isNumberOf, QuoteNumber } from '../cart/quote-number.ts';
+import { isNumberOf } from '../cart/make-quote-number.ts';
+import { isQuoteDay } from '../cart/quote-day.ts';
+import { QuoteNumber } from '../cart/quote-number.ts';
 import type { Quote, QuotedItem } from './quote.ts';
 
 const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
@@ -13,15 +15,7 @@ export function quoteAddress({ number, date, items }: Quote): string {
   return `${paths.quote}?${names.number}=${number}&${names.date}=${date}&${names.lines}=${lines}`;
 }
 
-/** No quote is older than the shop. */
-const firstDay = '2026-01-01';
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
-}
-
-/** A number and the day that it was made on, which is not to come. */
+/** A number and the day that it was made on. */
 const Head = (today: string) =>
   v.pipe(
     v.object({
@@ -29,8 +23,7 @@ const Head = (today: string) =>
       date: v.pipe(
         v.string(),
         v.regex(/^\d{4}-\d{2}-\d{2}$/),
-        v.check(isDay),
-        v.check((day) => day >= firstDay && day <= today),
+        v.check((day) => isQuoteDay(day, today)),
       ),
     }),
     v.check(({ number, date }) => isNumberOf(number, date)),
@@ -52,8 +45,10 @@ export type ReadQuote =
   | {
       readonly kind: 'quote';
       readonly quote: Quote;
-      /** Parts that name no product of the catalogue, or no number or price that anyone was ever quoted. */
+      /** Parts that name no product of the catalogue, or no quantity that anyone buys, or no price above nothing. */
       readonly leftOut: number;
+      /** Whether there were more parts than are read. */
+      readonly isCut: boolean;
     };
 
 /**
@@ -66,7 +61,7 @@ export function readQuote(search: string, today: string): ReadQuote {
     number: params.get(names.number),
     date: params.get(names.date),
   });
-  const { items, leftOut } = readParts(params.get(names.lines) ?? '', readPart);
+  const { items, ...rest } = readParts(params.get(names.lines) ?? '', readPart);
   if (!head.success || items.length === 0) return { kind: 'unreadable', items };
-  return { kind: 'quote', quote: { ...head.output, items }, leftOut };
+  return { kind: 'quote', quote: { ...head.output, items }, ...rest };
 }

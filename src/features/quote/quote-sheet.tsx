@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { linkPartsCopy } from '../../content/link-parts.ts';
 import { quoteSheetCopy } from '../../content/quote.ts';
 import { longDate } from '../../platform/dates.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
@@ -6,9 +7,9 @@ import { Logo } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { cartLink } from '../cart/cart-link.ts';
+import { mostParts } from '../cart/cart-link.ts';
 import type { Firm } from '../firm/firm.ts';
-import type { Quote, Standing } from './quote.ts';
+import { type LeftOut, payAddress, type Quote, type Standing } from './quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
 
@@ -35,15 +36,17 @@ function Head({ titleId, quote, standing }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly standing: Standing; readonly leftOut: number; readonly today: string };
+type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut; readonly today: string };
 
 /** What its reader has to know before believing it; on paper too. */
-function Remarks({ standing, leftOut, today }: RemarksProps) {
+function Remarks({ standing, parts, today }: RemarksProps) {
   const { isChanged, expired } = standing;
+  const { leftOut, isCut } = parts;
   const remarks = [
     isChanged && quoteSheetCopy.changed(longDate(today)),
     expired && quoteSheetCopy.expired(longDate(expired)),
-    leftOut > 0 && quoteSheetCopy.leftOut(leftOut),
+    leftOut > 0 && linkPartsCopy.leftOut(leftOut),
+    isCut && linkPartsCopy.tooMany(mostParts),
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;
   return (
@@ -57,8 +60,7 @@ function Remarks({ standing, leftOut, today }: RemarksProps) {
   );
 }
 
-function HowToPay({ quote }: { readonly quote: Quote }) {
-  const path = cartLink(quote.items, quote.number);
+function HowToPay({ path }: { readonly path: string }) {
   return (
     <div className="flex break-inside-avoid flex-wrap items-start gap-x-8 gap-y-4">
       <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
@@ -80,8 +82,8 @@ function HowToPay({ quote }: { readonly quote: Quote }) {
 type Props = {
   readonly quote: Quote;
   readonly standing: Standing;
-  /** Parts of the address that were left out. */
-  readonly leftOut: number;
+  /** What was left out of the address. */
+  readonly parts: LeftOut;
   /** 'YYYY-MM-DD' */
   readonly today: string;
   readonly firm: Firm;
@@ -90,7 +92,7 @@ type Props = {
 };
 
 /** A quote as it leaves on paper; the site's printed letterhead stands above it there. */
-export function QuoteSheet({ quote, standing, leftOut, today, firm, email, recipient }: Props) {
+export function QuoteSheet({ quote, standing, parts, today, firm, email, recipient }: Props) {
   const title = useId();
   return (
     <article
@@ -103,9 +105,9 @@ export function QuoteSheet({ quote, standing, leftOut, today, firm, email, recip
       </div>
       <Head titleId={title} quote={quote} standing={standing} />
       <QuoteParties firm={firm} email={email} recipient={recipient} />
-      <Remarks standing={standing} leftOut={leftOut} today={today} />
+      <Remarks standing={standing} parts={parts} today={today} />
       <QuoteLines items={quote.items} />
-      <HowToPay quote={quote} />
+      <HowToPay path={payAddress(quote, standing)} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">
         <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && quoteSheetCopy.declared}
       </p>

@@ -1,5 +1,7 @@
 import type { CartItem } from '../cart/cart.ts';
-import { makeQuoteNumber } from '../cart/quote-number.ts';
+import { cartLink } from '../cart/cart-link.ts';
+import { makeQuoteNumber } from '../cart/make-quote-number.ts';
+import { addDays } from '../cart/quote-day.ts';
 
 /** A product of the catalogue as it was quoted. Its price is the catalogue's, always. */
 export type QuotedItem = CartItem & {
@@ -14,10 +16,14 @@ export type Quote = {
   readonly items: readonly QuotedItem[];
 };
 
-/** A new quote of these items at the catalogue's prices. @param today 'YYYY-MM-DD' */
-export function makeQuote(items: readonly CartItem[], today: string): Quote {
+/**
+ * A quote of these items at the catalogue's prices.
+ * @param today 'YYYY-MM-DD'
+ * @param number of that day; by default a new one
+ */
+export function makeQuote(items: readonly CartItem[], today: string, number = makeQuoteNumber(today)): Quote {
   return {
-    number: makeQuoteNumber(today),
+    number,
     date: today,
     items: items.map((item) => ({ ...item, written: item.price })),
   };
@@ -27,28 +33,39 @@ export const isPriceChanged = ({ written, price }: QuotedItem): boolean => writt
 
 /** The last day on which a quote of that day is valid, 'YYYY-MM-DD'; null where the firm has not decided for how long. */
 export function validUntil(date: string, days: number | null): string | null {
-  if (days === null) return null;
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return day.toISOString().slice(0, 10);
+  return days === null ? null : addDays(date, days);
 }
+
+/** What was left out of a quote's address. */
+export type LeftOut = { readonly leftOut: number; readonly isCut: boolean };
+
+const nothing: LeftOut = { leftOut: 0, isCut: false };
 
 /** What is to be said of a quote today. */
 export type Standing = {
   readonly isChanged: boolean;
   /** The day it was valid until, once that is over. */
   readonly expired: string | null;
-  /** The day it is valid until; null also where its prices are not asked any more. */
+  /** The day it is valid until; null also where its prices or lines are not those that were quoted. */
   readonly until: string | null;
+  /** Whether it is not, or not any more, what was quoted: its number goes no further. */
+  readonly isStale: boolean;
 };
 
 /** @param today 'YYYY-MM-DD' @param days of validity, as the firm has decided */
-export function standingOf({ date, items }: Quote, today: string, days: number | null): Standing {
+export function standingOf(
+  { date, items }: Quote,
+  today: string,
+  days: number | null,
+  { leftOut, isCut } = nothing,
+): Standing {
   const isChanged = items.some(isPriceChanged);
+  const isOther = isChanged || leftOut > 0 || isCut;
   const last = validUntil(date, days);
-  return {
-    isChanged,
-    expired: last !== null && last < today ? last : null,
-    until: isChanged ? null : last,
-  };
+  const expired = last !== null && last < today ? last : null;
+  return { isChanged, expired, until: isOther ? null : last, isStale: isOther || expired !== null };
 }
+
+/** Path and search that lead to paying the quote's lines; under its number only while that stands for them. */
+export const payAddress = ({ items, number }: Quote, { isStale }: Standing): string =>
+  cartLink(items, isStale ? undefined : number);

@@ -7,17 +7,19 @@ import { Leader } from '../../ui/leader.tsx';
 
 type Props = {
   readonly paymentId: string | null;
+  readonly quote?: string | undefined;
   readonly lines: readonly PurchasedLine[];
   /** Whole CLP. */
   readonly total: number;
 };
 
-export function PurchaseFacts({ paymentId, lines, total }: Props) {
+export function PurchaseFacts({ paymentId, quote, lines, total }: Props) {
   return (
     <>
       {/* A price or a number stays whole; the name beside it wraps. */}
       <BillRows className="[&>div>:last-child]:max-w-[65%] [&>div>:last-child]:flex-none">
         {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} />}
+        {quote && <Leader term={purchasesCopy.quote} value={quote} />}
         {lines.map(({ id, quantity, unitPrice }) =>
           unitPrice === undefined ? (
             <span key={id}>{purchasesCopy.line(quantity, productName(id))}</span>

@@ -27,7 +27,7 @@ type Props = {
 
 export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props) {
   const title = useId();
-  const { reference, paymentId, lines, total, paidAt } = receipt;
+  const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
     <BesideBill
       as="article"
@@ -45,7 +45,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props
         </div>
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">
-        <PurchaseFacts paymentId={paymentId} lines={lines} total={total} />
+        <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
         <Button variant="line" block onClick={onPrint}>
           <Icon name="print" />
           {purchasesCopy.print}

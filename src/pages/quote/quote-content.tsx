@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
 import { quoteCopy } from '../../content/quote.ts';
 import type { CartItem } from '../../features/cart/cart.ts';
+import { ShareLink } from '../../features/cart/share-link.tsx';
 import { firm } from '../../features/firm/current-firm.ts';
 import { useBuyer } from '../../features/purchases/use-buyer.ts';
-import { standingOf } from '../../features/quote/quote.ts';
+import { payAddress, standingOf } from '../../features/quote/quote.ts';
 import type { ReadQuote } from '../../features/quote/quote-address.ts';
 import { QuoteSheet } from '../../features/quote/quote-sheet.tsx';
 import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
@@ -17,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { HomeScreenNote } from '../home-screen-note.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -45,16 +48,18 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
   readonly onRenew: () => void;
 };
 
-function Quoted({ quote, leftOut, today, onRenew }: QuoteProps) {
+function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   const recipient = { ...useBuyer(), addressee: useStore(ownAddressee, noAddressee).name };
-  const standing = standingOf(quote, today, firm.quoteDays);
-  const isStale = standing.isChanged || standing.expired !== null || leftOut > 0;
+  const standing = standingOf(quote, today, firm.quoteDays, parts);
+  const { isStale } = standing;
+  // As it was opened: a link that leaves something out must say so to the next reader too.
+  const { pathname, search } = useLocation();
   return (
     <div className="grid items-start gap-10 pb-section *:min-w-0 lg:grid-cols-[8fr_4fr] lg:gap-14 print:block print:pb-0">
       <QuoteSheet
         quote={quote}
         standing={standing}
-        leftOut={leftOut}
+        parts={parts}
         today={today}
         firm={firm}
         email={env.contactEmail}
@@ -72,6 +77,10 @@ function Quoted({ quote, leftOut, today, onRenew }: QuoteProps) {
             {quoteCopy.print}
           </Button>
           <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
+          <ButtonLink block variant="line" to={payAddress(quote, standing)}>
+            {quoteCopy.pay}
+          </ButtonLink>
+          <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
           <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
         </div>
         <QuoteForm />
@@ -106,6 +115,7 @@ export function QuoteContent() {
           back={<BackLink to={paths.shop}>{quoteCopy.back}</BackLink>}
         />
       </div>
+      <HomeScreenNote page="quote" />
       {shown.kind === 'reading' && <Loading />}
       {shown.kind === 'empty' && <Nothing title={quoteCopy.empty} hint={quoteCopy.emptyHint} />}
       {shown.kind === 'unreadable' && (
@@ -116,12 +126,7 @@ export function QuoteContent() {
         />
       )}
       {shown.kind === 'quote' && (
-        <Quoted
-          quote={shown.quote}
-          leftOut={shown.leftOut}
-          today={today}
-          onRenew={() => renewWith(shown.quote.items)}
-        />
+        <Quoted {...shown} today={today} onRenew={() => renewWith(shown.quote.items)} />
       )}
     </div>
   );

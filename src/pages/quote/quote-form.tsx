@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { quoteFormCopy } from '../../content/quote.ts';
+import { ownQuotedCarts } from '../../features/cart/quoted-cart-store.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
@@ -42,6 +43,7 @@ function EraseButton({ onErased }: { readonly onErased: () => void }) {
       onConfirm={() => {
         buyer.erase();
         ownAddressee.erase();
+        ownQuotedCarts.erase();
         onErased();
       }}
     >

@@ -71,10 +71,11 @@ test('of a product that is named twice the first counts; commas without a part a
   expect(leftOut).toBe(1);
 });
 
-test('an address of any length is read in a moment, and what comes after fifty parts is one more left out', () => {
-  const { items, leftOut } = readCartLink(`${'a:1,'.repeat(100_000)}${form}:1`);
+test('an address of any length is read in a moment, and what comes after fifty parts is told apart', () => {
+  const { items, leftOut, isCut } = readCartLink(`${'a:1,'.repeat(100_000)}${form}:1`);
   expect(items).toEqual([]);
-  expect(leftOut).toBe(51);
+  expect(leftOut).toBe(50);
+  expect(isCut).toBe(true);
 });
 
 test('any text gives items of the catalogue alone', () => {

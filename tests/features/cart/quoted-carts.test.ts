@@ -1,11 +1,29 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isCountedNumber, isQuoteDay } from '../../../src/features/cart/quote-day.ts';
 import { createQuotedCartStore, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
-import { noQuotedCarts, numberFor, remember } from '../../../src/features/cart/quoted-carts.ts';
+import {
+  numberFor as findNumber,
+  forgetNumber,
+  noQuotedCarts,
+  remember as note,
+  type QuotedCart,
+  type QuotedCarts,
+} from '../../../src/features/cart/quoted-carts.ts';
+import type { CountedLine } from '../../../src/features/cart/same-lines.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { newBrowser } from '../purchases/shop-world.ts';
 
-beforeEach(newBrowser);
+beforeEach(() => {
+  newBrowser();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const always = () => true;
+const remember = (carts: QuotedCarts, quoted: QuotedCart) => note(carts, quoted, always);
+const numberFor = (carts: QuotedCarts, lines: readonly CountedLine[], used: readonly string[]) =>
+  findNumber(carts, lines, used, always);
 
 const [dea, contract] = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 1 }));
 if (!dea || !contract) throw new Error('Two lines are needed');
@@ -26,7 +44,7 @@ test('of two quotes of the same lines the later counts, and none that was bought
     noQuotedCarts,
   );
   expect(numberFor(carts, [dea], [])).toBe(later);
-  expect(numberFor(carts, [dea], [undefined, later])).toBe(number);
+  expect(numberFor(carts, [dea], [later])).toBe(number);
   expect(numberFor(carts, [dea], [number, later])).toBeNull();
 });
 
@@ -75,4 +93,55 @@ test('from any stored value, a quote can be remembered and is found on the next 
     }),
     manyRuns,
   );
+});
+
+test.each([
+  ['2026-11-24', 'C-261124-7KQP', true],
+  ['the last of its days', 'C-260925-7KQP', true],
+  ['one day more', 'C-260924-7KQP', false],
+  ['two days to come, by a clock that is ahead', 'C-261126-7KQP', true],
+  ['three days to come', 'C-261127-7KQP', false],
+  ['no day', 'C-999999-7KQP', false],
+  ['a day that there is not', 'C-260230-7KQP', false],
+  ['before the shop', 'C-251231-7KQP', false],
+])('a number of %s (%s) counts: %s', (_, each, counts) => {
+  expect(isCountedNumber(each, '2026-11-24', 60)).toBe(counts);
+  const store = createQuotedCartStore();
+  expect(store.remember({ number: each, lines: [dea] })).toBe(counts);
+  expect(store.numberFor([dea], [])).toBe(counts ? each : null);
+});
+
+test('a quote that is bought months later gives its number to nobody, and is dropped by the next', () => {
+  const store = createQuotedCartStore();
+  store.remember({ number, lines: [dea] });
+  vi.setSystemTime(new Date('2027-03-01T15:00:00Z'));
+  expect(store.numberFor([dea], [])).toBeNull();
+  store.remember({ number: 'C-270301-2345', lines: [contract] });
+  expect(store.get().list.map((each) => each.number)).toEqual(['C-270301-2345']);
+});
+
+test('the number of today alone is one to use again', () => {
+  const store = createQuotedCartStore();
+  store.remember({ number, lines: [dea] });
+  expect(store.numberOfToday([dea], [])).toBeNull();
+  store.remember({ number: 'C-261124-2345', lines: [dea] });
+  expect(store.numberOfToday([dea], [])).toBe('C-261124-2345');
+  expect(store.numberOfToday([dea], ['C-261124-2345'])).toBeNull();
+});
+
+test('a clock before the shop’s first day can read what it makes', () => {
+  expect(isQuoteDay('2015-05-01', '2015-05-01')).toBe(true);
+  expect(isQuoteDay('2015-04-30', '2015-05-01')).toBe(false);
+  expect(isCountedNumber('C-150501-7KQP', '2015-05-01', 60)).toBe(true);
+  expect(isCountedNumber('C-700101-7KQP', '1970-01-01', 60)).toBe(true);
+});
+
+test('one number is forgotten, or all', () => {
+  const carts = remember(remember(noQuotedCarts, { number, lines: [dea] }), { number: later, lines: [dea] });
+  expect(forgetNumber(carts, number).list).toEqual([{ number: later, lines: [dea] }]);
+  expect(forgetNumber(carts, 'C-261122-2222')).toBe(carts);
+  const store = createQuotedCartStore();
+  store.remember({ number, lines: [dea] });
+  store.erase();
+  expect(JSON.parse(localStorage.getItem(quotedCartsKey) ?? '')).toEqual({ list: [] });
 });

@@ -10,11 +10,11 @@ const email = 'contacto@mentorialegal.example';
 const buyer = { school: 'Colegio Los Aromos', taxId: '76.543.210-3', rbd: '99999' };
 
 test('the folder has day and hour of the approval in Chile, and the quote’s number', () => {
-  expect(folderFacts({ ...receipt, quote: 'C-77' }, buyer, email)).toEqual([
+  expect(folderFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, email)).toEqual([
     ['Compra en', 'Mentoría Legal Educacional'],
     ['Correo', email],
     ['Fecha y hora de aprobación', '2 de marzo de 2026, 09:04 (hora de Chile)'],
-    ['Cotización', 'C-77'],
+    ['Cotización', 'C-260301-7KQP'],
     ['Número de pago de Mercado Pago', '5550001'],
     ['Establecimiento', 'Colegio Los Aromos'],
     ['RUT', '76.543.210-3'],
@@ -29,11 +29,17 @@ test('without the service’s word on the approval, the time is that of the devi
   ]);
 });
 
-test('the printed receipt stays as it was: its day, and no quote', () => {
-  expect(voucherFacts({ ...receipt, quote: 'C-77' }, noBuyer, email).slice(2)).toEqual([
-    ['Fecha', '2 de marzo de 2026'],
-    ['Número de pago de Mercado Pago', '5550001'],
+test('the printed receipt has its day, and the quote’s number where there is one', () => {
+  const day = ['Fecha', '2 de marzo de 2026'];
+  const payment = ['Número de pago de Mercado Pago', '5550001'];
+  const quoted = { ...receipt, quote: 'C-260301-7KQP' };
+  expect(voucherFacts(quoted, noBuyer, email).slice(2)).toEqual([
+    day,
+    ['Cotización', 'C-260301-7KQP'],
+    payment,
   ]);
+  const { quote: _, ...bare } = quoted;
+  expect(voucherFacts(bare, noBuyer, email).slice(2)).toEqual([day, payment]);
 });
 
 test('a usual purchase has three sheets, and two where the firm takes no requests', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownQuotedCarts, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
 import {
   addReceipt,
@@ -10,8 +10,8 @@ import {
 import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases } from '../../../src/features/purchases/purchases.ts';
-import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
+import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { forgetQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const number = 'C-261122-7KQP';
@@ -20,13 +20,33 @@ const { items } = bothTemplates;
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now, number);
 const receipt = { ...attempt, paymentId: '1', paidAt: now };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+});
+afterEach(() => vi.useRealTimers());
 
 test('an order of exactly the quoted lines bears the quote’s number, once', async () => {
   ownQuotedCarts.remember({ number, lines: items });
   expect(await quoteOfOrder(items, noPurchases)).toBe(number);
   expect(await quoteOfOrder(items.slice(1), noPurchases)).toBeNull();
   expect(await quoteOfOrder(items, addReceipt(noPurchases, receipt))).toBeNull();
+});
+
+test('a payment that is not decided yet keeps its number to itself; an abandoned one does not', async () => {
+  ownQuotedCarts.remember({ number, lines: items });
+  const begun = { ...noPurchases, attempts: [attempt] };
+  expect(await quoteOfOrder(items, begun)).toBe(number);
+  const pending = markPending(begun, 'ref-1', { paymentId: '1', since: now });
+  expect(await quoteOfOrder(items, pending)).toBeNull();
+  expect(await quoteOfOrder(items, markRefused(pending, 'ref-1'))).toBe(number);
+});
+
+test('a number that a purchase took is forgotten: deleting the purchase does not free it', async () => {
+  ownQuotedCarts.remember({ number, lines: items });
+  await forgetQuote(number);
+  expect(await quoteOfOrder(items, noPurchases)).toBeNull();
+  expect(ownQuotedCarts.get().list).toEqual([]);
 });
 
 test('what another tab has stored counts too', async () => {
@@ -60,3 +80,33 @@ test('merged with another tab’s purchases it stays', () => {
     expect(merged.attempts).toMatchObject([{ quote: number }]);
   }
 });
+
+test('it stays when a tab of an earlier version writes the attempt, or its receipt, without it', () => {
+  const { quote: _, ...bare } = attempt;
+  const begun = { ...noPurchases, attempts: [attempt] };
+  expect(mergePurchases(begun, { ...noPurchases, attempts: [bare] }).attempts).toEqual([attempt]);
+  const paid = { ...noPurchases, receipts: [{ ...bare, paymentId: '1', paidAt: now }] };
+  for (const mine of [begun, { ...noPurchases, receipts: [receipt] }]) {
+    expect(mergePurchases(mine, paid)).toEqual({ ...noPurchases, receipts: [receipt] });
+  }
+});
+
+test.each(['C-77', '', 7, null, { text: number }, 'x'.repeat(1000)])(
+  'a stored number in another form (%o) costs the number and not the purchase',
+  (quote) => {
+    const { preparedId: preferenceId, ...entry } = attempt;
+    const stored = { ...entry, preferenceId, quote };
+    localStorage.setItem(
+      purchasesKey,
+      JSON.stringify({
+        attempts: [stored],
+        receipts: [{ ...stored, reference: 'r', paymentId: null, paidAt: now }],
+      }),
+    );
+    const { attempts, receipts } = createPurchasesStore().get();
+    for (const each of [attempts, receipts]) {
+      expect(each).toHaveLength(1);
+      expect(each[0]).not.toHaveProperty('quote');
+    }
+  },
+);

@@ -36,7 +36,7 @@ test('every quote comes back from its address as it was made', () => {
   fc.assert(
     fc.property(items, (lines) => {
       const quote = makeQuote(lines, today);
-      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0 });
+      expect(read(searchOf(quote))).toEqual({ kind: 'quote', quote, leftOut: 0, isCut: false });
     }),
   );
 });
@@ -55,6 +55,7 @@ test('names and prices are the catalogue’s; what the address says of a price i
       items: [{ ...products[0], quantity: 3, written: 1 }],
     },
     leftOut: 0,
+    isCut: false,
   });
 });
 
@@ -87,6 +88,7 @@ test.each([
     kind: 'quote',
     quote: expect.objectContaining({ items: [{ ...products[1], quantity: 2, written: 8000 }] }),
     leftOut: 1,
+    isCut: false,
   });
 });
 
@@ -105,7 +107,7 @@ test.each([
   ['a script behind a number', `?numero=C-261101-7KQP<b>&fecha=2026-11-01&lineas=${good}`],
   ['a line behind a number', `?numero=C-261101-7KQP%0A&fecha=2026-11-01&lineas=${good}`],
   ['a number of 10 kB', `?numero=${'C'.repeat(10_000)}&fecha=2026-11-01&lineas=${good}`],
-  ['tomorrow', `?numero=C-261123-7KQP&fecha=2026-11-23&lineas=${good}`],
+  ['a day further ahead than clocks are wrong', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${good}`],
   ['a day in the far future', `?numero=C-991231-7KQP&fecha=2099-12-31&lineas=${good}`],
   ['a day that there is not', `?numero=C-260230-7KQP&fecha=2026-02-30&lineas=${good}`],
   ['a month that there is not', `?numero=C-261301-7KQP&fecha=2026-13-01&lineas=${good}`],
@@ -142,6 +144,7 @@ test('of a product or a parameter that is named again the first counts', () => {
         items: [{ ...products[0], quantity: 1, written: 2000 }],
       },
       leftOut: 1,
+      isCut: false,
     },
   );
 });
@@ -167,8 +170,25 @@ test('any text gives products of the catalogue alone, at its prices, on a day th
         for (const { id, price, name } of found) {
           expect(products).toContainEqual(expect.objectContaining({ id, price, name }));
         }
-        if (result.kind === 'quote') expect(result.quote.date <= today).toBe(true);
+        if (result.kind === 'quote') expect(result.quote.date <= '2026-11-24').toBe(true);
       }
     }),
   );
+});
+
+test('a clock that is a day or two behind, or before the shop’s first day, reads a quote all the same', () => {
+  for (const [number, date] of [
+    ['C-261123-7KQP', '2026-11-23'],
+    ['C-261124-7KQP', '2026-11-24'],
+  ]) {
+    expect(read(`?numero=${number}&fecha=${date}&lineas=${good}`).kind).toBe('quote');
+  }
+  const quote = makeQuote([], '2015-05-01');
+  expect(readQuote(`${searchOf(quote)}${good}`, '2015-05-01').kind).toBe('quote');
+});
+
+test('of an address with more parts than are read the rest is told apart from what makes no sense', () => {
+  const parts = [good, ...Array.from({ length: 49 }, (_, index) => `nada${index}:1:1`)];
+  expect(read(`?${head}&lineas=${parts}`)).toMatchObject({ leftOut: 49, isCut: false });
+  expect(read(`?${head}&lineas=${parts},nada:1:1`)).toMatchObject({ leftOut: 49, isCut: true });
 });

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isNumberOf, makeQuoteNumber, QuoteNumber } from '../../../src/features/cart/quote-number.ts';
+import { isNumberOf, makeQuoteNumber } from '../../../src/features/cart/make-quote-number.ts';
+import { QuoteNumber } from '../../../src/features/cart/quote-number.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { isPriceChanged, makeQuote, standingOf, validUntil } from '../../../src/features/quote/quote.ts';
+import {
+  isPriceChanged,
+  makeQuote,
+  payAddress,
+  standingOf,
+  validUntil,
+} from '../../../src/features/quote/quote.ts';
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -49,20 +56,55 @@ test('it is valid on its last day and over on the next', () => {
     isChanged: false,
     expired: null,
     until: '2026-12-22',
+    isStale: false,
   });
-  expect(standingOf(quote, '2026-12-23', 30)).toMatchObject({ expired: '2026-12-22' });
+  expect(standingOf(quote, '2026-12-23', 30)).toMatchObject({
+    expired: '2026-12-22',
+    isStale: true,
+  });
 });
 
 test('where the firm has not decided for how long, nothing is said of it', () => {
-  expect(standingOf(quote, '2099-01-01', null)).toEqual({ isChanged: false, expired: null, until: null });
+  expect(standingOf(quote, '2099-01-01', null)).toEqual({
+    isChanged: false,
+    expired: null,
+    until: null,
+    isStale: false,
+  });
 });
 
 test('another price is a change, and what is asked now is not said to be valid until a day', () => {
   const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: item.price - 1 })) };
-  expect(standingOf(changed, '2026-11-23', 30)).toEqual({ isChanged: true, expired: null, until: null });
+  expect(standingOf(changed, '2026-11-23', 30)).toEqual({
+    isChanged: true,
+    expired: null,
+    until: null,
+    isStale: true,
+  });
   expect(standingOf(changed, '2027-11-23', 30)).toEqual({
     isChanged: true,
     expired: '2026-12-22',
     until: null,
+    isStale: true,
   });
+});
+
+test.each([
+  { leftOut: 1, isCut: false },
+  { leftOut: 0, isCut: true },
+])('a quote of which something was left out (%o) is valid until no day', (parts) => {
+  expect(standingOf(quote, '2026-11-23', 30, parts)).toMatchObject({ until: null, isStale: true });
+});
+
+test('only what was quoted is paid under its number', () => {
+  const number = `&cotizacion=${quote.number}`;
+  expect(payAddress(quote, standingOf(quote, '2026-11-23', 30))).toContain(number);
+  const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: 1 })) };
+  for (const address of [
+    payAddress(changed, standingOf(changed, '2026-11-23', 30)),
+    payAddress(quote, standingOf(quote, '2027-11-23', 30)),
+    payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isCut: false })),
+  ]) {
+    expect(address).toBe('/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:1');
+  }
 });

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const copy = sharedCartCopy.share;
+
+type Props = {
+  readonly link: string;
+  /** What is sent, for the device's own sheet. */
+  readonly title: string;
+  /** Beside other buttons, of which one is the main one. */
+  readonly variant?: 'main' | 'line';
+};
+
+/** An address to read, to copy and to send from the device's own sheet. */
+export function ShareLink({ link, title, variant = 'main' }: Props) {
+  const address = useRef<HTMLParagraphElement>(null);
+  const [isRefused, setRefused] = useState(false);
+
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setRefused(false);
+      toast('ok', ...copy.copied);
+    } catch {
+      if (address.current) getSelection()?.selectAllChildren(address.current);
+      setRefused(true);
+    }
+  };
+  // Rejects also when the person closes the sheet.
+  const send = () => navigator.share({ title, url: link }).catch(() => {});
+
+  return (
+    <>
+      <p
+        className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere text-ink select-all"
+        ref={address}
+      >
+        {link}
+      </p>
+      {isRefused && <Alert className="">{copy.notCopied}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button variant={variant} className="flex-[1_1_10rem]" onClick={copyLink}>
+          {copy.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="line" className="flex-[1_1_10rem]" onClick={send}>
+            {copy.send}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
