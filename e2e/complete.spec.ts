@@ -349,7 +349,7 @@ for (const way of ['is loaded again', 'goes to another page', 'is closed'] as co
     await expect(tab.getByRole('heading', { name: /DEA SN-1/ })).toBeVisible();
     await serial.press('End');
     const gone = way === 'is closed' ? tab.waitForEvent('close') : tab.waitForEvent('load');
-    // One task: no frame comes between the key and the way out.
+    // One task: the key is not stored yet when the way out is taken.
     const typed = await tab.evaluate((leaving) => {
       document.execCommand('insertText', false, '2');
       const isStored = JSON.stringify({ ...localStorage }).includes('SN-12');
