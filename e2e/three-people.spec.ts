@@ -1,5 +1,7 @@
 // A purchase as a school makes it: one person finds the templates, another approves the expense, a third pays and
 // accounts for it, each on a device of their own.
+import type { Locator, Page } from 'playwright/test';
+import { encode } from 'uqr';
 import { anotherDevice } from './another-device.ts';
 import { saveWord } from './completing.ts';
 import { textOf } from './downloads.ts';
@@ -9,40 +11,68 @@ import { printedPages } from './paper.ts';
 import { payButton, payLink } from './paying.ts';
 import { throughProxy } from './tags.ts';
 
+const school = 'Colegio Los Aromos de Prueba';
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Presses a button that prints. The dialog is the system's: it is noted that it would come. */
+async function pressToPrint(page: Page, name: string): Promise<void> {
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await page.getByRole('button', { name }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+}
+
+/** A camera would read this address: the code has its dark modules, and no others. */
+async function expectCodeOf(code: Locator, address: string): Promise<void> {
+  const drawn = (await code.locator('path').getAttribute('d')) ?? '';
+  const dark = encode(address, { ecc: 'M', border: 4 }).data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `${x} ${y}` : [])),
+  );
+  expect(drawn.match(/\d+ \d+(?=h1)/g)).toEqual(dark);
+}
+
 test(
   'one finds and shares, one prints the quote, and one pays, recovers, completes, asks for the factura and prints the folder',
   {
     tag: throughProxy,
   },
   async ({ page: finder, context, fillCart }, info) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await fillCart(form, contract);
     await finder.getByRole('button', { name: /^Abrir carrito/ }).click();
     await finder.getByRole('button', { name: 'Compartir carrito' }).click();
-    const shared = await finder.getByRole('dialog').getByText('/tienda?carrito=').textContent();
+    await finder.getByRole('button', { name: 'Copiar enlace' }).click();
+    await expect(finder.getByText('Enlace copiado').first()).toBeVisible();
+    const shared = await finder.evaluate(() => navigator.clipboard.readText());
 
-    const approver = await anotherDevice(context, shared ?? '', {
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
+    const approver = await anotherDevice(context, shared, telephone);
     await expect(approver.getByText('Estos productos ya están en su carrito.')).toBeVisible();
     await approver.getByRole('button', { name: 'Abrir carrito, 2 productos' }).tap();
     await approver.getByRole('dialog').getByRole('link', { name: 'Cotización' }).tap();
-    await approver.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos de Prueba');
-    await approver.getByLabel('A quién va dirigida').fill('Sra. Directora de Ejemplo');
+    for (const [label, text] of [
+      ['Nombre del establecimiento', school],
+      ['RUT', '76543210-3'],
+      ['RBD', '12345-6'],
+      ['A quién va dirigida', 'Sra. Directora de Ejemplo'],
+    ] as const) {
+      await approver.getByLabel(label, { exact: true }).fill(text);
+    }
     const quote = new URL(approver.url()).searchParams.get('numero') ?? '';
-    const address = await approver
-      .getByRole('article', { name: 'Cotización' })
-      .getByRole('link', { name: /\/tienda\?carrito=/ })
-      .textContent();
+    const sheet = approver.getByRole('article', { name: 'Cotización' });
+    const address = (await sheet.getByRole('link', { name: /\/tienda\?carrito=/ }).textContent()) ?? '';
+    await expectCodeOf(sheet.getByRole('img', { name: /QR/ }), address);
+    await pressToPrint(approver, 'Imprimir o guardar como PDF');
     const paper = await printedPages(approver, info);
     expect(paper).toHaveLength(1);
-    for (const text of [quote, 'Colegio Los Aromos de Prueba', 'Sra. Directora de Ejemplo', '$10.000']) {
+    for (const text of [quote, school, '76.543.210-3', '12345-6', 'Sra. Directora de Ejemplo', '$10.000']) {
       expect(paper[0]).toContain(text);
     }
 
-    const payer = await anotherDevice(context, address ?? '');
-    await payer.getByRole('region', { name: 'Carrito compartido' }).getByRole('link').first().click();
+    const payer = await anotherDevice(context, address, telephone);
+    const panel = payer.getByRole('region', { name: 'Carrito compartido' });
+    await expect(panel.getByText(quote)).toBeVisible();
+    await panel.getByRole('link', { name: 'Finalizar Compra' }).tap();
     await payButton(payer).click();
     await payLink(payer).click();
     // The window is closed before it comes back to the site.
@@ -50,23 +80,24 @@ test(
     await payer.route(/\/pago-exitoso\?/, (route) => route.abort());
     await payer.getByRole('button', { name: 'Aprobar pago' }).click();
     const number = new URL((await back).url()).searchParams.get('payment_id') ?? '';
-    const later = await payer.context().newPage();
-    await payer.close();
+    await payer.context().close();
 
-    await later.goto('/mis-compras');
-    await later.getByLabel('Número de pago').fill(number);
-    await later.getByRole('button', { name: 'Buscar la compra' }).click();
-    await expect(later.getByText('Compra encontrada').first()).toBeVisible();
+    // The same person at a computer, which knows nothing but the printed address.
+    const office = await anotherDevice(context, address);
+    await expect(office.getByText('Estos productos ya están en su carrito.')).toBeVisible();
+    await office.goto('/mis-compras');
+    await office.getByLabel('Número de pago').fill(number);
+    await office.getByRole('button', { name: 'Buscar la compra' }).click();
+    await expect(office.getByText('Compra encontrada').first()).toBeVisible();
+    await expect(office.getByText(quote).first()).toBeVisible();
 
-    await later.getByRole('link', { name: `Completar en línea ${form}` }).click();
-    await later
-      .getByLabel('Nombre del establecimiento', { exact: true })
-      .fill('Colegio Los Aromos de Prueba');
-    expect(await textOf(await saveWord(later))).toContain('Colegio Los Aromos de Prueba');
-    await later.getByRole('link', { name: 'Mis compras' }).first().click();
+    await office.getByRole('link', { name: `Completar en línea ${form}` }).click();
+    await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
+    expect(await textOf(await saveWord(office))).toContain(school);
+    await office.getByRole('link', { name: 'Mis compras' }).first().click();
 
-    await later.getByRole('button', { name: 'Pedir boleta o factura' }).click();
-    const request = later.getByRole('dialog', { name: 'Pedir boleta o factura' });
+    await office.getByRole('button', { name: 'Pedir boleta o factura' }).click();
+    const request = office.getByRole('dialog', { name: 'Pedir boleta o factura' });
     for (const [label, text] of [
       ['RUT', '76.543.210-3'],
       ['Razón social', 'Fundación Los Aromos de Prueba'],
@@ -75,26 +106,25 @@ test(
       ['Comuna', 'Ñuñoa'],
       ['Correo electrónico', 'finanzas@colegio.example'],
     ] as const) {
-      await request.getByLabel(label).fill(text);
+      await request.getByLabel(label, { exact: true }).fill(text);
     }
     await request.getByRole('button', { name: 'Preparar el correo' }).click();
     const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
     const { searchParams } = new URL(mail ?? '');
     for (const text of [number, quote, 'Total: $10.000']) expect(searchParams.get('body')).toContain(text);
-    await later.keyboard.press('Escape');
+    await office.keyboard.press('Escape');
 
-    await later.evaluate(() =>
-      Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-    );
-    await later.getByRole('button', { name: 'Carpeta de respaldo' }).click();
-    await expect(later.locator('body')).toHaveAttribute('data-printed', '');
-    const folder = await printedPages(later, info);
+    await office.getByText('Datos del establecimiento (opcional)').click();
+    await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
+    await pressToPrint(office, 'Carpeta de respaldo');
+    const folder = await printedPages(office, info);
     expect(folder).toHaveLength(3);
-    expect(folder[0]).toContain(`Cotización ${quote}`);
-    expect(folder[0]).toContain(number);
+    for (const text of [number, `Cotización ${quote}`, school, 'Fecha y hora de aprobación', '$10.000']) {
+      expect(folder[0]).toContain(text);
+    }
     expect(folder[1]).toContain('Fundación Los Aromos de Prueba');
     expect(folder[2]).toContain('Timbre del establecimiento');
     await approver.context().close();
-    await later.context().close();
+    await office.context().close();
   },
 );

@@ -28,7 +28,7 @@ const limits: Readonly<Record<string, string>> = {
     '3 s in start.tsx; then the page without what waits in the cart, until it comes',
   'src/features/cart/share-cart-button.tsx: import()':
     '20 s in use-lazy-component.ts; then it is said, and the next press tries again',
-  'src/features/cart/share-cart-dialog.tsx: navigator.share()': 'none needed: nothing waits for the sheet',
+  'src/features/cart/share-link.tsx: navigator.share()': 'none needed: nothing waits for the sheet',
   'src/features/cart/linked-cart.tsx: import()': '20 s in use-lazy-component.ts; then the shop without it',
   'src/features/cart/linked-cart-panel.tsx: import()':
     'none needed: the cart is accepted by then; without it its quote is forgotten',

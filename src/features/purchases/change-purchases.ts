@@ -49,6 +49,14 @@ export function markRefused(purchases: Purchases, reference: string): Purchases 
   });
 }
 
+/** Notes the quote that a purchase came from, where it names none. */
+export function addQuote(purchases: Purchases, reference: string, quote: string): Purchases {
+  const receipt = findReceipt(purchases, reference);
+  if (!receipt || receipt.quote) return purchases;
+  const receipts = purchases.receipts.map((each) => (each === receipt ? { ...each, quote } : each));
+  return { ...purchases, receipts };
+}
+
 function without<T extends { readonly reference: string }>(list: readonly T[], reference: string) {
   return list.filter((each) => each.reference !== reference);
 }

@@ -2,6 +2,7 @@ import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import {
   addAttempt,
+  addQuote,
   addReceipt,
   discard,
   forget,
@@ -26,6 +27,7 @@ export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'
   readonly start: (attempt: Attempt) => void;
   /** @returns whether the receipt is new: another tab, or an earlier visit, may have it already */
   readonly complete: (receipt: Receipt) => boolean;
+  readonly addQuote: (reference: string, quote: string) => void;
   readonly markPending: (reference: string, pending: UndecidedReturn) => void;
   /** @param askedAt ISO instant of an answer that did not confirm the payment */
   readonly markAsked: (reference: string, askedAt: string) => void;
@@ -55,6 +57,7 @@ export function createPurchasesStore(): PurchasesStore {
       });
       return isNew;
     },
+    addQuote: (reference, quote) => store.update((purchases) => addQuote(purchases, reference, quote)),
     markPending: (reference, pending) =>
       store.update((purchases) => markPending(purchases, reference, pending)),
     markAsked: (reference, askedAt) => store.update((purchases) => markAsked(purchases, reference, askedAt)),

@@ -8,7 +8,7 @@ import { purchasedLines } from './payment-items.ts';
 import { lookUpPayment, lookupService } from './payment-lookup.ts';
 import { type Attempt, findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { forgetQuote } from './quote-of-order.ts';
+import { findQuote, forgetQuote } from './quote-of-order.ts';
 import { classify } from './return-rules.ts';
 import { isAsked, isUnconfirmed, knownAt, type Place, type Rule } from './returns.ts';
 import { isKept } from './stored-purchases.ts';
@@ -137,6 +137,7 @@ function keep(outcome: ReturnType<typeof settled>, { purchases, cart }: Device) 
     // Another tab may have been first, and the cart may hold other things by now.
     const isNew = purchases.complete(receipt);
     if (receipt.quote) void forgetQuote(receipt.quote);
+    else if (isNew && receipt.preparedId === null) void findQuote(receipt, purchases);
     if (isNew && rule.cart === 'orderLeaves' && !isOvertaken(receipt, purchases.get())) {
       cart.takeOut(receipt.lines);
     }

@@ -11,7 +11,7 @@ import { mergePurchases } from '../../../src/features/purchases/merge-purchases.
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
-import { forgetQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
+import { findQuote, forgetQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const number = 'C-261122-7KQP';
@@ -110,3 +110,17 @@ test.each(['C-77', '', 7, null, { text: number }, 'x'.repeat(1000)])(
     }
   },
 );
+
+test('a purchase that was rebuilt from its payment bears the quote that this device has opened, if it was there by then', async () => {
+  const { quote: _none, ...rebuilt } = { ...receipt, preparedId: null };
+  const purchases = createPurchasesStore();
+  purchases.complete(rebuilt);
+  purchases.complete({ ...rebuilt, reference: 'ref-0', paidAt: '2026-11-21T15:00:00.000Z' });
+  ownQuotedCarts.remember({ number, lines: items });
+  const [later, earlier] = purchases.get().receipts;
+  if (!later || !earlier) throw new Error('There are two');
+  await findQuote(earlier, purchases);
+  await findQuote(later, purchases);
+  expect(purchases.get().receipts.map(({ quote }) => quote)).toEqual([number, undefined]);
+  expect(ownQuotedCarts.get().list).toEqual([]);
+});
