@@ -9,7 +9,7 @@ import { SessionProvider } from '../features/auth/session-context.ts';
 import { CartProvider } from '../features/cart/cart-context.ts';
 import { followBack } from '../platform/covered-page.ts';
 import { LabelsProvider } from '../ui/labels.ts';
-import { Logo } from '../ui/logo.tsx';
+import { PrintHead } from '../ui/print-head.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { followIntent } from './intent.ts';
 import { OwnDocument } from './own-document.tsx';
@@ -34,13 +34,9 @@ function Frame() {
       </a>
       <AdminBarSlot />
       <SiteHeader />
-      <div
-        className="print-head wrap mb-[6mm] hidden items-center justify-between border-b-3 border-double border-black pb-[3mm] print:flex"
-        aria-hidden="true"
-      >
-        <Logo className="h-[12mm]" tone="mono" alt="" loading="lazy" />
-        <span>{site.name}, Santiago de Chile</span>
-      </div>
+      <PrintHead className="wrap" aria-hidden="true">
+        {site.name}, Santiago de Chile
+      </PrintHead>
       <main id="contenido" tabIndex={-1}>
         <PageTransition preload={preloadRoute}>
           {(location) => (

@@ -4,7 +4,7 @@ import { productName } from '../../features/purchases/product-name.ts';
 import type { PurchasedLine } from '../../features/purchases/purchases.ts';
 import type { Facts } from '../../features/purchases/voucher-facts.ts';
 import { formatClp } from '../../platform/money.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { PrintHead } from '../../ui/print-head.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
 
@@ -18,12 +18,7 @@ const cells = {
 
 /** The page's own letterhead is on its first sheet alone, and here every receipt is a sheet of its own. */
 export function Letterhead() {
-  return (
-    <div className="print-head">
-      <Logo tone="mono" alt="" loading="lazy" />
-      <span>{voucherCopy.letterhead(site.name)}</span>
-    </div>
-  );
+  return <PrintHead>{voucherCopy.letterhead(site.name)}</PrintHead>;
 }
 
 export function FactList({ facts }: { readonly facts: Facts }) {
