@@ -49,9 +49,7 @@ test('a purchase’s folder has the receipt, the request as it was written and r
   const pages = await printed(page, info);
   expect(pages).toHaveLength(3);
   await page.emulateMedia({ media: 'print' });
-  const heads = page.locator('.voucher .print-head');
-  await expect(heads).toHaveCount(3);
-  await expect(heads.first()).toHaveCSS('border-bottom-style', 'double');
+  await expect(page.locator('.voucher .print-head').first()).toHaveCSS('border-bottom-style', 'double');
   await page.emulateMedia({ media: null });
   for (const [index, text] of pages.entries()) {
     expect(text).toContain(`Pago N.º 5550001 · Hoja ${index + 1} de 3`);

@@ -14,7 +14,7 @@ export type FolderSheet =
   | { readonly kind: 'own' };
 
 /** Printed lines that fit on a sheet: of a receipt, on its first, below the facts, and on the others; of a request. */
-const room = { first: 12, other: 30, request: 27 } as const;
+const room = { first: 10, other: 28, request: 25 } as const;
 
 /** Characters of one printed line: of a product's name in its column, and of the request's text. */
 const width = { product: 45, request: 84 } as const;
