@@ -1,4 +1,5 @@
 // What only the page behind the payments proxy does; that it does the rest too is in the journeys tagged for it.
+import type { Page } from 'playwright/test';
 import { sandboxToken } from '../sandbox/stand-ins.ts';
 import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,6 +9,13 @@ import { cartOf, restore } from './stored.ts';
 import { throughProxy } from './tags.ts';
 
 const preferences = '**/api/checkout/preferences';
+
+/** As an old page would: the order that is sent has these in place of its own. */
+const sendInstead = (page: Page, changed: object) =>
+  page.route(preferences, (route) => {
+    const sent: Record<string, unknown> = route.request().postDataJSON();
+    return route.continue({ postData: JSON.stringify({ ...sent, ...changed }) });
+  });
 
 test('of a whole purchase the token is only between the proxy and Mercado Pago, and the buyer’s e-mail reaches no page', {
   tag: throughProxy,
@@ -43,12 +51,7 @@ test('a tab whose cart holds a template that is gone says so, and offers another
   allowFailures(/\/api\/checkout\/preferences/);
   await restore(page, cartOf(form));
   await page.goto('/checkout');
-  await page.route(preferences, (route) => {
-    const sent: Record<string, unknown> = route.request().postDataJSON();
-    return route.continue({
-      postData: JSON.stringify({ ...sent, items: [{ id: 'prod_retirado', quantity: 1 }] }),
-    });
-  });
+  await sendInstead(page, { items: [{ id: 'prod_retirado', quantity: 1 }] });
   await payButton(page).click();
   const sentence = 'Una plantilla de su pedido ya no está en la tienda.';
   await expect(page.locator('li[data-state]', { hasText: sentence })).toBeVisible();
@@ -73,10 +76,7 @@ test('a tab from before a price changed creates no payment, and is up to date on
   await restore(page, cartOf(form));
   await page.goto('/checkout');
   // An old page in the new shop: it shows, and sends, another total.
-  await page.route(preferences, (route) => {
-    const sent: Record<string, unknown> = route.request().postDataJSON();
-    return route.continue({ postData: JSON.stringify({ ...sent, total: 1500 }) });
-  });
+  await sendInstead(page, { total: 1500 });
   await payButton(page).click();
   const sentence = 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../cart/cart.ts';
-import { orderKey } from './order.ts';
+import { hasSameLines } from '../cart/same-lines.ts';
 import { hasBought, isPending, type Purchases } from './purchases.ts';
 
 /** The warning before paying: none, or about another payment that this one may repeat. */
@@ -44,7 +44,7 @@ export function withOthers(others: Others, before: Purchases, after: Purchases):
 export function hintFor(cart: Cart, { attempts, receipts }: Purchases, others: Others): OrderHint {
   if (receipts.some(({ reference }) => others.paid.includes(reference))) return 'paid';
   const same = attempts.filter(
-    ({ reference, lines }) => others.begun.includes(reference) && orderKey(lines) === orderKey(cart.items),
+    ({ reference, lines }) => others.begun.includes(reference) && hasSameLines(lines, cart.items),
   );
   if (same.some(isPending)) return 'pending';
   return same.length > 0 ? 'begun' : 'none';

@@ -1,12 +1,11 @@
 import { paths } from '../../content/paths.ts';
 import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
+import type { CountedLine } from '../cart/same-lines.ts';
 import type { PaymentOrder } from '../payments/prepare-payment.ts';
 import type { Attempt } from './purchases.ts';
 
-type Counted = { readonly id: string; readonly quantity: number };
-
 /** What is ordered, as text: equal for the same products in the same quantities, in whatever order. */
-export function orderKey(lines: readonly Counted[]): string {
+export function orderKey(lines: readonly CountedLine[]): string {
   return lines
     .map(({ id, quantity }) => `${id}×${quantity}`)
     .sort()

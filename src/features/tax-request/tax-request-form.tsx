@@ -3,8 +3,8 @@ import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
 import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Question } from '../../ui/dialog.tsx';
+import { EraseButton } from '../../ui/erase-button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
 import { ownSchool } from '../school/own-school.ts';
@@ -23,24 +23,19 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
 }
 
-function EraseButton({ onErased }: { readonly onErased: () => void }) {
+function EraseTaxButton({ onErased }: { readonly onErased: () => void }) {
   const { erase } = copy;
   return (
-    <ConfirmButton
+    <EraseButton
       name="erase-tax"
       load={loadQuestion}
-      icon="bin"
-      label={erase.action}
-      title={erase.title}
-      answers={{ yes: erase.yes, no: erase.no }}
+      copy={erase}
       done={erase.done}
       onConfirm={() => {
         ownTaxData.erase();
         onErased();
       }}
-    >
-      <p>{erase.loss}</p>
-    </ConfirmButton>
+    />
   );
 }
 
@@ -124,7 +119,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </Button>
       </form>
       <div className="justify-self-start">
-        <EraseButton onErased={() => setChecked(false)} />
+        <EraseTaxButton onErased={() => setChecked(false)} />
       </div>
     </>
   );

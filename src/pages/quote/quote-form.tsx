@@ -6,7 +6,7 @@ import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import { longestAddressee, noAddressee, ownAddressee } from '../../features/school/addressee.ts';
 import { useStore } from '../../platform/store.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { EraseButton } from '../../ui/erase-button.tsx';
 import { KeptField } from '../../ui/kept-field.tsx';
 
 const { erase } = quoteFormCopy;
@@ -29,16 +29,13 @@ function AddresseeField() {
   );
 }
 
-function EraseButton({ onErased }: { readonly onErased: () => void }) {
+function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
   const buyer = useBuyerStore();
   return (
-    <ConfirmButton
+    <EraseButton
       name="erase-quote"
       load={loadQuestion}
-      icon="bin"
-      label={erase.action}
-      title={erase.title}
-      answers={{ yes: erase.yes, no: erase.no }}
+      copy={erase}
       done={erase.done}
       onConfirm={() => {
         buyer.erase();
@@ -46,9 +43,7 @@ function EraseButton({ onErased }: { readonly onErased: () => void }) {
         ownQuotedCarts.erase();
         onErased();
       }}
-    >
-      <p>{erase.loss}</p>
-    </ConfirmButton>
+    />
   );
 }
 
@@ -71,7 +66,9 @@ export function QuoteForm() {
       <p className="mt-2 text-caption text-ink-500">{quoteFormCopy.hint}</p>
       <BuyerFields />
       <AddresseeField />
-      {(isBuyerKnown || name !== '') && <EraseButton onErased={() => setErasures((times) => times + 1)} />}
+      {(isBuyerKnown || name !== '') && (
+        <EraseQuoteButton onErased={() => setErasures((times) => times + 1)} />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { draftsCopy, eraseAllCopy } from '../../../content/drafts.ts';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
+import { EraseButton } from '../../../ui/erase-button.tsx';
 import { ownAddressee } from '../../school/addressee.ts';
 import { ownLetterhead } from '../../school/letterhead-store.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
@@ -28,13 +28,10 @@ type AllProps = {
 export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps) {
   const hasTax = useHasTax();
   return (
-    <ConfirmButton
+    <EraseButton
       name="erase"
       load={load}
-      icon="bin"
-      label={eraseAllCopy.action}
-      title={eraseAllCopy.title}
-      answers={{ yes: eraseAllCopy.yes, no: eraseAllCopy.no }}
+      copy={eraseAllCopy}
       onConfirm={() => {
         const undos = [
           drafts.eraseAll(),
@@ -51,12 +48,11 @@ export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps)
         onErased?.();
       }}
     >
-      <p>{eraseAllCopy.loss}</p>
       {hasTax && <p>{eraseAllCopy.lossOfTax}</p>}
       <p>
         <strong>{eraseAllCopy.undoable}</strong>
       </p>
-    </ConfirmButton>
+    </EraseButton>
   );
 }
 
@@ -69,19 +65,15 @@ type OneProps = {
 export function EraseDraftButton({ title, onErase }: OneProps) {
   const { erase } = draftsCopy;
   return (
-    <ConfirmButton
+    <EraseButton
       name="erase-draft"
       load={load}
-      icon="bin"
-      label={erase.action}
-      title={erase.title(title)}
-      answers={{ yes: erase.yes, no: erase.no }}
+      copy={{ ...erase, title: erase.title(title) }}
       onConfirm={onErase}
     >
-      <p>{erase.loss}</p>
       <p>
         <strong>{erase.undoable}</strong>
       </p>
-    </ConfirmButton>
+    </EraseButton>
   );
 }
