@@ -15,8 +15,8 @@ const kB = 1000;
 const limits = {
   js: 92 * kB,
   css: 8 * kB,
-  fonts: 33 * kB,
-  postFonts: 45 * kB,
+  fonts: 28 * kB,
+  postFonts: 40 * kB,
   /** With a kilobyte of headers it fits into the 14.6 kB that a server sends before the first answer comes back. */
   html: 13.6 * kB,
   images: 25 * kB,

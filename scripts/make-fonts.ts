@@ -36,10 +36,10 @@ const cuts: readonly Cut[] = [
   },
   {
     from: 'source-sans-3-latin-wght-normal',
-    to: 'mentoria-texto-400-700',
+    to: 'mentoria-texto-400-600',
     name: 'Mentoria Texto',
     characters: textCharacters,
-    weights: [400, 700],
+    weights: [400, 600],
   },
 ];
 

@@ -114,6 +114,13 @@ function fill(template: Template, page: Page): string {
   const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
   const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
+  // A shell shows next to nothing before the app: nothing of it need wait for the boot script, or for the app, to ask for
+  // it. It comes behind what the shell itself is painted with.
+  const ahead = [
+    ...[...before, template.entry.file, ...modules].map((file) => `rel="modulepreload" href="/${file}"`),
+    ...[...styles.keys()].map((file) => `rel="preload" as="style" href="/${file}"`),
+  ];
+  const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
@@ -123,7 +130,7 @@ function fill(template: Template, page: Page): string {
   // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
   // a link to it; a disabled link loads nothing.
   const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
-  return html.replace('</head>', () => `${head}${style}${whole}${script}</head>`);
+  return html.replace('</head>', () => `${head}${style}${whole}${script}${preloads}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */

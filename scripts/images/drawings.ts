@@ -6,7 +6,7 @@ import { asData, font, picture, size, withCanvas } from './canvas.ts';
 import { write } from './files.ts';
 
 const style = () => `
-  @font-face { font-family: "Mentoria Texto"; src: url(${font('mentoria-texto-400-700')}); font-weight: 400 700; }
+  @font-face { font-family: "Mentoria Texto"; src: url(${font('mentoria-texto-400-600')}); font-weight: 400 600; }
   body { margin: 0; background: #f4ecdf; font-family: "Mentoria Texto"; }
   .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;

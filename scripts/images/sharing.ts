@@ -9,7 +9,7 @@ const sheet = (image: string) => asData(`img/documentos/${image}-640.webp`, 'ima
 
 const style = () => `
 @font-face { font-family: Titulares; src: url(${font('mentoria-titulares-500')}); }
-@font-face { font-family: Texto; src: url(${font('mentoria-texto-400-700')}); font-weight: 400 700; }
+@font-face { font-family: Texto; src: url(${font('mentoria-texto-400-600')}); font-weight: 400 600; }
 * { box-sizing: border-box; margin: 0; }
 body { position: relative; width: 1200px; height: 630px; overflow: hidden; background: #FAF7F2; color: #14233B; }
 .tint { position: absolute; inset: 0 0 0 828px; background: #F4ECDF; border-left: 1px solid #DACDB6; }

@@ -37,18 +37,18 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
   );
   const presses = window.earlyPresses?.() ?? [];
 
-  if (takesOver) {
-    // As a transition, React takes the page over in slices and lets the browser work between them.
-    startTransition(() => void hydrateRoot(element, site, options));
-    // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
-    // React takes a part over at once when it is clicked, but not while it is busy with another.
-    setTimeout(() => {
-      for (const button of presses) button.click();
-    });
-  } else {
-    for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
-    createRoot(element, options).render(site);
-  }
+  if (!takesOver) for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  // As a transition, React works in slices and lets the browser work between them.
+  startTransition(() => {
+    if (takesOver) hydrateRoot(element, site, options);
+    else createRoot(element, options).render(site);
+  });
+  if (!takesOver) return;
+  // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
+  // React takes a part over at once when it is clicked, but not while it is busy with another.
+  setTimeout(() => {
+    for (const button of presses) button.click();
+  });
 }
 
 /** Milliseconds for the page's code once the app is there. */

@@ -35,7 +35,7 @@ test('what headings and quotations hold, text holds too, and none of it twice', 
   }
 });
 
-test('the pages ask for the files that are there, and a first load for at most 33 kB of them', () => {
+test('the pages ask for the files that are there, and a first load for at most 28 kB of them', () => {
   const files = readdirSync(fonts).filter((name) => name.endsWith('.woff2'));
   const asked = [...read('src', 'ui', 'styles', 'fonts.css').matchAll(/\/fonts\/([\w-]+\.woff2)/g)];
   expect(asked.map(([, name]) => name).toSorted()).toEqual(files.toSorted());
@@ -44,7 +44,7 @@ test('the pages ask for the files that are there, and a first load for at most 3
   );
   expect(preloaded.toSorted()).toEqual(files.filter((name) => !name.includes('italica')).toSorted());
   const bytes = preloaded.map((name) => statSync(join(fonts, name ?? '')).size);
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(33_000);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(28_000);
 });
 
 test('the licences lie beside the cut files, which do not bear the reserved name', () => {

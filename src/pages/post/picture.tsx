@@ -23,7 +23,7 @@ export const drawn: Readonly<Record<string, Drawn>> = {
         y="236"
         textAnchor="middle"
         fontSize="22"
-        fontWeight="700"
+        fontWeight="600"
         letterSpacing="2"
         fill="#fffdfa"
       >

@@ -1,5 +1,6 @@
 import { printAmount } from './computed.ts';
 import { type Filling, fieldOf, type Inline, type Line } from './document.ts';
+import { inflect } from './inflection.ts';
 import { type Printed, printAnswer, readerOf } from './values.ts';
 
 /** What an inline prints in the place of a field; null for text and boxes. */
@@ -12,6 +13,18 @@ function printInline(inline: Inline, { template, values }: Filling): Printed | n
 /** Whether something of the line is left to be written by hand. */
 export function hasBlank(line: Line, filling: Filling): boolean {
   return line.some((inline) => printInline(inline, filling)?.blank);
+}
+
+/** The line as bare text, for a name; a dash where something is left to write. */
+export function textOf(line: Line, filling: Filling): string {
+  return line
+    .map((inline) => {
+      if (inline.kind === 'text') return inline.text;
+      if (inline.kind === 'inflected') return inflect(inline, filling.values[inline.by]);
+      const printed = printInline(inline, filling);
+      return printed && !printed.blank ? printed.lines.join(' ') : '–';
+    })
+    .join('');
 }
 
 /** Letters of Arial are about this wide, in underscores; rather too much, so that a line never breaks. */

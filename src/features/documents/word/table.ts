@@ -1,6 +1,6 @@
 import { BorderStyle, HeightRule, Table, TableLayoutType, type TableRow, WidthType } from 'docx';
 import { colors } from './styles.ts';
-import { valued, type Xml } from './xml.ts';
+import { attributes, valued, type Xml } from './xml.ts';
 
 const edge = { style: BorderStyle.SINGLE, size: 4, color: colors.edge } as const;
 const noEdge = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
@@ -24,6 +24,8 @@ export function atLeast(twips: number) {
 }
 
 export type TableOptions = {
+  /** What it is, for a person who cannot see it. */
+  readonly description: string;
   /** In twips: percentages break in LibreOffice, Google Docs and Pages. */
   readonly widths: readonly number[];
   readonly rows: readonly TableRow[];
@@ -41,15 +43,22 @@ function look({ header = false, rowHeader = false }: TableOptions): string {
 }
 
 /**
- * A table that says which of its cells are headers, which docx writes in a way that Office 2007 refuses. What a table is
- * about stands above it as text: its alternative text (17.4.62) is an error to Office 2007 too.
+ * Word's alternative text of a table (17.4.62) came with Word 2010: earlier ones take the alternative without it, which
+ * is nothing (ECMA-376, part 3, 7.6). As the table's own child it is an error to Office 2007.
  */
-class HeadedTable extends Table {
-  readonly #look: string;
+function described(description: string): Xml {
+  const choice = [attributes({ Requires: 'w14' }), valued('w:tblDescription', description)];
+  return { 'mc:AlternateContent': [{ 'mc:Choice': choice }] };
+}
 
-  constructor(options: ConstructorParameters<typeof Table>[0], sum: string) {
+/** A table with a description, that says which of its cells are headers: docx writes that in a way that Office 2007 refuses. */
+class DescribedTable extends Table {
+  readonly #properties: readonly Xml[];
+
+  /** @param properties in the order of the schema, which has them after all others */
+  constructor(options: ConstructorParameters<typeof Table>[0], properties: readonly Xml[]) {
     super(options);
-    this.#look = sum;
+    this.#properties = properties;
   }
 
   override prepForXml(context: Parameters<Table['prepForXml']>[0]): Xml | undefined {
@@ -57,8 +66,7 @@ class HeadedTable extends Table {
     const children: unknown = xml?.['w:tbl'];
     if (!Array.isArray(children)) return xml;
     for (const child of children) {
-      // The schema has it last.
-      if (Array.isArray(child?.['w:tblPr'])) child['w:tblPr'].push(valued('w:tblLook', this.#look));
+      if (Array.isArray(child?.['w:tblPr'])) child['w:tblPr'].push(...this.#properties);
     }
     return xml;
   }
@@ -66,7 +74,7 @@ class HeadedTable extends Table {
 
 export function wordTable(options: TableOptions): Table {
   const { widths, rows, ruled = true } = options;
-  return new HeadedTable(
+  return new DescribedTable(
     {
       width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
       columnWidths: widths,
@@ -75,6 +83,6 @@ export function wordTable(options: TableOptions): Table {
       borders: everySide(ruled ? edge : noEdge),
       rows,
     },
-    look(options),
+    [valued('w:tblLook', look(options)), described(options.description)],
   );
 }

@@ -13,7 +13,7 @@ import {
 } from 'docx';
 import type { BlockOf, Column, Line } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
-import { blankRoom, hasBlank } from '../model/print-line.ts';
+import { blankRoom, hasBlank, textOf } from '../model/print-line.ts';
 import { headingOf, printedRows } from '../model/rows.ts';
 import type { WordContext } from './context.ts';
 import { wordLine } from './inlines.ts';
@@ -74,7 +74,7 @@ function wordingIn(wording: Wording, { values }: WordContext): string {
 const headerCell = { shading: tint(colors.ink), keepNext: true } as const;
 const onRule = { blanks: { kind: 'rule' } } as const;
 
-export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordContext): Table {
+export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
   const [labelWidth = 0, valueWidth = 0] = fieldColumns;
   const spans = header.length === 1 ? ([labelWidth + valueWidth] as const) : fieldColumns;
   const head = header.map((text, index) =>
@@ -110,6 +110,7 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
     });
   });
   return wordTable({
+    description: wordingIn(name, context),
     widths: fieldColumns,
     rows: [headerRow(head), ...body],
     header: true,
@@ -118,7 +119,7 @@ export function fieldTable({ header, rows }: BlockOf<'fields'>, context: WordCon
 }
 
 export function dataTable(block: BlockOf<'table'>, context: WordContext): Table {
-  const { columns, size, rowHeader } = block;
+  const { caption, columns, size, rowHeader } = block;
   const widths = columnWidths(columns.map(({ share }) => share));
   const id = size === 'small' ? style.smallCell : style.cell;
   const head = columns.map((column, index) => {
@@ -148,6 +149,7 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
     });
   });
   return wordTable({
+    description: textOf(caption, context),
     widths,
     rows: [headerRow(head), ...rows],
     header: true,
@@ -189,5 +191,5 @@ export function signatureTable({ people }: BlockOf<'signatures'>, context: WordC
     cantSplit: true,
     children: columns.map((lines, index) => signed(lines, widths[index] ?? 0)),
   });
-  return wordTable({ widths, rows: [row], ruled: false });
+  return wordTable({ description: 'Firmas', widths, rows: [row], ruled: false });
 }

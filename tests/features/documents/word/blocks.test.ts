@@ -164,6 +164,31 @@ test('the first row of a table of data is its header', async () => {
   expect(xml).toMatch(/<w:gridSpan w:val="2"\/>.*EL EMPLEADOR/s);
 });
 
+test('every table says what it is, in a way that Word 2007 passes over', async () => {
+  const xml = await bodyOf(
+    [
+      titledTable('EL EMPLEADOR', [['Razón social', 'nombre']]),
+      {
+        kind: 'table',
+        caption: line`Tabla 1. Horas de ${'nombre'} (${'lugar'}).`,
+        size: 'normal',
+        columns: [column(100, 'Monto')],
+        rows: [textRow('1')],
+      },
+      signatures([[line`El Empleador`]]),
+    ],
+    { nombre: 'Ana «Anita» & Cía.' },
+  );
+  const described =
+    /<mc:AlternateContent><mc:Choice Requires="w14"><w:tblDescription w:val="([^"]*)"\/><\/mc:Choice><\/mc:AlternateContent><\/w:tblPr>/g;
+  expect([...xml.matchAll(described)].map(([, description]) => description)).toEqual([
+    'EL EMPLEADOR',
+    'Tabla 1. Horas de Ana «Anita» &amp; Cía. (–).',
+    'Firmas',
+  ]);
+  expect(xml.match(/<w:tbl>/g)).toHaveLength(3);
+});
+
 test('what stands on the rule of its cell has no line of its own', async () => {
   const table = [
     titledTable('Datos', [
