@@ -111,23 +111,22 @@ async function scoreRoutes(
       results.push(await runLighthouse(site + path, wanted));
       plain.push(await runLighthouse(scriptless + path, ['performance']));
     }
-    const paints = [results, plain].map((all) =>
-      seconds(median(all.map((result) => value(result, 'largest-contentful-paint')))),
-    );
-    const blocking = median(results.map((result) => value(result, 'total-blocking-time')));
+    const medians = (id: string, format: (ms: number) => string) =>
+      [results, plain].map((all) => format(median(all.map((result) => value(result, id)))));
     const scores = categories.map(([id]) =>
       wanted.includes(id)
         ? Math.round(median(results.map((result) => (result.categories[id]?.score ?? 0) * 100)))
         : 'noindex',
     );
-    rows.push([path, ...scores, ...paints, milliseconds(blocking)]);
+    const paints = medians('largest-contentful-paint', seconds);
+    rows.push([path, ...scores, ...paints, ...medians('total-blocking-time', milliseconds)]);
     if (scores.some((score) => typeof score === 'number' && score < 100)) {
       console.error(
         `${path}: ${scores.join(' ')}\n  ${[...new Set(results.flatMap(complaints))].join('\n  ')}`,
       );
     }
   }
-  const headings = ['Largest paint', 'without scripts', 'Blocking time'];
+  const headings = ['Largest paint', 'without scripts', 'Blocking time', 'without scripts'];
   return table([['Route', ...categories.map(([, name]) => name), ...headings], ...rows]);
 }
 
