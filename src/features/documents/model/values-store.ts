@@ -26,8 +26,8 @@ export function byKeys(source: Pick<Store<Values>, 'get' | 'subscribe'>): Values
     before = now;
     const called = new Set<Listener>();
     for (const [listener, keys] of listeners) if (!keys) called.add(listener);
-    for (const key of new Set([...Object.keys(last), ...Object.keys(now)])) {
-      if (last[key] !== now[key]) for (const listener of readers.get(key) ?? []) called.add(listener);
+    for (const [key, reading] of readers) {
+      if (last[key] !== now[key]) for (const listener of reading) called.add(listener);
     }
     for (const listener of called) listener();
   }
