@@ -29,6 +29,18 @@ test('adding says so, quantities change, lines leave, and the cart is emptied', 
   await expect(drawer).toContainText('Su carrito está vacío.');
 });
 
+test('a line that is removed by a double click takes no other with it', async ({ page, fillCart }) => {
+  // Of two lines as high as each other, so that the second moves under the pointer.
+  await fillCart(contract, form, form);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: bag }).click();
+  const drawer = page.getByRole('dialog', { name: 'Su carrito' });
+  await drawer.getByRole('button', { name: `Quitar producto: ${contract}` }).click({ clickCount: 3 });
+  await expect(drawer).toContainText('Su carrito (2)');
+  await drawer.getByRole('button', { name: `Quitar producto: ${form}` }).click();
+  await expect(drawer).toContainText('Su carrito está vacío.');
+});
+
 test('a product page adds, the cart outlives a reload, two tabs show the same one, and once emptied it has nothing to pay', async ({
   page,
   context,

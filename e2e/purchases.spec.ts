@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { withReceipt } from './completing.ts';
 import { downloadOf, save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -165,4 +166,29 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await expect(page.getByText('Pago confirmado').first()).toBeVisible();
   await expect(title(page)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+});
+
+test('drafts whose purchase is gone stand below the sentence that says so', async ({ page }) => {
+  await withReceipt(page);
+  await page.goto('/completar/formulario-registro-dea');
+  await page.getByLabel('Número de serie').fill('SN-000123');
+  await page.keyboard.press('Tab');
+  // The two remarks between the actions and the preview begin at the same edge.
+  const edges = await Promise.all(
+    [/^Este navegador puede borrar lo que escribió/, /^Word puede cortar/].map((text) =>
+      page.getByText(text).evaluate((remark) => {
+        const range = document.createRange();
+        range.selectNodeContents(remark);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+    ),
+  );
+  expect(edges[0]).toBe(edges[1]);
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.removeItem('mle.purchases'));
+  await page.goto('/mis-compras');
+  const drafts = page.getByRole('heading', { name: 'Lo que escribió en sus documentos' });
+  await expect(drafts).toBeVisible();
+  const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  expect(await top(nothing(page))).toBeLessThan(await top(drafts));
 });

@@ -1,5 +1,5 @@
 // A cart that one person shares, and another opens on a device of their own.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { anotherDevice } from './another-device.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -9,14 +9,27 @@ import { bothWidths } from './tags.ts';
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 const bag = (page: Page, count: string) => page.getByRole('button', { name: `Abrir carrito, ${count}` });
 
+/** @returns how the corner above a panel's title looks, then and later */
+async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
+  await expect.poll(() => drawer.evaluate((it) => it.getAnimations().length)).toBe(0);
+  const { x, y } = (await drawer.boundingBox()) ?? { x: 0, y: 0 };
+  const clip = { x: x + 4, y: y + 4, width: 8, height: 8 };
+  return () => drawer.page().screenshot({ clip });
+}
+
 test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
   tag: bothWidths,
 }, async ({ page, context, axe, fillCart }) => {
   await fillCart(form, form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await page.getByRole('button', { name: 'Compartir carrito' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Su carrito' });
+  const look = await cornerOf(drawer);
+  const before = await look();
+  await drawer.getByRole('button', { name: 'Compartir carrito' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compartir carrito' });
   await expect(dialog.getByRole('img', { name: 'Código QR con el enlace del carrito' })).toBeVisible();
+  // The drawer below is dimmed as the page is.
+  await expect.poll(async () => (await look()).equals(before)).toBe(false);
   await axe(page, 'the shared cart’s address');
   const address = await dialog.getByText('/tienda?carrito=').textContent();
   expect(new URL(address ?? '').search).toBe('?carrito=prod_dea_01:2,prod_contrato_pf_ed_01:1');

@@ -78,8 +78,8 @@ export function PurchasesPage() {
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
       {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
-      <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
       {isEmpty && <NoPurchases />}
+      <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
       {service && <LostPayments service={service} onFound={focusTitle} />}
       <OtherDevice service={payment} onFound={focusTitle} />
     </div>

@@ -58,8 +58,9 @@ function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
+        {/* On the panels' level: the panel that opens over another dims that one too. */}
         {hasOverlay && (
-          <RadixDialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
+          <RadixDialog.Overlay className="fixed inset-0 z-51 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
         )}
         <RadixDialog.Content {...content} {...returnFocus} />
       </RadixDialog.Portal>

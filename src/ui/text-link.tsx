@@ -22,9 +22,7 @@ function Words({ before, after, plain = false, children }: Words) {
   return (
     <>
       {before && <Icon name={before} className={`${icon} ${moves}`} />}
-      <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[100%_1px] bg-bottom-left bg-no-repeat pb-[2px]">
-        {children}
-      </span>
+      <span className="underlined">{children}</span>
       {after && <Icon name={after} className={`${icon} ${moves}`} />}
     </>
   );

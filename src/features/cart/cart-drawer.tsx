@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { cartCopy } from '../../content/cart.ts';
 import { paths } from '../../content/paths.ts';
 import { sharedCartCopy } from '../../content/shared-cart.ts';
@@ -12,6 +12,7 @@ import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
+import { isLate, type Pressed } from './late-press.ts';
 import { ShareCartButton } from './share-cart-button.tsx';
 import { WaitingItems } from './waiting-items.tsx';
 
@@ -42,9 +43,20 @@ function EmptyDrawer({ onLeave, beside }: PartProps) {
 
 function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart }) {
   const store = useCartStore();
+  const pressed = useRef<Pressed | null>(null);
+  const stopLate = (event: MouseEvent) => {
+    const { clientX, clientY, timeStamp } = event;
+    const press = { clientX, clientY, timeStamp };
+    const count = store.get().items.length;
+    const before = pressed.current;
+    const late = isLate(press, count, before);
+    if (late) event.stopPropagation();
+    // A third press at once is as late as the second.
+    pressed.current = { press, count: late && before ? before.count : count };
+  };
   return (
     <>
-      <div className={list}>
+      <div className={list} onClickCapture={stopLate}>
         {cart.items.map((item) => (
           <CartLine key={item.id} item={item} />
         ))}

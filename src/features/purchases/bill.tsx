@@ -65,7 +65,7 @@ export function BillTotal({ term, value }: { readonly term: string; readonly val
   return (
     <div className="flex flex-wrap items-baseline justify-between border-t border-rule pt-4.5 pb-6">
       <span className="text-[1.25rem] text-ink">{term}</span>
-      <Price className="text-[2.375rem]">{value}</Price>
+      <Price className="text-[min(2.375rem,13vw)]">{value}</Price>
     </div>
   );
 }

@@ -27,10 +27,10 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
       <div className="@container">
         {cart.items.map((item) => (
           <article
-            className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid"
+            className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid"
             key={item.id}
           >
-            <Sheet className="row-span-3 w-21">
+            <Sheet className="row-span-3">
               <PageImage product={item} sizes="84px" />
             </Sheet>
             <h3 className="text-[1.1875rem]">{item.name}</h3>

@@ -103,7 +103,7 @@ function ForgetfulLine() {
 
 export function MoreActions({ download }: { readonly download: FormDownload }) {
   return (
-    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:*:px-3">
+    <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
       <Button variant="line" small onClick={() => download.saveDocument({}, null)}>
         <Icon name="document" />
         {actionsCopy.blank}
