@@ -20,8 +20,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`/completar/${slug}`);
+async function open(page: Page, document = slug): Promise<void> {
+  await page.goto(`/completar/${document}`);
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
 }
 
@@ -133,4 +133,23 @@ test('with a keyboard over the page the bars give way and the field stays visibl
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('banner')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeInViewport();
+});
+
+test('a field of several lines that takes the focus stands clear of the button below', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Número de serie').focus();
+  const place = field(page, 'Ubicación específica');
+  // Its first line in the window, behind the button.
+  await place.evaluate((area) =>
+    window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
+  );
+  await page.keyboard.press('Tab');
+  await expect(place).toBeFocused();
+  const bar = page.getByRole('button', { name: 'Descargar en Word' });
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  await expect
+    .poll(async () => bottomOf(await place.boundingBox()) < ((await bar.boundingBox())?.y ?? 0))
+    .toBe(true);
 });
