@@ -153,3 +153,23 @@ test('a field of several lines that takes the focus stands clear of the button b
     .poll(async () => bottomOf(await place.boundingBox()) < ((await bar.boundingBox())?.y ?? 0))
     .toBe(true);
 });
+
+test('«next» leads from amount to amount and from datum to datum, past the boxes beside them', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Anexo');
+  await field(page, 'Fabricante').press('Enter');
+  await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
+  // One that no datum ticks.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
+
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Sueldo base').press('Enter');
+  await expect(field(page, 'BRP — título')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /BRP — título/ })).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-const stops = 'input:not([tabindex="-1"]), select, textarea, [data-steps] button:last-child';
+/** Not the box beside a field of its own: a telephone's keyboard would close over it. */
+const stops = 'input:not([tabindex="-1"], [data-beside]), select, textarea, [data-steps] button:last-child';
 
 /**
  * Enter leads from a field to the next one that is shown, and from a section's last one to its step: so does the key
