@@ -173,3 +173,18 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: /BRP — título/ })).toBeFocused();
 });
+
+test('a total that takes two lines keeps its amount inside', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Asignación de movilización').fill('40000');
+  await page.getByRole('checkbox', { name: /colación/ }).check();
+  const total = page.locator('output', { hasText: '$40.000' });
+  await expect(total.first()).toBeVisible();
+  const overflow = total.first().evaluate(({ parentElement }) => {
+    const { scrollWidth = 1, clientWidth = 0 } = parentElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(await overflow).toBe(0);
+});
