@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hintOf } from '../../../../src/features/documents/form/field-hint.ts';
 import { field } from '../../../../src/features/documents/model/field.ts';
 
-const hints = (kind: 'rut' | 'text' | 'date', hint: string, example: string) =>
+const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
 
 test('a hint ends with its example', () => {
@@ -10,7 +10,7 @@ test('a hint ends with its example', () => {
   expect(hints('text', 'Celular: +56 9 …', '+56 9 1234 5678')).toBe(
     'Celular: +56 9 … Ejemplo: +56 9 1234 5678',
   );
-  expect(hints('date', 'Etiqueta', '15-01-2030')).toBe('dd-mm-aaaa. Etiqueta. Ejemplo: 15-01-2030');
+  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '15-01-2030')).toBe('dd-mm-aaaa. Etiqueta. Ejemplo: 15-01-2030');
 });
 
 test('an example that the hint itself gives is not said twice', () => {
