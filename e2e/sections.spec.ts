@@ -172,6 +172,20 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await expect(field(page, 'BRP — título')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: /BRP — título/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'BRP — mención')).toBeFocused();
+});
+
+test('«next» leads out of a choice, not through its options', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Plan de mantención');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Sin marcar' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
 });
 
 test('a total that takes two lines keeps its amount inside', async ({ page }) => {
