@@ -135,6 +135,26 @@ test('with a keyboard over the page the bars give way and the field stays visibl
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeInViewport();
 });
 
+test('with a keyboard over the page a press reaches what stands where the bars come back', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Bono PIE').tap();
+  await page.setViewportSize({ width: 390, height: 508 });
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).not.toBeInViewport();
+  const tick = page.getByRole('checkbox', { name: 'No aplica: Bono PIE' });
+  await tick.evaluate((box) =>
+    window.scrollBy({ top: box.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' }),
+  );
+  const { x = 0, y = 0 } = (await tick.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 8, y + 8);
+  await expect(tick).toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
 test('a field of several lines that takes the focus stands clear of the button below', async ({ page }) => {
   await withReceipt(page);
   await open(page);
