@@ -10,7 +10,9 @@ test('a hint ends with its example', () => {
   expect(hints('text', 'Celular: +56 9 …', '+56 9 1234 5678')).toBe(
     'Celular: +56 9 … Ejemplo: +56 9 1234 5678',
   );
-  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '15-01-2030')).toBe('dd-mm-aaaa. Etiqueta. Ejemplo: 15-01-2030');
+  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '15-01-2030')).toBe(
+    'dd-mm-aaaa. Etiqueta. Ejemplo: 15-01-2030',
+  );
 });
 
 test('an example that the hint itself gives is not said twice', () => {
