@@ -20,8 +20,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`/completar/${slug}`);
+async function open(page: Page, document = slug): Promise<void> {
+  await page.goto(`/completar/${document}`);
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
 }
 
@@ -133,4 +133,92 @@ test('with a keyboard over the page the bars give way and the field stays visibl
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('banner')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeInViewport();
+});
+
+test('with a keyboard over the page a press reaches what stands where the bars come back', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Bono PIE').tap();
+  await page.setViewportSize({ width: 390, height: 508 });
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).not.toBeInViewport();
+  const tick = page.getByRole('checkbox', { name: 'No aplica: Bono PIE' });
+  await tick.evaluate((box) =>
+    window.scrollBy({ top: box.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' }),
+  );
+  const { x = 0, y = 0 } = (await tick.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 8, y + 8);
+  await expect(tick).toBeChecked();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner')).toBeInViewport();
+});
+
+test('a field of several lines that takes the focus stands clear of the button below', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Identificación del DEA');
+  await field(page, 'Número de serie').focus();
+  const place = field(page, 'Ubicación específica');
+  // Its first line in the window, behind the button.
+  await place.evaluate((area) =>
+    window.scrollBy({ top: area.getBoundingClientRect().top - innerHeight + 70, behavior: 'instant' }),
+  );
+  await page.keyboard.press('Tab');
+  await expect(place).toBeFocused();
+  const bar = page.getByRole('button', { name: 'Descargar en Word' });
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  await expect
+    .poll(async () => bottomOf(await place.boundingBox()) < ((await bar.boundingBox())?.y ?? 0))
+    .toBe(true);
+});
+
+test('«next» leads from amount to amount and from datum to datum, past the boxes beside them', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Anexo');
+  await field(page, 'Fabricante').press('Enter');
+  await expect(field(page, 'Número asignado por el ISP')).toBeFocused();
+  // One that no datum ticks.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Se adjunta el plano o croquis' })).toBeFocused();
+
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Sueldo base').press('Enter');
+  await expect(field(page, 'BRP — título')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: /BRP — título/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'BRP — mención')).toBeFocused();
+});
+
+test('«next» leads out of a choice, not through its options', async ({ page }) => {
+  await withReceipt(page);
+  await open(page);
+  await openSection(page, 'Plan de mantención');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Sin marcar' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+});
+
+test('a total that takes two lines keeps its amount inside', async ({ page }) => {
+  await withReceipt(page);
+  await open(page, 'contrato-plazo-fijo-educadora');
+  await openSection(page, 'Remuneración');
+  await field(page, 'Asignación de movilización').fill('40000');
+  await page.getByRole('checkbox', { name: /colación/ }).check();
+  const total = page.locator('output', { hasText: '$40.000' });
+  await expect(total.first()).toBeVisible();
+  const overflow = total.first().evaluate(({ parentElement }) => {
+    const { scrollWidth = 1, clientWidth = 0 } = parentElement ?? {};
+    return scrollWidth - clientWidth;
+  });
+  expect(await overflow).toBe(0);
 });

@@ -40,6 +40,7 @@ export function AmountInput({ field, answer, describedBy, isInvalid, className }
       <Tick
         type="checkbox"
         checked={isTicked}
+        data-beside=""
         aria-label={formCopy.notApplicable(field.label)}
         onFocus={() => form.enter(field)}
         onBlur={() => form.leave(field)}

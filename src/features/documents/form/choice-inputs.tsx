@@ -65,6 +65,7 @@ export function CheckBox({ field, answer, describedBy }: Props) {
     <Tick
       type="checkbox"
       id={fieldId(field.key)}
+      data-beside={field.proposal ? '' : undefined}
       checked={answer === yes}
       aria-describedby={describedBy}
       onFocus={() => form.enter(field)}

@@ -8,7 +8,8 @@ export function hintOf({ kind, hint, example }: Field): string {
   const format = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
   // The example of a long date is how it prints, not how it is typed.
   const isTyped = kind === 'date' ? /^\d/.test(example) && !example.includes(' ') : kind !== 'choice';
-  const shown = isTyped && kind !== 'region' && example !== '' ? [formCopy.example(example)] : [];
+  const isNew = example !== '' && !hint.includes(example);
+  const shown = isTyped && kind !== 'region' && isNew ? [formCopy.example(example)] : [];
   // A hint may end in a sign of its own: '+56 9 …'.
   return [...format, hint, ...shown].join('. ').replace(/([….?])\. /g, '$1 ');
 }

@@ -23,6 +23,7 @@ function Total({ label, amount }: GroupTotal) {
   const printed = printAmount(amount, readerOf(template, useValuesOf(settled, keys)));
   return (
     <Leader
+      className="*:last:shrink-0"
       term={label}
       value={<Result>{printed.blank ? formCopy.unknown : printed.lines.join(' ')}</Result>}
     />

@@ -36,13 +36,16 @@ export function useKeyboard(): void {
       const shift = { top: top - viewport.offsetTop, bottom: bottom - viewport.offsetTop };
       window.scrollBy({ top: scrollToShow(shift, viewport.height), behavior: 'instant' });
     }
+    // A press that leaves the field has to reach what it is on before a bar comes back over it: until its click, and
+    // before what the click does.
+    const followField = () => typedIn() && follow();
     viewport.addEventListener('resize', follow);
-    document.addEventListener('focusin', follow);
-    document.addEventListener('focusout', follow);
+    document.addEventListener('focusin', followField);
+    document.addEventListener('click', follow, true);
     return () => {
       viewport.removeEventListener('resize', follow);
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('focusout', follow);
+      document.removeEventListener('focusin', followField);
+      document.removeEventListener('click', follow, true);
       root.removeAttribute('data-keyboard');
     };
   }, []);

@@ -20,9 +20,8 @@ const lists = {
 } as const;
 
 const headings = {
-  copper:
-    'mt-[1.5em] mb-[0.625em] text-[1.067em] print:mt-[0.9em] print:mb-[0.4em] text-copper data-new-page:break-before-page',
-  ink: 'mt-[1.5em] mb-[0.625em] text-[1.067em] print:mt-[0.9em] print:mb-[0.4em] data-new-page:break-before-page',
+  copper: 'mt-[0.9em] mb-[0.4em] text-[1.067em] text-copper data-new-page:break-before-page',
+  ink: 'mt-[0.9em] mb-[0.4em] text-[1.067em] data-new-page:break-before-page',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
@@ -99,8 +98,8 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { values }) => (
-    <hgroup className="mx-auto mb-[1.5em] max-w-[40em] text-center print:mb-[0.75em] print:max-w-none">
-      <h2 className="mb-[0.25em] text-[1.333em]">{text}</h2>
+    <hgroup className="mb-[0.75em] text-center">
+      <h2 className="mx-auto mb-[0.25em] max-w-[30em] text-[1.333em] print:max-w-none">{text}</h2>
       <p>
         <Words wording={subtitle} values={values} />
       </p>
