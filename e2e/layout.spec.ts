@@ -59,6 +59,11 @@ function measure(page: Page, hasProseLinks: boolean) {
   }, hasProseLinks);
 }
 
+/** The page's layout shift as it is reported, in hundredths. */
+async function shiftOf(page: Page): Promise<number> {
+  return Math.round((await page.evaluate(layoutShift)) * 100) / 100;
+}
+
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440]) {
@@ -101,8 +106,7 @@ for (const group of groups) {
       for (const [at, level] of levels.entries())
         expect.soft(level - (levels[at - 1] ?? 0), `headings of ${path}`).toBeLessThanOrEqual(1);
       // Read last, so that what moves while axe runs counts too.
-      const shift = Math.round((await page.evaluate(layoutShift)) * 100) / 100;
-      expect.soft(shift, `layout shift of ${path} while fonts come late`).toBe(0);
+      expect.soft(await shiftOf(page), `layout shift of ${path} while fonts come late`).toBe(0);
 
       // Metadata do not depend on the width, and the widths are set here: once is enough. A telephone's page would grow
       // with what is too wide for it.
@@ -114,3 +118,31 @@ for (const group of groups) {
     }
   });
 }
+
+test('a page that is rendered in the browser waits for the typeface of its headings, and moves nothing when it comes', async ({
+  page,
+}) => {
+  // A width at which its heading takes two lines in the fallback.
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(paths.paid, { waitUntil: 'commit' });
+  // The last thing that the page waits for beside the typeface.
+  await page
+    .locator('link[rel=stylesheet]:not([disabled]):not([media])')
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shiftOf(page)).toBe(0);
+});

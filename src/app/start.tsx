@@ -54,8 +54,11 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
 /** Milliseconds for the page's code once the app is there. */
 const timeoutMs = 15_000;
 
-/** Milliseconds that the page's code, once it is there, waits for what the cart holds. */
-const cartMs = 3_000;
+/** Milliseconds that the page's code, once it is there, waits for what the cart holds, and for the headings' typeface. */
+const patienceMs = 3_000;
+
+/** A heading's style, as a CSS `font`. */
+const headings = '500 1em Mentoria Titulares';
 
 /** Shows the site, in place of what was prerendered for this address. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -71,9 +74,10 @@ export async function start(root: HTMLElement): Promise<void> {
   // one is rendered afresh.
   const takesOver = (await code) && isIts;
   // What does not come in time is shown when it comes.
-  await inTime(stores.cart.known(), cartMs).catch(() => {});
-  // What is rendered afresh may need more than the HTML has styles for; without them it is better than nothing.
+  await inTime(stores.cart.known(), patienceMs).catch(() => {});
   if (takesOver) showsPrerenderedPage();
-  else await loadWholeSheets().catch(() => {});
+  // What is rendered afresh may need more than the HTML has styles for, and a heading may take one line less in its own
+  // typeface, which the HTML asks for; without them it is better than nothing.
+  else await Promise.allSettled([loadWholeSheets(), inTime(document.fonts.load(headings), patienceMs)]);
   show(root, stores, takesOver);
 }
