@@ -15,13 +15,25 @@ const Log = v.array(v.object({ route: v.string() }));
 
 export const { email, password } = credentials;
 
+/**
+ * Rejects once the caller gives up, as a browser's fetch does. The service alone would not hear of it for certain: in Node
+ * what joins a Request's signal to the caller's may be collected as garbage before.
+ */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
 /** A browser and a service as new. */
 export function newWorld() {
   const { fetch } = createSandbox();
   const items = new Map<string, string>();
   // The client starts only where there is a WebSocket, which it never opens.
   vi.stubGlobal('WebSocket', class {});
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => fetch(new Request(input, init)));
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    Promise.race([fetch(new Request(input, init)), givenUp(init?.signal)]),
+  );
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
