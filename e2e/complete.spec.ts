@@ -7,6 +7,7 @@ import { fieldId } from '../src/features/documents/form/field-ids.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { floor } from './tags.ts';
@@ -226,7 +227,7 @@ test('answers stay on this device until they are erased; what another tab erased
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(question).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
   await page.getByRole('button', { name: 'Guardarlas de nuevo' }).click();
   await expect(question).toBeHidden();
   await expect(person).toBeFocused();
@@ -475,11 +476,11 @@ test('the page works with the keyboard alone, says what is wrong and warns witho
   expect(text).not.toContain('no debe exceder de 10:00');
   await lookAtDocument(page);
   await axe(page, 'the document');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
   await page.setViewportSize({ width: 320, height: 700 });
   for (const tab of ['Formulario', 'Documento']) {
     await page.getByRole('tab', { name: tab }).click();
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const excess = await excessWidth(page);
     expect(excess, tab).toBeLessThanOrEqual(0);
   }
 });

@@ -4,6 +4,7 @@ import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { axeViolations } from './axe.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { expectImagesLoadedInTime, expectImagesOfDeclaredWidth } from './images.ts';
 import { expectMetadata } from './metadata.ts';
@@ -65,16 +66,15 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 async function expectFitsEveryWidth(page: Page, path: string): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of [320, 390, 768, 820, 1024, 1119, 1120, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excess(), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     if (withWidths.includes(path)) await expectImagesOfDeclaredWidth(page, `${path} at ${width} px`);
   }
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excess(), `${path} at ${width} px, text doubled`).toBeLessThanOrEqual(0);
+    expect.soft(await excessWidth(page), `${path} at ${width} px, text doubled`).toBeLessThanOrEqual(0);
   }
 }
 

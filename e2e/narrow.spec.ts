@@ -1,5 +1,6 @@
 // What a narrow telephone and large text must not do to words and amounts, where the cart has something in it.
 import type { Page } from 'playwright/test';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { openApp } from './open-app.ts';
@@ -27,8 +28,6 @@ function cutInTwo(page: Page) {
   });
 }
 
-const excess = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 test('no amount and no word before it is cut in two, however narrow the telephone', async ({
   page,
   openCheckout,
@@ -44,7 +43,7 @@ test('no amount and no word before it is cut in two, however narrow the telephon
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await cutInTwo(page), `${path} at ${width} px`).toEqual([]);
-      expect.soft(await excess(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
   }
 });
@@ -55,6 +54,6 @@ test('a full checkout fits a telephone with the text doubled', async ({ page, op
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excess(page), `${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0);
   }
 });

@@ -1,6 +1,7 @@
 // Panels over the page: Back closes them, they open without a connection, and they leave nothing behind.
 import type { Page } from 'playwright/test';
 import { withReceipt } from './completing.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { openApp } from './open-app.ts';
@@ -191,10 +192,9 @@ test('adding more of a document than is allowed shows a message, and counts are 
 test('the sign-in form needs no sideways scroll with its text doubled, nor does the panel behind it', async ({
   page,
 }) => {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const expectFits = async () => {
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    expect(await excess()).toBeLessThanOrEqual(0);
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0);
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/login');

@@ -1,4 +1,5 @@
 import { brotliSize } from '../scripts/lib/brotli-size.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { openApp } from './open-app.ts';
 
@@ -37,7 +38,7 @@ test.describe('without JavaScript', () => {
     await expect.soft(page.getByText('Cargando'), 'nothing waits').toHaveCount(0);
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await excessWidth(page)).toBe(0);
     await header.getByRole('link', { name: 'Recursos' }).click();
     await expect(page).toHaveURL('/recursos');
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { withReceipt } from './completing.ts';
 import { downloadOf, save } from './downloads.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
@@ -19,7 +20,7 @@ async function printedPages(page: Page): Promise<number> {
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const excess = await excessWidth(page);
     expect(excess, `${width} px`).toBeLessThanOrEqual(0);
   }
 }

@@ -1,6 +1,7 @@
 // A quote: from a full cart to a page of paper, and from that page to a payment on another device.
 import type { Page } from 'playwright/test';
 import { anotherDevice } from './another-device.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { printedPages } from './paper.ts';
@@ -21,7 +22,7 @@ async function expectAccessible(
   const before = page.viewportSize();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const excess = await excessWidth(page);
     expect(excess, `${label} at ${width} px`).toBeLessThanOrEqual(0);
     await axe(page, `${label} at ${width} px`);
   }

@@ -5,6 +5,7 @@ import { blanksLeft, progressOf } from '../src/features/documents/form/progress.
 import { deaForm } from '../src/features/documents/templates/dea-form/template.ts';
 import { openSection, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 
 const slug = 'formulario-registro-dea';
@@ -92,7 +93,7 @@ test('the last look lists what is blank or doubtful, each line leads to its fiel
   await expect(look).toBeFocused();
   await expect(heading(page, last)).toBeHidden();
   await axe(page, 'the last look');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await excessWidth(page)).toBe(0);
 
   await look.getByText('Representante legal: 4 en blanco').click();
   await look.getByRole('link', { name: 'Nombre completo' }).click();

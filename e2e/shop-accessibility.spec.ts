@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
 import { downloadOf } from './downloads.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
@@ -23,7 +24,7 @@ async function expectNoSidewaysScroll(page: Page, label: string): Promise<void> 
   const before = page.viewportSize();
   for (const width of [320, 390, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const excess = await excessWidth(page);
     expect.soft(excess, `${label} at ${width} px`).toBeLessThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);

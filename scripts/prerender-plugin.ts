@@ -113,7 +113,6 @@ function fill(template: Template, page: Page): string {
   const { head, body, data, path, isShell, modules, styles, code } = page;
   const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" data-modules="${list(modules)}"${isShell ? ' data-shell' : ''} async></script>`;
   // A shell shows next to nothing before the app: nothing of it need wait for the boot script, or for the app, to ask for
   // it. It comes behind what the shell itself is painted with.
   const ahead = [
@@ -121,6 +120,8 @@ function fill(template: Template, page: Page): string {
     ...[...styles.keys()].map((file) => `rel="preload" as="style" href="/${file}"`),
   ];
   const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
+  // The boot script asks for those of other pages alone: each file that it asks for takes a slow telephone some time.
+  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" ${isShell ? 'data-shell' : `data-modules="${list(modules)}"`} async></script>`;
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
