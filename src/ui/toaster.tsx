@@ -58,7 +58,7 @@ function ToastCard({ shown }: { readonly shown: Toast }) {
  * shown, the rest wait behind it; and where a panel's first lines would be covered they stand at the bottom.
  */
 const viewport =
-  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body:has([role=dialog])_&]:top-auto max-sm:[body:has([role=dialog])_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] [:root:has([data-admin-bar])_&]:mt-14';
+  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] [[data-admin-bar]~*_&]:mt-14';
 
 /** The toasts on screen. Without labels of ours, Radix would use English ones. */
 export function Toaster() {

@@ -5,6 +5,7 @@ import { previewCopy, wipedCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/local-days.ts';
 import { useStore } from '../../../platform/store.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useRootMark } from '../../../ui/use-root-mark.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import type { Template } from '../model/document.ts';
 import type { Sharing } from '../model/shared-fields.ts';
@@ -62,6 +63,7 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
   const look = useLastLook(form, saveDocument, () => showTab('form'));
   useEffect(() => form.follow(), [form]);
   useKeyboard();
+  useRootMark('data-completing');
   useCameBack(form);
 
   function goToSection(index: number): void {
