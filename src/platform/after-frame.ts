@@ -2,7 +2,7 @@
 const patience = 100;
 
 /**
- * Calls once, when the frame that is due now has been painted; before that where the page is hidden or left.
+ * Calls once, when the frame that is due now has been painted.
  * @returns calls now what was to be called then, if it was not yet
  */
 export function afterFrame(callback: () => void): () => void {
@@ -12,14 +12,10 @@ export function afterFrame(callback: () => void): () => void {
     isDone = true;
     cancelAnimationFrame(frame);
     clearTimeout(limit);
-    removeEventListener('pagehide', run);
-    document.removeEventListener('visibilitychange', run);
     callback();
   }
   // A task queued by the last callbacks before a frame is painted runs behind it.
   const frame = requestAnimationFrame(() => setTimeout(run, 0));
   const limit = setTimeout(run, patience);
-  addEventListener('pagehide', run);
-  document.addEventListener('visibilitychange', run);
   return run;
 }

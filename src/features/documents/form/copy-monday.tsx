@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { days, scheduleColumns, scheduleKey } from '../model/schedule.ts';
-import { useValuesOf } from '../model/values-store.ts';
+import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
 import { useCompletion } from './use-completion.ts';
 
@@ -36,8 +36,8 @@ export function CopyMonday({ fields }: { readonly fields: readonly Field[] }) {
   const [copy, setCopy] = useState<Copy>({ before: {}, after: {} });
   const button = useRef<HTMLButtonElement>(null);
   const keys = Object.keys(copy.after);
-  const now = useValuesOf(form.values, keys);
-  const isUndoable = keys.length > 0 && keys.every((key) => (now[key] ?? '') === copy.after[key]);
+  const isCopy = (of: Values) => keys.length > 0 && keys.every((key) => (of[key] ?? '') === copy.after[key]);
+  const isUndoable = useSelected(form.values, keys, isCopy);
 
   function answerAll(answers: Values): void {
     for (const field of fields) {

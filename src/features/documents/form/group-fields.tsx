@@ -5,9 +5,10 @@ import { Leader } from '../../../ui/leader.tsx';
 import { useWording } from '../html/inlines.tsx';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
+import type { Values } from '../model/document.ts';
 import type { FieldGroup } from '../model/field.ts';
-import { keysBehind, readerOf } from '../model/values.ts';
-import { useValuesOf } from '../model/values-store.ts';
+import { isSamePrinted, keysBehind, readerOf } from '../model/values.ts';
+import { useSelected } from '../model/values-store.ts';
 import { sectionId } from './field-ids.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
@@ -20,7 +21,8 @@ import { WeekTable } from './week-table.tsx';
 function Total({ label, amount }: GroupTotal) {
   const { template, settled } = useCompletion();
   const keys = keysBehind(template, keysOfAmount(amount));
-  const printed = printAmount(amount, readerOf(template, useValuesOf(settled, keys)));
+  const print = (of: Values) => printAmount(amount, readerOf(template, of));
+  const printed = useSelected(settled, keys, print, isSamePrinted);
   return (
     <Leader
       className="*:last:shrink-0"

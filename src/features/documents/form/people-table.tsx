@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Field, FieldGroup } from '../model/field.ts';
 import { isAnswered } from '../model/rows.ts';
 import { given } from '../model/values.ts';
-import { useValuesOf } from '../model/values-store.ts';
+import { useSelected } from '../model/values-store.ts';
 import { focusField } from './field-ids.ts';
 import { FieldRow } from './field-row.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -22,14 +22,15 @@ const Person = memo(function Person({ number, fields, startsOpen }: PersonProps)
   const { values } = useCompletion();
   const [isFirstOpen] = useState(startsOpen);
   const keys = fields.map(({ key }) => key);
-  const answers = useValuesOf(values, keys);
-  const name = given(answers, keys[0] ?? '');
-  const state = isAnswered({ keys }, answers) ? formCopy.person.unnamed : formCopy.person.blank;
+  const state = useSelected(values, keys, (of) => {
+    const name = given(of, keys[0] ?? '');
+    return name || (isAnswered({ keys }, of) ? formCopy.person.unnamed : formCopy.person.blank);
+  });
   return (
     <details className="rounded-control border-[1.5px] border-edge bg-sheet" open={isFirstOpen || undefined}>
       <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-2 marker:content-none">
         <span className="font-semibold text-ink">{formCopy.person.title(number)}</span>
-        <span className="min-w-0 flex-1 text-small wrap-anywhere text-ink-500">{name || state}</span>
+        <span className="min-w-0 flex-1 text-small wrap-anywhere text-ink-500">{state}</span>
         <span aria-hidden="true" className="text-ink-500">
           ▾
         </span>
@@ -54,7 +55,7 @@ function usedRows(
 /** The people of a table: as many as the document prints, and more on request. */
 export function PeopleTable({ group: { fields, rows = [], leastRows = 1 } }: { readonly group: FieldGroup }) {
   const { values } = useCompletion();
-  const used = usedRows(rows, useValuesOf(values, rows.flat()));
+  const used = useSelected(values, rows.flat(), (of) => usedRows(rows, of));
   const [asked, setAsked] = useState(leastRows);
   const added = useRef(0);
   const shown = Math.min(rows.length, Math.max(leastRows, asked, used));

@@ -4,7 +4,7 @@ import { useStore } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import { type Field, hintTextOf, labelOf } from '../model/field.ts';
 import { keysOfField } from '../model/values.ts';
-import { useValue, useValuesOf } from '../model/values-store.ts';
+import { useSelected } from '../model/values-store.ts';
 import type { Warning } from '../model/warning.ts';
 import { answerOrProposal, noWarnings } from './answers.ts';
 import type { Completion } from './completion.ts';
@@ -18,10 +18,9 @@ export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const words = [field.inflected?.label, field.inflected?.hint];
   const keys = field.inflected ? words.flatMap((word) => (word ? [word.by] : [])) : noKeys;
-  const answers = useValuesOf(values, keys);
-  if (!field.inflected) return field;
-  const answer = (key: string) => answers[key];
-  return { ...field, label: labelOf(field, answer), hint: hintTextOf(field, answer) };
+  const label = useSelected(values, keys, (of) => labelOf(field, (key) => of[key]));
+  const hint = useSelected(values, keys, (of) => hintTextOf(field, (key) => of[key]));
+  return field.inflected ? { ...field, label, hint } : field;
 }
 
 /** The field's label in a list, in agreement with the answers. */
@@ -30,15 +29,16 @@ export function FieldLabel({ field }: { readonly field: Field }) {
 }
 
 export function useAnswer(field: Field): string {
-  return answerOrProposal(field, useValuesOf(useCompletion().values, keysOfField(field)));
+  const { values } = useCompletion();
+  return useSelected(values, keysOfField(field), (of) => answerOrProposal(field, of));
 }
 
 /** What is wrong with the answer, in Spanish, once the person has left the field; null for nothing. */
 export function useProblem(field: Field): string | null {
   const { checked, values } = useCompletion();
-  const value = useValue(values, field.key);
-  const isChecked = () => checked.get().has(field.key);
-  return useSyncExternalStore(checked.subscribe, isChecked, isChecked) ? problemOf(field, value) : null;
+  const select = () => checked.get().has(field.key);
+  const isChecked = useSyncExternalStore(checked.subscribe, select, select);
+  return useSelected(values, [field.key], (of) => (isChecked ? problemOf(field, of[field.key]) : null));
 }
 
 /** The warnings to show under the field. */

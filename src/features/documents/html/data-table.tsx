@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import type { BlockOf, Column, Row } from '../model/document.ts';
+import type { BlockOf, Column, Row, Values } from '../model/document.ts';
 import { headingOf, isAnswered } from '../model/rows.ts';
-import { useValuesOf, type ValuesStore } from '../model/values-store.ts';
+import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
 import { htmlLine } from './inlines.tsx';
 
@@ -36,8 +36,8 @@ const noKeys: readonly string[] = [];
 
 function DataRow({ row, columns, rowHeader, context }: RowProps) {
   const { cells, total, keys, optional } = row;
-  const values = useValuesOf(context.values, optional && keys ? keys : noKeys);
-  if (optional && !isAnswered(row, values)) return null;
+  const isPrinted = (of: Values) => !optional || isAnswered(row, of);
+  if (!useSelected(context.values, (optional && keys) || noKeys, isPrinted)) return null;
   return (
     <tr data-total={total ? '' : undefined}>
       {columns.map((column, index) => (
@@ -57,7 +57,7 @@ type HeadingProps = {
 
 function ColumnHeading({ column, rows, values }: HeadingProps) {
   const keys = column.answeredLabel === undefined ? noKeys : rows.flatMap((row) => row.keys ?? []);
-  return headingOf(column, rows, useValuesOf(values, keys));
+  return useSelected(values, keys, (of) => headingOf(column, rows, of));
 }
 
 /** A table of a document, with its caption as its name. */

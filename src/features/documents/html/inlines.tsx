@@ -1,21 +1,28 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
-import { fieldOf, type InlineOf, type InlineRenderer, type Line, renderInline } from '../model/document.ts';
+import {
+  fieldOf,
+  type InlineOf,
+  type InlineRenderer,
+  type Line,
+  renderInline,
+  type Values,
+} from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {
+  isSamePrinted,
   isTicked,
   keysBehind,
   keysOfField,
   type Printed,
-  printField,
-  proposalOf,
+  printAnswer,
   readerOf,
   valueOrProposal,
 } from '../model/values.ts';
-import { useValue, useValuesOf, type ValuesStore } from '../model/values-store.ts';
+import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
 
 /** Width of an underscore in Arial, in em. */
@@ -60,22 +67,21 @@ type FieldProps = {
 };
 
 function usePrinted(field: Field, store: ValuesStore): Printed {
-  const values = useValuesOf(store, keysOfField(field));
-  return printField(field, values[field.key], proposalOf(field, values));
+  return useSelected(store, keysOfField(field), (values) => printAnswer(field, values), isSamePrinted);
 }
 
 const noKeys: readonly string[] = [];
 
 /** The wording, in agreement with the answers. */
 export function useWording(wording: Wording, store: ValuesStore): string {
-  const values = useValuesOf(store, typeof wording === 'string' ? noKeys : [wording.by]);
-  return wordingOf(wording, (key) => values[key]);
+  const keys = typeof wording === 'string' ? noKeys : [wording.by];
+  return useSelected(store, keys, (values) => wordingOf(wording, (key) => values[key]));
 }
 
 export function useLabel(field: Field, store: ValuesStore): string {
   const label = field.inflected?.label ?? field.label;
-  const values = useValuesOf(store, typeof label === 'string' ? noKeys : [label.by]);
-  return labelOf(field, (key) => values[key]);
+  const keys = typeof label === 'string' ? noKeys : [label.by];
+  return useSelected(store, keys, (values) => labelOf(field, (key) => values[key]));
 }
 
 export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before'>) {
@@ -89,16 +95,19 @@ function ComputedValue({
   template,
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
-  const read = readerOf(template, useValuesOf(values, keysBehind(template, keysOfAmount(amount))));
+  const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
+  const print = (of: Values) => printAmount(amount, readerOf(template, of));
+  const printed = useSelected(values, keys, print, isSamePrinted);
   const before = amount.unit === 'pesos' ? '$ ' : '';
-  return <Place of={key} label={label} printed={printAmount(amount, read)} before={before} />;
+  return <Place of={key} label={label} printed={printed} before={before} />;
 }
 
 const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';
 
 /** Drawn: fonts disagree on the size of ☐ and ☒, and a background prints pale. */
 function Box({ field, values, option }: FieldProps & { readonly option?: string }) {
-  const ticked = isTicked(valueOrProposal(field, useValuesOf(values, keysOfField(field))), option);
+  const isTickedIn = (of: Values) => isTicked(valueOrProposal(field, of), option);
+  const ticked = useSelected(values, keysOfField(field), isTickedIn);
   return (
     <span
       className={box}
@@ -130,7 +139,8 @@ function InflectedText({
   inline: { by, usual, forms },
   values,
 }: Pick<HtmlContext, 'values'> & { readonly inline: InlineOf<'inflected'> }) {
-  return <span data-field={by}>{inflect({ usual, forms }, useValue(values, by))}</span>;
+  const text = useSelected(values, [by], (of) => inflect({ usual, forms }, of[by]));
+  return <span data-field={by}>{text}</span>;
 }
 
 type TextBesideProps = {
@@ -163,15 +173,14 @@ function TextBeside({ text, line, index, context }: TextBesideProps) {
   const { template, values } = context;
   const { before, after } = neighboursOf(line, index);
   const fields = [before, after].map((key) => (key === null ? null : fieldOf(template, key)));
-  const answers = useValuesOf(
-    values,
-    fields.flatMap((field) => (field ? keysOfField(field) : [])),
-  );
-  const [left = '', right = ''] = fields.map((field) => {
-    const printed = field && printField(field, answers[field.key], proposalOf(field, answers));
-    return printed === null || printed.blank ? '' : printed.lines.join(' ');
+  const keys = fields.flatMap((field) => (field ? keysOfField(field) : []));
+  return useSelected(values, keys, (answers) => {
+    const [left = '', right = ''] = fields.map((field) => {
+      const printed = field && printAnswer(field, answers);
+      return printed === null || printed.blank ? '' : printed.lines.join(' ');
+    });
+    return withoutRepeats(text, left, right);
   });
-  return withoutRepeats(text, left, right);
 }
 
 function isBesideField(line: Line, index: number): boolean {

@@ -172,13 +172,21 @@ export function renderInline<K extends InlineKind, Out, Context>(
   return renderer[kind](inline, context);
 }
 
+/** Asked for with every key press, dozens of times for a total of the week. */
+const fieldsByKey = new WeakMap<Template['groups'], ReadonlyMap<string, Field>>();
+
+function indexFields(groups: Template['groups']): ReadonlyMap<string, Field> {
+  const fields = new Map(groups.flatMap((group) => group.fields).map((field) => [field.key, field]));
+  fieldsByKey.set(groups, fields);
+  return fields;
+}
+
 /** The template's field with that key. Throws an Error on a key of no group, which is a mistake in the template. */
 export function fieldOf(template: Template, key: string): Field {
-  for (const group of template.groups) {
-    const found = group.fields.find((field) => field.key === key);
-    if (found) return found;
-  }
-  throw new Error(`${template.productId} has no field ${key}`);
+  const fields = fieldsByKey.get(template.groups) ?? indexFields(template.groups);
+  const found = fields.get(key);
+  if (!found) throw new Error(`${template.productId} has no field ${key}`);
+  return found;
 }
 
 /** @returns the lines of text that a block prints, a row of fields as the line of its value */

@@ -56,33 +56,48 @@ export function byKeys(source: Pick<Store<Values>, 'get' | 'subscribe'>): Values
   };
 }
 
+/**
+ * What `select` makes of the values: the component renders again when that changes, not with every key that is read.
+ * @param keys of the fields that `select` reads
+ * @param isSame whether two results show the same
+ */
+export function useSelected<T>(
+  { get, subscribe }: ValuesStore,
+  keys: readonly string[],
+  select: (values: Values) => T,
+  isSame: (one: T, two: T) => boolean = Object.is,
+): T {
+  // React compares snapshots by identity.
+  const [shown] = useState<{ last?: { readonly result: T } }>({});
+  // It asks for the snapshot several times; this closure works it out once for the same values.
+  let of: Values | null = null;
+  function snapshot(): T {
+    const now = get();
+    if (shown.last && of === now) return shown.last.result;
+    of = now;
+    const result = select(now);
+    if (!shown.last || !isSame(shown.last.result, result)) shown.last = { result };
+    return shown.last.result;
+  }
+  // Most components make their list anew, with the same keys in it.
+  const joined = keys.join(' ');
+  const follow = useCallback(
+    (listener: Listener) => subscribe(listener, joined === '' ? [] : joined.split(' ')),
+    [subscribe, joined],
+  );
+  return useSyncExternalStore(follow, snapshot, snapshot);
+}
+
 /** The value of that field; the component renders again when it changes, and for no other field. */
-export function useValue({ get, subscribe }: ValuesStore, key: string): string | undefined {
-  const select = () => get()[key];
-  const follow = useCallback((listener: Listener) => subscribe(listener, [key]), [subscribe, key]);
-  return useSyncExternalStore(follow, select, select);
+export function useValue(store: ValuesStore, key: string): string | undefined {
+  return useSelected(store, [key], (values) => values[key]);
 }
 
 /**
  * Values for a component that shows those fields alone: it renders again when one of them changes. Those of other
  * fields may be older.
  */
-export function useValuesOf({ get, subscribe }: ValuesStore, keys: readonly string[]): Values {
-  // React compares snapshots by identity.
-  const [shown] = useState<{ values: Values | null }>({ values: null });
-  const select = () => {
-    const [before, now] = [shown.values, get()];
-    if (before && (before === now || keys.every((key) => (before[key] ?? '') === (now[key] ?? '')))) {
-      return before;
-    }
-    shown.values = now;
-    return now;
-  };
-  // Most components make their list anew, with the same keys in it.
-  const joined = keys.join(' ');
-  const follow = useCallback(
-    (listener: Listener) => subscribe(listener, joined.split(' ')),
-    [subscribe, joined],
-  );
-  return useSyncExternalStore(follow, select, select);
+export function useValuesOf(store: ValuesStore, keys: readonly string[]): Values {
+  const isSame = (one: Values, two: Values) => keys.every((key) => (one[key] ?? '') === (two[key] ?? ''));
+  return useSelected(store, keys, (values) => values, isSame);
 }

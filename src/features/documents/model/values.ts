@@ -29,7 +29,7 @@ export function cleanLines(value: string): readonly string[] {
 }
 
 function oneLine(value = ''): string {
-  return cleanLines(value).join(' ');
+  return value === '' ? '' : cleanLines(value).join(' ');
 }
 
 /** What is given for the field of that key, on one line; '' for nothing. */
@@ -138,6 +138,12 @@ export function printField(
 /** The field as it prints with those values, or as the document proposes it. */
 export function printAnswer(field: Field, values: Values): Printed {
   return printField(field, values[field.key], proposalOf(field, values));
+}
+
+/** Whether two print the same. */
+export function isSamePrinted(one: Printed, two: Printed): boolean {
+  if (one.blank || two.blank) return one.blank && two.blank && one.width === two.width;
+  return one.lines.length === two.lines.length && one.lines.every((line, place) => line === two.lines[place]);
 }
 
 /** Whether nothing at all is filled in: the document as it is sold. */

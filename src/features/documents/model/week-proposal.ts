@@ -88,16 +88,22 @@ export function proposedActivity(key: ActivityKey, hours: number): string {
   return formatDuration(own ?? others.reduce((rest, [, minutes]) => rest - minutes, left - preparation));
 }
 
-const proposals: ReadonlyMap<string, (hours: number) => string> = new Map([
-  ...days.flatMap((day) =>
-    scheduleColumns.map(
-      (column) => [scheduleKey(day, column), (hours: number) => proposedDay(day, hours)[column]] as const,
-    ),
-  ),
-  ...activities.map(({ key }) => [key, (hours: number) => proposedActivity(key, hours)] as const),
-]);
+function proposedWeek(hours: number): ReadonlyMap<string, string> {
+  return new Map([
+    ...days.flatMap((day) => {
+      const proposal = proposedDay(day, hours);
+      return scheduleColumns.map((column) => [scheduleKey(day, column), proposal[column]] as const);
+    }),
+    ...activities.map(({ key }) => [key, proposedActivity(key, hours)] as const),
+  ]);
+}
+
+/** By weekly hours: a total of the week reads the whole of it with every key press. */
+const weeks = new Map<number, ReadonlyMap<string, string>>();
 
 /** What the contract proposes for a field of the week, of weekly hours from 1 to 44; '' for every other key. */
 export function proposedHours(key: string, hours: number): string {
-  return proposals.get(key)?.(hours) ?? '';
+  const week = weeks.get(hours) ?? proposedWeek(hours);
+  weeks.set(hours, week);
+  return week.get(key) ?? '';
 }

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import {
+  useSelected,
   useValue,
   useValuesOf,
   type ValuesStore,
@@ -39,4 +40,20 @@ test('a component renders again for its own fields and for no other', () => {
   act(() => store.set({ ...store.get(), other: 'x' }));
   expect(renders).toHaveLength(2);
   expect(screen.getByText('Ana, 1000')).toBeDefined();
+});
+
+test('a component that shows what it makes of the values renders again only when that changes', () => {
+  const store = createStore<Values>({ name: 'Ana' });
+  function Length() {
+    const length = useSelected(store, ['name'], ({ name = '' }) => name.length);
+    renders.push(String(length));
+    return <p>{length} letters</p>;
+  }
+  render(<Length />);
+  renders.length = 0;
+  act(() => store.set({ name: 'Eva' }));
+  expect(renders).toEqual([]);
+  act(() => store.set({ name: 'Elisa' }));
+  expect(renders).toEqual(['5']);
+  expect(screen.getByText('5 letters')).toBeDefined();
 });
