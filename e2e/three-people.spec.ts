@@ -85,6 +85,7 @@ test(
     // The same person at a computer, which knows nothing but the printed address.
     const office = await anotherDevice(context, address);
     await expect(office.getByText('Estos productos ya están en su carrito.')).toBeVisible();
+    await expect(office.getByRole('region', { name: 'Carrito compartido' }).getByText(quote)).toBeVisible();
     await office.goto('/mis-compras');
     await office.getByLabel('Número de pago').fill(number);
     await office.getByRole('button', { name: 'Buscar la compra' }).click();
