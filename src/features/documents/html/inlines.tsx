@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import {
@@ -43,8 +43,11 @@ const places = {
   value: 'whitespace-pre-line text-ink indent-0',
 } as const;
 
-/** A value, or the line to write on. The same element for both, so that the mark of the edited field stays. */
-function Place({ of, label, printed, before = '' }: PlaceProps) {
+/**
+ * A value, or the line to write on. The same element for both, so that the mark of the edited field stays. No component
+ * of its own: a key press renders several places within a frame.
+ */
+function place({ of, label, printed, before = '' }: PlaceProps): ReactNode {
   const { blank } = printed;
   return (
     <>
@@ -85,9 +88,8 @@ export function useLabel(field: Field, store: ValuesStore): string {
 }
 
 export function FieldValue({ field, values, ...rest }: FieldProps & Pick<PlaceProps, 'before'>) {
-  return (
-    <Place of={field.key} label={useLabel(field, values)} printed={usePrinted(field, values)} {...rest} />
-  );
+  const label = useLabel(field, values);
+  return place({ of: field.key, label, printed: usePrinted(field, values), ...rest });
 }
 
 function ComputedValue({
@@ -96,10 +98,10 @@ function ComputedValue({
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
-  const print = (of: Values) => printAmount(amount, readerOf(template, of));
+  const print = useCallback((of: Values) => printAmount(amount, readerOf(template, of)), [template, amount]);
   const printed = useSelected(values, keys, print, isSamePrinted);
   const before = amount.unit === 'pesos' ? '$ ' : '';
-  return <Place of={key} label={label} printed={printed} before={before} />;
+  return place({ of: key, label, printed, before });
 }
 
 const box = 'mr-[0.35em] inline-block size-[0.8em] border-[1.5px] border-ink-700 indent-0 align-[-0.05em]';

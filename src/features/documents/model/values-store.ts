@@ -56,6 +56,10 @@ export function byKeys(source: Pick<Store<Values>, 'get' | 'subscribe'>): Values
   };
 }
 
+type Select<T> = (values: Values) => T;
+
+type Selected<T> = { readonly of: Values; readonly select: Select<T>; readonly result: T };
+
 /**
  * What `select` makes of the values: the component renders again when that changes, not with every key that is read.
  * @param keys of the fields that `select` reads
@@ -64,19 +68,18 @@ export function byKeys(source: Pick<Store<Values>, 'get' | 'subscribe'>): Values
 export function useSelected<T>(
   { get, subscribe }: ValuesStore,
   keys: readonly string[],
-  select: (values: Values) => T,
+  select: Select<T>,
   isSame: (one: T, two: T) => boolean = Object.is,
 ): T {
-  // React compares snapshots by identity.
-  const [shown] = useState<{ last?: { readonly result: T } }>({});
-  // It asks for the snapshot several times; this closure works it out once for the same values.
-  let of: Values | null = null;
+  // React compares snapshots by identity, and asks for them several times.
+  const [shown] = useState<{ last?: Selected<T> }>({});
   function snapshot(): T {
-    const now = get();
-    if (shown.last && of === now) return shown.last.result;
-    of = now;
-    const result = select(now);
-    if (!shown.last || !isSame(shown.last.result, result)) shown.last = { result };
+    const { last } = shown;
+    const of = get();
+    if (last?.of === of && last.select === select) return last.result;
+    const result = select(of);
+    const isOld = last !== undefined && isSame(last.result, result);
+    shown.last = { of, select, result: isOld ? last.result : result };
     return shown.last.result;
   }
   // Most components make their list anew, with the same keys in it.
