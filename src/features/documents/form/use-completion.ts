@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStrictContext } from '../../../platform/context.ts';
 import { useStore } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
-import { type Field, hintTextOf, labelOf } from '../model/field.ts';
+import { agreeing, type Field, saySame } from '../model/field.ts';
 import { keysOfField } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import type { Warning } from '../model/warning.ts';
@@ -13,14 +13,11 @@ export const [CompletionProvider, useCompletion] = createStrictContext<Completio
 
 const noKeys: readonly string[] = [];
 
-/** The field with its label and its hint in agreement with the answers. */
+/** The field with all that it says in agreement with the answers. */
 export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
-  const words = [field.inflected?.label, field.inflected?.hint];
-  const keys = field.inflected ? words.flatMap((word) => (word ? [word.by] : [])) : noKeys;
-  const label = useSelected(values, keys, (of) => labelOf(field, (key) => of[key]));
-  const hint = useSelected(values, keys, (of) => hintTextOf(field, (key) => of[key]));
-  return field.inflected ? { ...field, label, hint } : field;
+  const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
+  return useSelected(values, keys, (of) => agreeing(field, (key) => of[key]), saySame);
 }
 
 /** The field's label in a list, in agreement with the answers. */

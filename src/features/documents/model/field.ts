@@ -6,12 +6,15 @@ export type Proposal = {
   readonly propose: (answers: readonly string[]) => string;
 };
 
+/** What a field says that may agree with an answer. */
+type Words = 'label' | 'hint' | 'example';
+
 type Described<Key extends string> = {
   readonly key: Key;
   readonly label: string;
   readonly hint: string;
-  /** Label and hint where they agree with an answer: `labelOf`, `hintTextOf`. */
-  readonly inflected?: { readonly label?: Inflected; readonly hint?: Inflected };
+  /** What of it agrees with an answer: `agreeing`, `labelOf`. */
+  readonly inflected?: { readonly [K in Words]?: Inflected };
   /** Obviously fictional; empty for amounts, which only the buyer can know. */
   readonly example: string;
   /** Length of the line to write on, in underscores. */
@@ -109,7 +112,7 @@ const blanks: Readonly<Record<FieldKind, number>> = {
 type Description = {
   readonly label: Wording;
   readonly hint: Wording;
-  readonly example: string;
+  readonly example: Wording;
   readonly blank?: number;
   readonly preset?: string;
   readonly proposal?: Proposal;
@@ -120,14 +123,9 @@ function usual(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.usual;
 }
 
-function inflectedOf({ label, hint }: Description): Pick<Described<string>, 'inflected'> {
-  if (typeof label === 'string' && typeof hint === 'string') return {};
-  return {
-    inflected: {
-      ...(typeof label === 'string' ? {} : { label }),
-      ...(typeof hint === 'string' ? {} : { hint }),
-    },
-  };
+function inflectedOf({ label, hint, example }: Description): Pick<Described<string>, 'inflected'> {
+  const all = Object.entries({ label, hint, example }).filter(([, wording]) => typeof wording !== 'string');
+  return all.length === 0 ? {} : { inflected: Object.fromEntries(all) };
 }
 
 /** A field; `blank` defaults to the usual length of its kind. */
@@ -143,7 +141,7 @@ export function field<const Key extends string>(
     label: usual(label),
     hint: usual(hint),
     ...inflectedOf(description),
-    example,
+    example: usual(example),
     blank: blank ?? blanks[full.kind],
     ...(preset === undefined ? {} : { preset }),
     ...(proposal === undefined ? {} : { proposal }),
@@ -184,12 +182,30 @@ export function titleOf({ title, inflectedTitle }: FieldGroup, answer: Answer): 
   return inflectedTitle ? inflect(inflectedTitle, answer(inflectedTitle.by)) : title;
 }
 
-/** The label, in agreement with the answers. */
-export function labelOf({ label, inflected }: Field, answer: Answer): string {
-  return inflected?.label ? inflect(inflected.label, answer(inflected.label.by)) : label;
+function wordsOf(field: Field, which: Words, answer: Answer): string {
+  const inflected = field.inflected?.[which];
+  return inflected ? inflect(inflected, answer(inflected.by)) : field[which];
 }
 
-/** The hint, in agreement with the answers. */
-export function hintTextOf({ hint, inflected }: Field, answer: Answer): string {
-  return inflected?.hint ? inflect(inflected.hint, answer(inflected.hint.by)) : hint;
+/** The label, in agreement with the answers. */
+export function labelOf(field: Field, answer: Answer): string {
+  return wordsOf(field, 'label', answer);
+}
+
+/** The field with all that it says in agreement with the answers. */
+export function agreeing(field: Field, answer: Answer): Field {
+  if (!field.inflected) return field;
+  const [label, hint, example] = [
+    labelOf(field, answer),
+    wordsOf(field, 'hint', answer),
+    wordsOf(field, 'example', answer),
+  ];
+  return { ...field, label, hint, example };
+}
+
+/** Whether both are the same field and say the same. */
+export function saySame(one: Field, two: Field): boolean {
+  return (
+    one.key === two.key && one.label === two.label && one.hint === two.hint && one.example === two.example
+  );
 }

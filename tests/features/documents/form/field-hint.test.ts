@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { fieldsOf } from '../../../../src/features/documents/form/answers.ts';
 import { hintOf } from '../../../../src/features/documents/form/field-hint.ts';
-import { field } from '../../../../src/features/documents/model/field.ts';
+import { agreeing, field } from '../../../../src/features/documents/model/field.ts';
+import { masculine } from '../../../../src/features/documents/model/treatment.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 
 const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
@@ -21,5 +24,20 @@ test('an example that the hint itself gives is not said twice', () => {
   );
   expect(hints('text', 'Según el trato elegido: chilena o chileno', 'chilena')).toBe(
     'Según el trato elegido: chilena o chileno',
+  );
+});
+
+test('nothing that the form says of a man is feminine', () => {
+  const said = fieldsOf(fixedTermContract)
+    .map((each) => agreeing(each, () => masculine))
+    .map((each) => `${each.label}. ${hintOf(each)}`);
+  expect(
+    said.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
+  ).toEqual([
+    // Its words are the choice itself.
+    expect.stringContaining('«la Trabajadora» o «el Trabajador»'),
+  ]);
+  expect(said).toContain(
+    'Título profesional. Como figura en el certificado de título. Ejemplo: Profesor de Educación Diferencial',
   );
 });

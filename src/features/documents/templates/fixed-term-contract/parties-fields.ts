@@ -40,7 +40,7 @@ export const employer = {
         'Nombre del representante legal',
       ),
       hint: 'Nombres y dos apellidos',
-      example: 'María Ejemplo Prueba',
+      example: ofRepresentative('María Ejemplo Prueba', 'Mario Ejemplo Prueba', 'María Ejemplo Prueba'),
     }),
     field('rep_trato', treatment, {
       label: 'Trato de quien representa',
@@ -111,7 +111,7 @@ export const worker = {
     field('trab_nombre', 'text', {
       label: ofWorker('Nombre de la trabajadora', 'Nombre del trabajador'),
       hint: 'Nombres y dos apellidos',
-      example: 'Ana Prueba Ejemplo',
+      example: ofWorker('Ana Prueba Ejemplo', 'Luis Prueba Ejemplo'),
     }),
     field('trab_nacionalidad', 'text', {
       label: 'Nacionalidad',
@@ -129,7 +129,7 @@ export const worker = {
     field('trab_titulo', 'text', {
       label: 'Título profesional',
       hint: 'Como figura en el certificado de título',
-      example: 'Profesora de Educación Diferencial',
+      example: ofWorker('Profesora de Educación Diferencial', 'Profesor de Educación Diferencial'),
     }),
     field('trab_institucion', 'text', {
       label: 'Institución que otorga el título',
@@ -156,7 +156,7 @@ export const worker = {
     field('trab_correo', 'email', {
       label: 'Correo',
       hint: ofWorker('El personal de la trabajadora', 'El personal del trabajador'),
-      example: 'ana.prueba@correo.example',
+      example: ofWorker('ana.prueba@correo.example', 'luis.prueba@correo.example'),
     }),
     field('trab_telefono', 'phone', {
       label: 'Teléfono',
