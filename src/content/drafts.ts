@@ -68,6 +68,7 @@ export const schoolCopy = {
   title: 'Datos del establecimiento',
   text: 'Guárdelos una vez y se le ofrecerán en cada borrador nuevo y en sus comprobantes. Nada se escribe sin que usted lo pida.',
   held: 'Guardados en este equipo:',
+  none: 'Este borrador todavía no los tiene: escríbalos en el formulario y aquí aparecerá el botón para guardarlos.',
   /** @param gender of the words about who represents the school: «femenino» */
   treatment: (gender: string) => `trato ${gender} de quien representa`,
   keep: 'Guardar los de este borrador',

@@ -313,3 +313,16 @@ test('a full storage is said where the draft is shown', async () => {
   act(() => drafts.answer({ id: one, productId: dea }, 'dea_serie', 'SN-1'));
   expect(bar().getByRole('alert').textContent).toContain('está lleno');
 });
+
+test('the school’s data offer their button once the draft has any, and say so before', async () => {
+  await open();
+  const none = () => bar().queryByText(/^Este borrador todavía no los tiene/);
+  const keep = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
+  expect(none()).not.toBeNull();
+  expect(keep()).toBeNull();
+  answer('est_nombre', 'Colegio Los Aromos de Prueba');
+  expect(none()).toBeNull();
+  await press('Guardar los de este borrador');
+  expect(none()).toBeNull();
+  expect(keep()).toBeNull();
+});

@@ -24,6 +24,7 @@ function inWords(school: School): readonly string[] {
 export function SchoolSection({ school, facts }: Props) {
   const held = useStore(school, noSchool);
   const isHeld = isKnown(held);
+  const canKeep = addsTo(held, facts);
   return (
     <section className="grid justify-items-start gap-2" aria-labelledby="establecimiento">
       <h3 id="establecimiento">{schoolCopy.title}</h3>
@@ -33,8 +34,9 @@ export function SchoolSection({ school, facts }: Props) {
           {schoolCopy.held} {inWords(held).join(' · ')}
         </p>
       )}
+      {!isHeld && !canKeep && <p className="max-w-176 text-small">{schoolCopy.none}</p>}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {addsTo(held, facts) && (
+        {canKeep && (
           <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.keep(facts))}>
             {isHeld ? schoolCopy.update : schoolCopy.keep}
           </Button>
