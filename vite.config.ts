@@ -98,6 +98,20 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
             { name: 'offers', test: /\/src\/pages\/sections\/(service-sheets|offer-sheet)\./ },
             // Of posts and documents, apart from both.
             { name: 'dates', test: /\/src\/platform\/dates\./ },
+            // Too small for a file each, which every page's code would name: of purchases, quotes and forms.
+            {
+              name: 'personal',
+              test: /\/src\/(platform\/(parser|png|random-id)|features\/(cart\/(same-lines|quote-number)|documents\/model\/email|firm\/current-firm|purchases\/used-quotes|school\/addressee|tax-request\/(tax-key|held-tax-data)))\./,
+            },
+            // What a document's text is made with, wherever it is shown or generated.
+            {
+              name: 'text',
+              test: /\/src\/features\/documents\/model\/(rows|repeats|computed|spaces|write|warning)\./,
+            },
+            {
+              name: 'entries',
+              test: /\/src\/(platform\/memoize-async|features\/documents\/(model\/template-of|download\/logo-url|templates\/(documents|[a-z-]+\/entry)))\./,
+            },
             { name: 'posts', test: /\/src\/(content\/post|pages\/post\/(picture|byline|no-break))\./ },
           ],
         },

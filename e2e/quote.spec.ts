@@ -160,13 +160,17 @@ test('on the device that made it too; another cart, and a second purchase, are n
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
   expect(await quotes()).toEqual([number]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.quotes'))).toBe('{"list":[]}');
-  for (const name of [form, contract]) {
+  for (const [name, count] of [
+    [form, '1 producto'],
+    [contract, '2 productos'],
+  ] as const) {
     await page.goto('/tienda');
     await page
       .getByRole('article')
       .filter({ hasText: name })
       .getByRole('button', { name: 'Añadir al Carrito' })
       .click();
+    await expect(page.getByRole('button', { name: `Abrir carrito, ${count}` })).toBeVisible();
     await goToPay();
     await page.goto('/tienda');
   }

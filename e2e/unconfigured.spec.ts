@@ -49,6 +49,7 @@ test('without credentials a payment says so, as specified', async ({ page, produ
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${production}/tienda`);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await page.goto(`${production}/checkout`);
   await payButton(page).click();
   await expect(
