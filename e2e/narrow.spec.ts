@@ -57,3 +57,14 @@ test('a full checkout fits a telephone with the text doubled', async ({ page, op
     expect.soft(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0);
   }
 });
+
+test('a quote fits a telephone with the text doubled', async ({ page, fillCart }) => {
+  await fillCart(form, contract);
+  await page.goto('/cotizacion');
+  await page.getByRole('article', { name: 'Cotización' }).waitFor();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
+});

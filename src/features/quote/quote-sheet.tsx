@@ -23,7 +23,9 @@ function Head({ titleId, quote, standing }: HeadProps) {
   ] as const;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <h2 id={titleId}>{quoteSheetCopy.title}</h2>
+      <h2 className="wrap-anywhere" id={titleId}>
+        {quoteSheetCopy.title}
+      </h2>
       <dl>
         {facts.map(([term, value]) => (
           <div key={term} className="flex flex-wrap gap-x-2 wrap-anywhere">

@@ -66,7 +66,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
         recipient={recipient}
       />
       <aside className="grid grid-cols-1 gap-5 wrap-break-word print:hidden">
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           {isStale && (
             <Button block onClick={onRenew}>
               {quoteCopy.renew}
