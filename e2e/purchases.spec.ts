@@ -88,6 +88,25 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(nothing(page)).toBeVisible();
 });
 
+test('who pays and leaves the page of the return before its script is there finds the purchase in «Mis compras»', {
+  tag: throughProxy,
+}, async ({ page, fillCart, goToPay }) => {
+  await fillCart(form);
+  await goToPay();
+  // A slow network: the page is there, and nothing of what works on it.
+  let isHeld = false;
+  await page.route('**/boot-*.js', (route) => {
+    if (isHeld) return route.continue();
+    isHeld = true;
+  });
+  await page.getByRole('button', { name: 'Aprobar pago' }).click({ noWaitAfter: true });
+  await page.waitForURL(/\/pago-exitoso\?/, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
+  await expect(page.getByText('Ya puede descargar sus documentos.').first()).toBeVisible();
+  await expect(downloadOf(page, form)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
+});
+
 test('a purchase of another browser is found by its payment number, typed as it is printed', {
   tag: throughProxy,
 }, async ({ page, goToPay, browser, axe, sandbox, allowFailures }) => {

@@ -5,7 +5,7 @@ import { searchService } from '../features/purchases/payment-search.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
 import { hasPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
-import { useOverdue } from '../features/purchases/use-overdue.ts';
+import { useUnreturned } from '../features/purchases/use-unreturned.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { keepsItems } from '../platform/storage.ts';
@@ -61,7 +61,7 @@ export function PurchasesPage() {
   const [isKept] = useState(keepsItems);
   const service = searchService(list, payment);
   const { page, focusTitle } = useTitleFocus();
-  useOverdue(payment, tellConfirmed);
+  useUnreturned(payment, tellConfirmed);
   return (
     <div
       className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-[clamp(1.5rem,1.35rem+0.7vw,1.875rem)]"

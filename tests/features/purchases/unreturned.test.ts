@@ -2,8 +2,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
-import { isOverdue, settleOverdue } from '../../../src/features/purchases/overdue.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { isOverdue, settleFresh, settleOverdue } from '../../../src/features/purchases/unreturned.ts';
 import { bothTemplates, connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
@@ -106,6 +106,34 @@ test.each([null, { ...service, verification: 'off' as const }])(
     expect(purchases.get().attempts).toHaveLength(1);
   },
 );
+
+test('the latest three attempts of a day are checked: a paid one becomes a receipt, the others stay as they were', async () => {
+  const { purchases, device, requests } = await begun(
+    [0.9, 'approved'],
+    [1.1, 'approved'],
+    [0.3, 'none'],
+    [0.2, 'pending'],
+    [0.1, 'approved'],
+  );
+  const before = requests.length;
+  const [, , unpaid] = purchases.get().attempts;
+  expect(await settleFresh(device, signal)).toBe(1);
+  expect(requests).toHaveLength(before + 3);
+  expect(references(purchases.get().receipts)).toEqual(['ref-4']);
+  expect(references(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
+  // Not as asked: another tab may be paying it.
+  expect(purchases.get().attempts[2]).toBe(unpaid);
+  expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
+});
+
+test('while the service does not answer, one question about today’s attempts is enough', async () => {
+  const { purchases, device, requests, faults } = await begun([0.1, 'approved'], [0.2, 'approved']);
+  await faults({ fault: 'drop-socket', route: 'payment.search' });
+  const before = requests.length;
+  expect(await settleFresh(device, signal)).toBe(0);
+  expect(requests).toHaveLength(before + 1);
+  expect(purchases.get().attempts).toHaveLength(2);
+});
 
 test('an attempt is overdue after 30 days, unless its payment is pending', () => {
   const now = '2026-03-02T12:00:00.000Z';

@@ -1,10 +1,13 @@
+// Payments that were begun on this device and not returned from, asked about without a press.
 import { inquiryInto } from './pending-check.ts';
 import type { Attempt } from './purchases.ts';
 import type { Outcome } from './returns.ts';
 import { type Device, settle } from './settle.ts';
 
+const day = 24 * 60 * 60 * 1000;
+
 /** Milliseconds that an attempt is kept before it is checked with the payment service. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * day;
 
 /** Whether an attempt is old enough to be discarded, once it has been checked. */
 export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
@@ -14,8 +17,34 @@ export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean
 /** Questions in one visit, which run unasked in the background. */
 const mostAsked = 10;
 
+/** The same about payments of the last day. */
+const mostFresh = 3;
+
 /** Outcomes after which an old attempt is discarded. One that is under way, or could not be checked, stays. */
 const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+
+/**
+ * Checks the latest attempts of the last day: the page of the return may have been left before it worked, and whoever
+ * paid looks for the purchase now. One that is not paid stays as it is, as if nobody had asked: another tab may be
+ * paying it.
+ * @returns how many turned out to be paid, and are receipts now
+ * @throws the signal's abort
+ */
+export async function settleFresh(device: Device, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  const fresh = device.purchases
+    .get()
+    .attempts.filter(({ startedAt, pending }) => !pending && Math.abs(now - Date.parse(startedAt)) < day)
+    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+  const untold: Device = { ...device, purchases: { ...device.purchases, markAsked: () => {} } };
+  let found = 0;
+  for (const attempt of fresh.slice(0, mostFresh)) {
+    const { rule, answer } = await settle(inquiryInto(attempt), untold, signal);
+    if (rule.outcome === 'documents') found += 1;
+    else if (!over.has(rule.outcome) && rule.outcome !== 'pending' && answer !== 'withheld') break;
+  }
+  return found;
+}
 
 /** Those that are never answered for stay, and must not keep the others from their turn. */
 function lastAsked({ askedAt }: Attempt): number {
