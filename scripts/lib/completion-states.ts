@@ -94,7 +94,10 @@ export function completionStates(buy: Act): readonly PageState[] {
       true,
     ),
     state('-seccion', form, (page) => fill(page, /^Identificación del DEA/, { Marca: 'Marca Ejemplo' })),
-    state('-jornada', contract, (page) => openSection(page, /^Jornada/)),
+    state('-jornada', contract, async (page) => {
+      await openSection(page, /^Jornada/);
+      await page.getByLabel('Lunes: Entrada', { exact: true }).focus();
+    }),
     state('-remuneracion', contract, (page) => fill(page, /^Remuneración/, { 'Sueldo base': '1250000' })),
     state('-nomina', form, async (page) => {
       await openSection(page, /^Nómina/);
