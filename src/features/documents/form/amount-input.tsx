@@ -3,12 +3,12 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { Tick } from '../../../ui/tick.tsx';
 import type { Field } from '../model/field.ts';
 import { notApplicable, notApplicableText } from '../model/not-applicable.ts';
+import { useSelected } from '../model/values-store.ts';
 import { TextInput } from './text-input.tsx';
 import { useCompletion } from './use-completion.ts';
 
 type Props = {
   readonly field: Field;
-  readonly answer: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   /** Of the room of the input. */
@@ -16,26 +16,21 @@ type Props = {
 };
 
 /** An amount, or that it does not apply; typing an amount takes the tick away, and so the input is empty beside it. */
-export function AmountInput({ field, answer, describedBy, isInvalid, className }: Props) {
+export function AmountInput({ field, describedBy, isInvalid, className }: Props) {
   const form = useCompletion();
-  const isTicked = answer === notApplicable;
+  const isTicked = useSelected(form.values, [field.key], (of) => of[field.key] === notApplicable);
   // Unticking gives it back.
   const amount = useRef('');
 
   function tick(isWanted: boolean): void {
-    if (isWanted) amount.current = answer;
+    if (isWanted) amount.current = form.values.get()[field.key] ?? '';
     form.answer(field, isWanted ? notApplicable : amount.current);
   }
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       <div className={`${className} w-full`}>
-        <TextInput
-          field={field}
-          answer={isTicked ? '' : answer}
-          describedBy={describedBy}
-          isInvalid={isInvalid}
-        />
+        <TextInput field={field} describedBy={describedBy} isInvalid={isInvalid} />
       </div>
       <Tick
         type="checkbox"

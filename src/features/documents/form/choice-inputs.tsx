@@ -4,16 +4,16 @@ import { Tick } from '../../../ui/tick.tsx';
 import { type Field, type FieldType, no, yes } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { fieldId } from './field-ids.ts';
-import { useCompletion } from './use-completion.ts';
+import { useAnswer, useCompletion } from './use-completion.ts';
 
 type Props = {
   readonly field: Field;
-  readonly answer: string;
   readonly describedBy: string | undefined;
 };
 
-export function RegionSelect({ field, answer, describedBy }: Props) {
+export function RegionSelect({ field, describedBy }: Props) {
   const form = useCompletion();
+  const answer = useAnswer(field);
   return (
     <SelectControl
       id={fieldId(field.key)}
@@ -34,8 +34,9 @@ export function RegionSelect({ field, answer, describedBy }: Props) {
 type Choice = Extract<FieldType, { kind: 'choice' }>;
 
 /** The options and «Sin marcar», so that a choice can be undone. */
-export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pick<Choice, 'options'>) {
+export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choice, 'options'>) {
   const form = useCompletion();
+  const answer = useAnswer(field);
   return (
     <div className="flex flex-wrap gap-x-6">
       {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, place) => (
@@ -57,8 +58,9 @@ export function ChoiceRadios({ field, answer, describedBy, options }: Props & Pi
   );
 }
 
-export function CheckBox({ field, answer, describedBy }: Props) {
+export function CheckBox({ field, describedBy }: Props) {
   const form = useCompletion();
+  const answer = useAnswer(field);
   // A box that follows its data would be ticked by them again.
   const unticked = field.proposal ? no : '';
   return (

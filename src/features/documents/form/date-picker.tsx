@@ -3,17 +3,19 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field } from '../model/field.ts';
+import { keysOfField } from '../model/values.ts';
+import { useSelected } from '../model/values-store.ts';
+import { answerOrProposal } from './answers.ts';
 import { focusField } from './field-ids.ts';
 import { useCompletion } from './use-completion.ts';
 
-type Props = {
-  readonly field: Field;
-  readonly answer: string;
-};
-
 /** The browser's calendar behind a button. A visible date input would take digits only, no dates in words. */
-export function DatePicker({ field, answer }: Props) {
+export function DatePicker({ field }: { readonly field: Field }) {
   const form = useCompletion();
+  const date = useSelected(form.values, keysOfField(field), (of) => {
+    const answer = answerOrProposal(field, of);
+    return isIsoDate(answer) ? answer : '';
+  });
   const input = useRef<HTMLInputElement>(null);
   function open() {
     form.enter(field);
@@ -41,7 +43,7 @@ export function DatePicker({ field, answer }: Props) {
         className="pointer-events-none absolute right-0 bottom-0 h-px w-13 opacity-0"
         tabIndex={-1}
         aria-hidden="true"
-        value={isIsoDate(answer) ? answer : ''}
+        value={date}
         onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
       />
     </>

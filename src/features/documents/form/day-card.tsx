@@ -9,7 +9,7 @@ import { fieldId, problemId, warningId } from './field-ids.ts';
 import { ProblemText } from './problem-text.tsx';
 import { DurationResult } from './result.tsx';
 import { TextInput } from './text-input.tsx';
-import { useAnswer, useCompletion, useProblem, useWarningsOf } from './use-completion.ts';
+import { useCompletion, useProblem, useWarningsOf } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 import { dayOfWarning } from './week-warnings.ts';
 
@@ -46,7 +46,6 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
       </label>
       <TextInput
         field={field}
-        answer={useAnswer(field)}
         describedBy={described.join(' ') || undefined}
         isInvalid={problem !== null}
         isSmall

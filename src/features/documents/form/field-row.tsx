@@ -7,7 +7,7 @@ import { hintOf } from './field-hint.ts';
 import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
 import { ProblemText } from './problem-text.tsx';
 import { TextInput } from './text-input.tsx';
-import { useAgreeing, useAnswer, useProblem, useWarnings } from './use-completion.ts';
+import { useAgreeing, useProblem, useWarnings } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 
 const narrow = 'max-w-72';
@@ -33,7 +33,7 @@ type ControlProps = {
 };
 
 function Control({ field, isInvalid, describedBy }: ControlProps) {
-  const common = { field, answer: useAnswer(field), describedBy };
+  const common = { field, describedBy };
   switch (field.kind) {
     case 'region':
       return <RegionSelect {...common} />;
@@ -49,7 +49,7 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       return (
         <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
           <TextInput {...common} isInvalid={isInvalid} />
-          {field.kind === 'date' && <DatePicker field={field} answer={common.answer} />}
+          {field.kind === 'date' && <DatePicker field={field} />}
         </div>
       );
   }

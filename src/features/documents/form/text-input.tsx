@@ -28,7 +28,6 @@ const keypads: Partial<Record<FieldKind, Keypad>> = {
 
 type Props = {
   readonly field: Field;
-  readonly answer: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   /** In the week's table. */
@@ -36,9 +35,9 @@ type Props = {
 };
 
 /** An input, or a textarea where the document prints several lines. */
-export function TextInput({ field, answer, describedBy, isInvalid, isSmall = false }: Props) {
+export function TextInput({ field, describedBy, isInvalid, isSmall = false }: Props) {
   const common = {
-    ...useMaskedInput(field, answer),
+    ...useMaskedInput(field),
     id: fieldId(field.key),
     maxLength: longestAnswer,
     'aria-describedby': describedBy,

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { formatInput, parseInput, parseOnBlur } from '../model/input.ts';
+import { notApplicable } from '../model/not-applicable.ts';
+import { keysOfField } from '../model/values.ts';
+import { useSelected } from '../model/values-store.ts';
+import { answerOrProposal } from './answers.ts';
 import { applyMask, hasMask, type InputEdit, type InputText, isPartialTime } from './input-mask.ts';
 import { useCompletion } from './use-completion.ts';
 
@@ -34,17 +39,27 @@ function useSelectionBeforeInput() {
   return { control, selection };
 }
 
+/** The answer as far as it is text: an amount that does not apply is a tick beside an empty control. */
+function typedAnswer(field: Field, of: Values): string {
+  const answer = answerOrProposal(field, of);
+  return answer === notApplicable ? '' : answer;
+}
+
 /**
  * The props of a text control. While it has the focus it shows what was typed; the answer parsed from that goes to the
  * draft with every key. Text and caret are set within the key's event: a caret set in a later rendering could be that
  * of an earlier key.
  */
-export function useMaskedInput(field: Field, answer: string) {
+export function useMaskedInput(field: Field) {
   const form = useCompletion();
   const { control, selection } = useSelectionBeforeInput();
   const [input, setInput] = useState<string | null>(null);
   // The same for event handlers: a script that fills a form in focuses and sets a field before React renders.
   const current = useRef<string | null>(null);
+  const shown = (of: Values) => formatInput(field, typedAnswer(field, of));
+  // Its own text is shown while it is typed in: that the answer has changed with it renders nothing more.
+  const isSame = (one: string, two: string) => current.current !== null || one === two;
+  const answered = useSelected(form.values, keysOfField(field), shown, isSame);
   const undoStack = useRef<InputText[]>([]);
 
   function setText(text: string | null): void {
@@ -64,15 +79,15 @@ export function useMaskedInput(field: Field, answer: string) {
 
   function saveFinal(text: string): void {
     const value = parseOnBlur(field, text, new Date().getFullYear());
-    if (value !== answer) form.answer(field, value);
+    if (value !== typedAnswer(field, form.values.get())) form.answer(field, value);
   }
 
   return {
     ref: control,
-    value: input ?? formatInput(field, answer),
+    value: input ?? answered,
     onFocus: () => {
       undoStack.current = [];
-      setText(formatInput(field, answer));
+      setText(shown(form.values.get()));
       form.enter(field);
     },
     onChange: ({ currentTarget: element, nativeEvent }: React.ChangeEvent<Control>) => {
