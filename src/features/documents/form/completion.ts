@@ -60,12 +60,13 @@ export function createCompletion(
   today: string,
 ): Completion {
   const draft = { id: draftId, productId: template.productId };
-  const values = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
+  const typed = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
   function findWarnings(of: Values): FormWarnings {
     const all = template.warnings(of, today);
     return { all, byField: warningsByField(template, all) };
   }
-  const settled = createStore(values.get());
+  const settled = createStore(typed.get());
+  const values = { ...typed, settled: byKeys(settled) };
   const checked = createStore<ReadonlySet<string>>(new Set());
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
@@ -102,7 +103,7 @@ export function createCompletion(
     draftId,
     today,
     values,
-    settled: byKeys(settled),
+    settled: values.settled,
     checked,
     current,
     announcement,

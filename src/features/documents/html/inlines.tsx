@@ -99,7 +99,8 @@ function ComputedValue({
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
   const print = useCallback((of: Values) => printAmount(amount, readerOf(template, of)), [template, amount]);
-  const printed = useSelected(values, keys, print, isSamePrinted);
+  // The key's own place comes first; its totals change together, here and in the form.
+  const printed = useSelected(values.settled ?? values, keys, print, isSamePrinted);
   const before = amount.unit === 'pesos' ? '$ ' : '';
   return place({ of: key, label, printed, before });
 }
