@@ -1,11 +1,12 @@
 // How long a key takes from the form to the document beside it, on a slow telephone's processor.
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
+import { fieldId } from '../src/features/documents/form/field-ids.ts';
+import type { Field } from '../src/features/documents/model/field.ts';
+import { fixedTermContract } from '../src/features/documents/templates/fixed-term-contract/template.ts';
 import { median, percentile } from './median.ts';
 
 export type Latency = {
   readonly name: string;
-  /** Of a field of the form, not of the browser alone. */
-  readonly isOurs: boolean;
   /** Milliseconds. */
   readonly median: number;
   /** Milliseconds; 95 of 100 keys take no longer. */
@@ -15,16 +16,55 @@ export type Latency = {
   readonly keys: number;
 };
 
-/** What the browser itself takes for a key: an input that no script listens to, over the same page. */
-const bare = 'A bare input, nothing else';
+type Typing = { readonly id: string; readonly keys: string };
 
-/** One of the fields that changes many places, one in a table of totals, one in the week. */
-const fields = [
-  { label: 'Nombre del establecimiento', keys: 'Colegio Los Aromos de Prueba', rounds: 3 },
-  { label: 'Sueldo base', keys: '1250000', rounds: 12 },
-  { label: 'Lunes: Salida', keys: '1830', rounds: 20 },
-  { label: bare, keys: '1250000', rounds: 12 },
+/** What a secretary would type there; null for what is chosen. */
+function keysFor({ kind, example }: Field): string | null {
+  switch (kind) {
+    case 'region':
+    case 'choice':
+    case 'check':
+      return null;
+    case 'money':
+      return '1250000';
+    case 'date':
+      return '15122026';
+    default:
+      return example;
+  }
+}
+
+/** Every field of the contract that is typed, from the first to the last. */
+const whole: readonly Typing[] = fixedTermContract.groups
+  .flatMap(({ fields }) => fields)
+  .flatMap((field) => {
+    const keys = keysFor(field);
+    return keys === null ? [] : [{ id: fieldId(field.key), keys }];
+  });
+
+function again(times: number, typing: Typing): readonly Typing[] {
+  return Array.from({ length: times }, () => typing);
+}
+
+const bareId = 'bare';
+
+/**
+ * All that is typed into a contract; those fields of it that change most (many places, a table of totals, the week); and
+ * what the browser itself takes for a key, in an input that no script listens to.
+ */
+const runs: readonly { readonly name: string; readonly typings: readonly Typing[] }[] = [
+  { name: 'Every field of the contract', typings: whole },
+  {
+    name: 'Nombre del establecimiento',
+    typings: again(3, { id: fieldId('est_nombre'), keys: 'Colegio Los Aromos de Prueba' }),
+  },
+  { name: 'Sueldo base', typings: again(12, { id: fieldId('rem_sueldo_base'), keys: '1250000' }) },
+  { name: 'Lunes: Salida', typings: again(20, { id: fieldId('jor_lunes_salida'), keys: '1830' }) },
+  { name: 'A bare input, nothing else', typings: again(12, { id: bareId, keys: '1250000' }) },
 ];
+
+/** Typed first: its keys compile what the others run. */
+const warmUp: readonly Typing[] = runs.slice(1).flatMap(({ typings }) => typings.slice(0, 1));
 
 /** Times each key until the document is rendered and laid out, before it is painted; runs in the page. */
 function recordKeys(): void {
@@ -45,20 +85,16 @@ function recordKeys(): void {
   });
 }
 
-function addBareInput(label: string): void {
-  const input = Object.assign(document.createElement('input'), { id: 'bare', ariaLabel: label });
+function addBareInput(id: string): void {
+  const input = Object.assign(document.createElement('input'), { id, ariaLabel: 'Bare' });
   input.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 10rem; height: 2rem; contain: strict';
   document.body.append(input);
 }
 
-/** Found once: to look for a label among all elements leaves the page a heap that is collected while someone types. */
-async function fieldOf(page: Page, label: string): Promise<Locator> {
-  const id = await page.getByLabel(label, { exact: true }).getAttribute('id');
-  return page.locator(`[id="${id}"]`);
-}
-
 /** @returns milliseconds, one per key */
-async function timeKeys(page: Page, control: Locator, keys: string): Promise<number[]> {
+async function timeKeys(page: Page, { id, keys }: Typing): Promise<number[]> {
+  // By its id: to look for a label among all elements leaves the page a heap that is collected while someone types.
+  const control = page.locator(`[id="${id}"]`);
   await control.fill('');
   await page.evaluate(() => Reflect.get(window, 'keyTimes').splice(0));
   await control.pressSequentially(keys);
@@ -75,20 +111,17 @@ export async function timeTyping(page: Page, site: string, slowdown: number): Pr
   await page.goto(`${site}/completar/contrato-plazo-fijo-educadora`);
   await page.getByRole('article').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(addBareInput, bare);
+  await page.evaluate(addBareInput, bareId);
   await page.evaluate(recordKeys);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const latencies: Latency[] = [];
-  for (const { label, keys, rounds } of fields) {
-    const control = await fieldOf(page, label);
-    // The first round compiles.
-    await timeKeys(page, control, keys);
+  for (const typing of warmUp) await timeKeys(page, typing);
+  for (const { name, typings } of runs) {
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push(...(await timeKeys(page, control, keys)));
+    for (const typing of typings) times.push(...(await timeKeys(page, typing)));
     latencies.push({
-      name: label,
-      isOurs: label !== bare,
+      name,
       median: median(times),
       most: percentile(times, 0.95),
       longest: Math.max(...times),
