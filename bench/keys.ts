@@ -1,6 +1,6 @@
 // From a key to the document beside the form on a slow telephone's processor, on the build that the journeys test.
-// --write puts the table into docs/figures.md; --built takes the build that is there. Fails where one key in twenty of a
-// whole contract misses a frame.
+// --write puts the table into docs/figures.md; --built takes the build that is there. Fails where one key in twenty
+// misses a frame.
 import process from 'node:process';
 import { chromium } from 'playwright';
 import { build } from 'vite';
@@ -11,7 +11,7 @@ import { serve } from '../scripts/lib/serve.ts';
 import { buyEverything } from './downloads.ts';
 import { report } from './report.ts';
 import { table } from './table.ts';
-import { timeTyping } from './typing.ts';
+import { bareInput, timeTyping } from './typing.ts';
 
 /** How much slower a middling telephone is than this machine. */
 const slowdown = 4;
@@ -39,8 +39,7 @@ try {
   const heading = `From a key to the document beside it, at ${slowdown}× slowdown`;
   const text = table([[heading, 'median', '95 of 100', 'worst', 'keys'], ...rows]);
   report('keys', text, process.argv.includes('--write'));
-  const [whole] = latencies;
-  if (!whole || whole.most > frame) process.exitCode = 1;
+  if (latencies.some(({ name, most }) => name !== bareInput && most > frame)) process.exitCode = 1;
 } finally {
   await browser.close();
   await site.close();

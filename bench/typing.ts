@@ -48,6 +48,9 @@ function again(times: number, typing: Typing): readonly Typing[] {
 
 const bareId = 'bare';
 
+/** The row of what the browser itself takes. */
+export const bareInput = 'A bare input, nothing else';
+
 /**
  * All that is typed into a contract; those fields of it that change most (many places, a table of totals, the week); and
  * what the browser itself takes for a key, in an input that no script listens to.
@@ -60,7 +63,7 @@ const runs: readonly { readonly name: string; readonly typings: readonly Typing[
   },
   { name: 'Sueldo base', typings: again(12, { id: fieldId('rem_sueldo_base'), keys: '1250000' }) },
   { name: 'Lunes: Salida', typings: again(20, { id: fieldId('jor_lunes_salida'), keys: '1830' }) },
-  { name: 'A bare input, nothing else', typings: again(12, { id: bareId, keys: '1250000' }) },
+  { name: bareInput, typings: again(12, { id: bareId, keys: '1250000' }) },
 ];
 
 /** Typed first: its keys compile what the others run. */

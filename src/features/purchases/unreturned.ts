@@ -20,8 +20,25 @@ const mostAsked = 10;
 /** The same about payments of the last day. */
 const mostFresh = 3;
 
-/** Outcomes after which an old attempt is discarded. One that is under way, or could not be checked, stays. */
+/** Outcomes of what was not paid. One that is under way, or could not be checked, has none of them. */
 const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+
+/** Asks about one after another, until the service does not answer. @returns how many are receipts now */
+async function settleEach(
+  attempts: readonly Attempt[],
+  device: Device,
+  onUnpaid: (attempt: Attempt) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  let found = 0;
+  for (const attempt of attempts) {
+    const { rule, answer } = await settle(inquiryInto(attempt), device, signal);
+    if (rule.outcome === 'documents') found += 1;
+    else if (over.has(rule.outcome)) onUnpaid(attempt);
+    else if (rule.outcome !== 'pending' && answer !== 'withheld') break;
+  }
+  return found;
+}
 
 /**
  * Checks the latest attempts of the last day: the page of the return may have been left before it worked, and whoever
@@ -37,13 +54,7 @@ export async function settleFresh(device: Device, signal: AbortSignal): Promise<
     .attempts.filter(({ startedAt, pending }) => !pending && Math.abs(now - Date.parse(startedAt)) < day)
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   const untold: Device = { ...device, purchases: { ...device.purchases, markAsked: () => {} } };
-  let found = 0;
-  for (const attempt of fresh.slice(0, mostFresh)) {
-    const { rule, answer } = await settle(inquiryInto(attempt), untold, signal);
-    if (rule.outcome === 'documents') found += 1;
-    else if (!over.has(rule.outcome) && rule.outcome !== 'pending' && answer !== 'withheld') break;
-  }
-  return found;
+  return settleEach(fresh.slice(0, mostFresh), untold, () => {}, signal);
 }
 
 /** Those that are never answered for stay, and must not keep the others from their turn. */
@@ -63,12 +74,6 @@ export async function settleOverdue(device: Device, signal: AbortSignal): Promis
     .get()
     .attempts.filter((attempt) => isOverdue(attempt, now))
     .toSorted((a, b) => lastAsked(a) - lastAsked(b));
-  let found = 0;
-  for (const attempt of overdue.slice(0, mostAsked)) {
-    const { rule, answer } = await settle(inquiryInto(attempt), device, signal);
-    if (rule.outcome === 'documents') found += 1;
-    else if (over.has(rule.outcome)) device.purchases.discard(attempt.reference);
-    else if (rule.outcome !== 'pending' && answer !== 'withheld') break;
-  }
-  return found;
+  const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
+  return settleEach(overdue.slice(0, mostAsked), device, discard, signal);
 }

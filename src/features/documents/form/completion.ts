@@ -25,9 +25,8 @@ export type Completion = {
   readonly draftId: string;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
-  readonly values: ValuesStore;
-  /** The values that warnings, progress and the form's totals are worked out from: a frame behind what is typed. */
-  readonly settled: ValuesStore;
+  /** With those that warnings, progress and totals are worked out from, a frame behind what is typed. */
+  readonly values: Required<ValuesStore>;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
   /** The field that was focused last. */
@@ -103,7 +102,6 @@ export function createCompletion(
     draftId,
     today,
     values,
-    settled: values.settled,
     checked,
     current,
     announcement,

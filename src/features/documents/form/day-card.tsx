@@ -71,9 +71,9 @@ type DayTotalsProps = {
 };
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
-  const { settled } = useCompletion();
+  const { values } = useCompletion();
   const keys = columns.flatMap(({ field }) => keysOfField(field));
-  const { other, total } = dayTotals(useValuesOf(settled, keys), day);
+  const { other, total } = dayTotals(useValuesOf(values.settled, keys), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>

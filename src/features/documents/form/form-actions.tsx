@@ -71,7 +71,13 @@ function named(file: File, about: string): File {
 
 /** Only while there are dates to be reminded of. */
 function Reminders({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, today, settled, fileAbout, draftId } = useCompletion();
+  const {
+    template,
+    today,
+    values: { settled },
+    fileAbout,
+    draftId,
+  } = useCompletion();
   const find = () => remindersOf(template, settled.get(), today, draftId);
   const hasReminders = () => find().length > 0;
   const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);

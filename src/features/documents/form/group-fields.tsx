@@ -19,10 +19,10 @@ import { useSection } from './use-section.ts';
 import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
-  const { template, settled } = useCompletion();
+  const { template, values } = useCompletion();
   const keys = keysBehind(template, keysOfAmount(amount));
   const print = (of: Values) => printAmount(amount, readerOf(template, of));
-  const printed = useSelected(settled, keys, print, isSamePrinted);
+  const printed = useSelected(values.settled, keys, print, isSamePrinted);
   return (
     <Leader
       className="*:last:shrink-0"

@@ -16,7 +16,7 @@ type Props = { readonly fields: readonly Field[] };
 
 function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
-  const totals = weekTotals(useValuesOf(useCompletion().settled, keys));
+  const totals = weekTotals(useValuesOf(useCompletion().values.settled, keys));
   return (
     <Totals>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />

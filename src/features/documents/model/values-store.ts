@@ -93,11 +93,6 @@ export function useSelected<T>(
   return useSyncExternalStore(follow, snapshot, snapshot);
 }
 
-/** The value of that field; the component renders again when it changes, and for no other field. */
-export function useValue(store: ValuesStore, key: string): string | undefined {
-  return useSelected(store, [key], (values) => values[key]);
-}
-
 /**
  * Values for a component that shows those fields alone: it renders again when one of them changes. Those of other
  * fields may be older.

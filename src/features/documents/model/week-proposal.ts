@@ -101,9 +101,14 @@ function proposedWeek(hours: number): ReadonlyMap<string, string> {
 /** By weekly hours: a total of the week reads the whole of it with every key press. */
 const weeks = new Map<number, ReadonlyMap<string, string>>();
 
+function rememberWeek(hours: number): ReadonlyMap<string, string> {
+  const week = proposedWeek(hours);
+  weeks.set(hours, week);
+  return week;
+}
+
 /** What the contract proposes for a field of the week, of weekly hours from 1 to 44; '' for every other key. */
 export function proposedHours(key: string, hours: number): string {
-  const week = weeks.get(hours) ?? proposedWeek(hours);
-  weeks.set(hours, week);
+  const week = weeks.get(hours) ?? rememberWeek(hours);
   return week.get(key) ?? '';
 }

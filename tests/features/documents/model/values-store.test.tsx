@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import {
   useSelected,
-  useValue,
   useValuesOf,
   type ValuesStore,
 } from '../../../../src/features/documents/model/values-store.ts';
@@ -14,7 +13,7 @@ const renders: string[] = [];
 
 function One({ store, of }: { readonly store: ValuesStore; readonly of: string }) {
   renders.push(of);
-  return <p>{useValue(store, of) ?? 'blank'}</p>;
+  return <p>{useSelected(store, [of], (values) => values[of]) ?? 'blank'}</p>;
 }
 
 function Several({ store, of }: { readonly store: ValuesStore; readonly of: readonly string[] }) {
