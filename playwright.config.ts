@@ -1,15 +1,15 @@
 // The journeys run in a Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
-// those tagged in e2e/tags.ts also on a telephone, through the payments proxy or without newer browser functions. There are no retries: a
-// journey that fails now and then is a fault to find.
+// those tagged in e2e/tags.ts also on a telephone, through the payments proxy, without newer browser functions or
+// translated. There are no retries: a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
-import type { FloorOptions, ProxyOptions } from './e2e/fixtures.ts';
-import { bothWidths, floor, throughProxy } from './e2e/tags.ts';
+import type { FloorOptions, ProxyOptions, TranslationOptions } from './e2e/fixtures.ts';
+import { bothWidths, floor, throughProxy, translated } from './e2e/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export default defineConfig<FloorOptions, ProxyOptions>({
+export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -18,8 +18,11 @@ export default defineConfig<FloorOptions, ProxyOptions>({
   retries: 0,
   // One more than a small machine has cores: a journey waits for its page a tenth of its time.
   workers: 3,
-  // Ends a run that hangs, well inside what a CI machine allows; no test's own time is touched.
-  globalTimeout: 40 * 60_000,
+  // Limits for a machine that is busy with other things: waiting is for conditions, so they cost nothing when all is well.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  // Ends a run that hangs; no test's own time is touched.
+  globalTimeout: 80 * 60_000,
   use: {
     launchOptions: launchOptions(findChromium()),
     locale: 'es-CL',
@@ -36,8 +39,8 @@ export default defineConfig<FloorOptions, ProxyOptions>({
     {
       name: 'escritorio',
       use: desktop,
-      // What the project `piso` takes away, and what `intermediario` adds.
-      testIgnore: ['**/floor.spec.ts', '**/proxied.spec.ts'],
+      // What the project `piso` takes away, and what `intermediario` and `traducido` add.
+      testIgnore: ['**/floor.spec.ts', '**/proxied.spec.ts', '**/translated.spec.ts'],
     },
     { name: 'inicio', testMatch: '**/proxied.setup.ts' },
     {
@@ -46,6 +49,7 @@ export default defineConfig<FloorOptions, ProxyOptions>({
       grep: new RegExp(throughProxy),
       dependencies: ['inicio'],
     },
+    { name: 'traducido', use: { ...desktop, translated: true }, grep: new RegExp(translated) },
     { name: 'piso', use: { ...desktop, onFloor: true }, grep: new RegExp(floor) },
   ],
 });

@@ -41,6 +41,10 @@ export default defineConfig({
     sequence: { sequencer: DomLast },
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
+    // For a machine that is busy with other things: waiting is for conditions, so they cost nothing when all is well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -29,8 +29,22 @@ function keysFor({ kind, example }: Field): string | null {
       return '1250000';
     case 'date':
       return '15122026';
-    default:
-      return example;
+    case 'integer':
+      return '44';
+    case 'year':
+      return '2026';
+    case 'rut':
+      return '77.777.777-7';
+    case 'phone':
+      return '+56 9 1234 5678';
+    case 'email':
+      return 'contacto@corporacion.example';
+    case 'time':
+      return '08:00';
+    case 'duration':
+      return '5:15';
+    case 'text':
+      return example || 'Corporación Educacional de Prueba';
   }
 }
 

@@ -1,6 +1,7 @@
 // How a static host finds the file for an address, as in nginx.conf: no trailing slash, no .html, a real 404.
 import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
+import { unknownProduct } from './error-pages.ts';
 
 export type Answer =
   | {
@@ -11,6 +12,9 @@ export type Answer =
       readonly stats: Stats;
     }
   | { readonly kind: 'redirect'; readonly to: string };
+
+const isProductAddress = new RegExp(unknownProduct.pattern);
+const errorPages: readonly string[] = ['/404', unknownProduct.page];
 
 /** @returns null for a file outside the folder, too */
 function statsOf(dir: string, file: string): Stats | null {
@@ -41,8 +45,10 @@ export function answerFor(dir: string, path: string): Answer | null {
     const stats = statsOf(dir, name);
     return stats && { kind: 'file', status, file: name, stats };
   };
-  const missing = file('/404.html', 404);
-  if (wanted === null || wanted === '/404' || wanted === '/404.html') return missing;
+  const missing =
+    (isProductAddress.test(wanted ?? '') ? file(`${unknownProduct.page}.html`, 404) : null) ??
+    file('/404.html', 404);
+  if (wanted === null || errorPages.includes(wanted.replace(/\.html$/, ''))) return missing;
   if (wanted === '/') return file('/index.html');
   if (/^\/index(\.html|\/)?$/.test(wanted)) return { kind: 'redirect', to: '/' };
   const page = /^(\/.+?)(\.html|\/)$/.exec(wanted)?.[1];

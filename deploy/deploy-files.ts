@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unknownProduct } from './error-pages.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
 import { manifest, robots, rss, sitemap, sitemapEntries } from './root-files.ts';
@@ -19,6 +20,8 @@ export function deployFiles(
   const { env, policy, publicUrl } = readSettings(raw);
   return {
     _headers: netlifyHeaders(siteHeaders(env, policy), publicPaths, isCloudflare),
+    // Cloudflare refuses the status, and finds the page by itself.
+    ...(isCloudflare ? {} : { _redirects: `${unknownProduct.addresses} ${unknownProduct.page}.html 404\n` }),
     'robots.txt': robots(publicUrl),
     'sitemap.xml': sitemap(publicUrl, sitemapEntries(publicPaths, posts)),
     'rss.xml': rss(publicUrl, posts),

@@ -33,13 +33,15 @@ const plainFile = new RegExp(`\\.(${plainFiles.join('|')})$`);
 
 const seconds = { day: 86_400, year: 31_536_000 } as const;
 
+const longLived = `public, max-age=${seconds.year}, immutable`;
+
 const ownPages = { 'Cross-Origin-Resource-Policy': 'same-origin' } as const;
 
 const kinds: readonly Kind[] = [
   {
     // The build renames assets with every change; a font that changes is renamed by hand.
     paths: ['/assets/*', '/fonts/*'],
-    headers: { ...ownPages, 'Cache-Control': `public, max-age=${seconds.year}, immutable` },
+    headers: { ...ownPages, 'Cache-Control': longLived },
   },
   {
     // Images are shown elsewhere: in feed readers, and by another address that uses this build as its asset host and
@@ -87,6 +89,19 @@ const permissions = [
   ...refused.map((feature) => `${feature}=()`),
   'payment=(self "https://*.mercadopago.com" "https://*.mercadolibre.com")',
 ].join(', ');
+
+/**
+ * For hosts that send a file's headers with a 404 too: what was missing for a moment is asked for again a day later, not a
+ * year.
+ */
+export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
+  const kinds = headers.kinds.map((kind) =>
+    kind.headers['Cache-Control'] === longLived
+      ? { ...kind, headers: { ...kind.headers, 'Cache-Control': `public, max-age=${seconds.day}` } }
+      : kind,
+  );
+  return { ...headers, kinds };
+}
 
 /** @param env parsed against `ownOrigin` */
 export function siteHeaders(env: Env, options: PolicyOptions = {}): SiteHeaders {

@@ -1,4 +1,4 @@
-import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
+import { type Headers, plainFiles, type SiteHeaders, withDaysForYears } from './headers.ts';
 
 function rule(path: string, headers: Headers): string {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -25,11 +25,8 @@ function detach(ending: string, documents: Headers): string {
  * @param canDetach whether the host takes headers back, as Cloudflare does. On Netlify every file carries a page's
  *   headers: error pages must, at any address, and a rule can only add.
  */
-export function netlifyHeaders(
-  { everywhere, documents, kinds, otherwise }: SiteHeaders,
-  pages: readonly string[],
-  canDetach: boolean,
-): string {
+export function netlifyHeaders(headers: SiteHeaders, pages: readonly string[], canDetach: boolean): string {
+  const { everywhere, documents, kinds, otherwise } = canDetach ? withDaysForYears(headers) : headers;
   const patterns = new Set(pages.map((path) => path.replace(/^(\/[^/]+)\/.+$/, '$1/*')));
   const rules = [
     rule('/*', { ...everywhere, ...documents }),

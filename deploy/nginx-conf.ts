@@ -1,3 +1,4 @@
+import { unknownProduct } from './error-pages.ts';
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
 import { mediaTypes } from './media-types.ts';
 import { nodePort, proxyPath } from './proxy/place.ts';
@@ -149,6 +150,11 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
 
 ${maps.join('\n\n')}
 
+map $uri $site_error_page {
+  default /404.html;
+  ${quoted(`~${unknownProduct.pattern}`)} ${unknownProduct.page}.html;
+}
+
 ${logFormat}
 
 server {
@@ -188,7 +194,7 @@ server {
 
   server_tokens off;
   absolute_redirect off;
-  error_page 404 /404.html;
+  error_page 404 $site_error_page;
 
   # nginx's own table lacks the manifest and, before 1.21.4, AVIF.
   types {
@@ -217,6 +223,14 @@ ${proxyLocation(headers.everywhere, proxyPort)}
   }
 
   location = /404.html {
+    internal;
+  }
+
+  location = ${unknownProduct.page} {
+    return 404;
+  }
+
+  location = ${unknownProduct.page}.html {
     internal;
   }
 

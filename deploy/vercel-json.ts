@@ -1,4 +1,5 @@
-import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
+import { unknownProduct } from './error-pages.ts';
+import { type Headers, plainFiles, type SiteHeaders, withDaysForYears } from './headers.ts';
 import { proxyPath } from './proxy/place.ts';
 
 /** '/assets/*' is '/assets/(.*)' for Vercel. */
@@ -25,7 +26,8 @@ function rule(path: string, headers: Headers, condition?: Condition) {
 }
 
 /** vercel.json at the repository's root: Vercel reads it before the build, which therefore cannot write it. */
-export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHeaders): string {
+export function vercelJson(headers: SiteHeaders): string {
+  const { everywhere, documents, kinds, otherwise } = withDaysForYears(headers);
   const special = kinds.flatMap(({ paths }) => paths);
   const others = special.map((path) => (path.endsWith('/*') ? path.slice(1, -1) : `${path.slice(1)}$`));
   // The proxy's answers have a policy of their own: a page's must not stand beside it, or in its place.
@@ -38,8 +40,12 @@ export function vercelJson({ everywhere, documents, kinds, otherwise }: SiteHead
     outputDirectory: 'dist',
     cleanUrls: true,
     trailingSlash: false,
-    // One function for all of its paths: outside of Next.js a file can stand for one segment alone.
-    rewrites: [{ source: `${proxyPath}/(.*)`, destination: proxyPath }],
+    rewrites: [
+      // One function for all of its paths: outside of Next.js a file can stand for one segment alone.
+      { source: `${proxyPath}/(.*)`, destination: proxyPath },
+      // Tried after the files: what is there stays.
+      { source: unknownProduct.addresses, destination: unknownProduct.page, statusCode: 404 },
+    ],
     functions: { 'api/index.js': { maxDuration: 15 } },
     headers: [
       rule('/(.*)', everywhere),

@@ -27,7 +27,7 @@ const request = {
   composedAt: '2026-03-02T12:10:00.000Z',
   to: 'contacto@mentorialegal.example',
   subject: 'Boleta o factura por el pago 5550001',
-  body: 'Estimados:\n\nPido boleta o factura por la compra siguiente.\n\nGiro: Enseñanza básica',
+  body: 'Estimados:\n\nSolicito boleta o factura por la siguiente compra.\n\nGiro: Enseñanza básica',
 };
 
 const notice =
@@ -71,7 +71,7 @@ test('a purchase’s folder has the receipt, the request as it was written and r
   }
   for (const written of [
     'se preparó en este equipo el 2 de marzo de 2026, 09:10 (hora de Chile)',
-    'Asunto: Boleta o factura por el pago 5550001 Estimados: Pido boleta o factura',
+    'Asunto: Boleta o factura por el pago 5550001 Estimados: Solicito boleta o factura',
     'Giro: Enseñanza básica',
   ]) {
     expect(pages[1]).toContain(written);
@@ -124,7 +124,7 @@ test(
   },
   async ({ page, buy }, info) => {
     await buy(form);
-    await page.getByRole('link', { name: 'Ver mis compras' }).click();
+    await page.getByRole('link', { name: 'Ver Mis compras' }).click();
     await expect(downloadOf(page, form)).toBeVisible();
     await holdPrint(page);
     await folder(page).click();

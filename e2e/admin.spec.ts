@@ -17,7 +17,7 @@ import {
   watchForDashboard,
 } from './session.ts';
 import { openBlank, restore } from './stored.ts';
-import { floor } from './tags.ts';
+import { floor, translated } from './tags.ts';
 
 const login = 'Acceso Administrador';
 const unreachable = 'No pudimos comprobar tu sesión';
@@ -28,7 +28,7 @@ const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { 
 const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
 test('the dashboard leads to the login, signing in to the dashboard in every tab with one welcome, and signing out back for good', {
-  tag: floor,
+  tag: [floor, translated],
 }, async ({ page, context, sandbox }) => {
   const flashed = await watchForDashboard(page);
   await openBlank(page);

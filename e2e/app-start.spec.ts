@@ -1,5 +1,6 @@
 // The app starts where the browser does not report what it has painted, too.
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { signIn } from './session.ts';
 
 // A browser without such observers: tests/boot.test.ts.
@@ -14,6 +15,16 @@ test('the app starts in a browser that reports no paint', async ({ page }) => {
   await page.goto('/servicios');
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a press in the header of a page that is rendered in the browser is kept until its app is there', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/app-*.js');
+  await page.goto('/mis-compras', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Su carrito' })).toBeVisible();
 });
 
 test('a page whose code hangs is reloaded, and then works', async ({ page }) => {

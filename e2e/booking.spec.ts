@@ -88,7 +88,11 @@ test('the calendar comes into its place in the colours of the site and with room
   await axe(page, 'the days');
   await expectNoSidewaysScroll(page);
 
-  await calendar.getByRole('listitem').nth(1).getByRole('link').click();
+  const second = calendar.getByRole('listitem').nth(1).getByRole('link');
+  const day = /fecha=([\d-]+)/.exec((await second.getAttribute('href')) ?? '')?.[1];
+  await second.click();
+  // The day before has a 10:30 too.
+  await expect(half).toHaveAttribute('href', new RegExp(`fecha=${day}`));
   await half.click();
   await axe(page, 'the form');
   await calendar.getByLabel('Nombre').fill('Directora Ejemplo Prueba');
@@ -100,9 +104,9 @@ test('the calendar comes into its place in the colours of the site and with room
   await axe(page, 'the confirmation');
 
   const [booked] = (await sandbox.requests()).filter(({ method }) => method === 'POST');
-  const day = new URL(booked?.path ?? '', 'http://sandbox.example').searchParams.get('fecha');
+  expect(new URL(booked?.path ?? '', 'http://sandbox.example').searchParams.get('fecha')).toBe(day);
   await calendar.getByRole('link', { name: 'Agendar otra' }).click();
-  await calendar.getByRole('listitem').nth(1).getByRole('link').click();
+  await second.click();
   await expect(calendar.getByRole('link', { name: '11:00' })).toHaveAttribute(
     'href',
     new RegExp(`fecha=${day}`),

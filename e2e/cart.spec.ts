@@ -1,14 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { orderTotal, payButton } from './paying.ts';
-import { bothWidths } from './tags.ts';
+import { bothWidths, translated } from './tags.ts';
 
 const bag = /^Abrir carrito/;
 
-test('adding says so, quantities change, lines leave, and the cart is emptied', { tag: bothWidths }, async ({
-  page,
-  fillCart,
-}) => {
+test('adding says so, quantities change, lines leave, and the cart is emptied', {
+  tag: [bothWidths, translated],
+}, async ({ page, fillCart }) => {
   await fillCart(form, contract);
   // A telephone shows the newest message alone.
   await expect(page.getByText('¡Añadido al carrito!').last()).toBeVisible();

@@ -92,8 +92,8 @@ const work: Answers = [
   ['Lunes: Entrada', '0815', '08:15'],
   ['Lunes: Salida', '1800', '18:00'],
   ['Sueldo base', '1250000', '$1.250.000'],
-  ['BRP — título', '100000', '$100.000'],
-  ['BRP — mención', '1000', '$1.000'],
+  ['Bonificación de Reconocimiento Profesional (BRP), título', '100000', '$100.000'],
+  ['Bonificación de Reconocimiento Profesional (BRP), mención', '1000', '$1.000'],
   ['Asignación por tramo de desarrollo profesional', '2000', '$2.000'],
   ['Asignación por alta concentración de alumnos prioritarios', '3000', '$3.000'],
   ['Bono PIE', '4000', '$4.000'],
@@ -109,7 +109,7 @@ const work: Answers = [
   ['Comuna de domicilio contractual', 'Santiago'],
 ];
 
-/** As a person types: key by key where something is formatted on the way. */
+/** As a person types: key by key where something is read. */
 async function complete(page: Page, answers: Answers): Promise<void> {
   for (const [label, typed, printed] of answers) {
     const control = page.getByLabel(label, { exact: true }).first();
@@ -133,14 +133,14 @@ async function lookAtDocument(page: Page): Promise<void> {
 
 const known: Readonly<Record<string, Answers>> = { [form]: dea, [contract]: work };
 
-/** What the template gives as examples, in its fields of plain text. */
+/** Something for each of the template's fields of plain text. */
 async function examplesOf(productId: string): Promise<Answers> {
   const template = await documentFor(productId)?.load();
   const fields = template?.groups.flatMap((group) => group.fields) ?? [];
   const labels = fields.map(({ label }) => label);
   return fields
-    .filter(({ label, kind, example }, at) => kind === 'text' && example && labels.indexOf(label) === at)
-    .map(({ label, example }) => [label, example]);
+    .filter(({ label, kind }, at) => kind === 'text' && labels.indexOf(label) === at)
+    .map(({ label, example }) => [label, example || 'Texto de prueba']);
 }
 
 for (const { id, name } of products) {
@@ -241,7 +241,7 @@ test('answers stay on this device until they are erased; what another tab erased
   const signer = page.getByLabel('Nombre del representante legal');
   await expect(signer).toHaveValue('María Ejemplo Pruebaz');
   await showDraftOptions(page);
-  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await page.getByRole('button', { name: 'Borrar todo lo escrito' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(signer).toHaveValue('');
   const all = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -414,7 +414,7 @@ test('drafts are taken to another browser in a file, which asks before it replac
   await showDraftOptions(other);
   const read = async (chosen: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = other.waitForEvent('filechooser');
-    await other.getByRole('button', { name: 'Leer un archivo' }).click();
+    await other.getByRole('button', { name: 'Abrir un archivo' }).click();
     await (await chooser).setFiles(chosen);
   };
   await read({ name: 'otro.json', mimeType: 'application/json', buffer: Buffer.from('{"list":[]}') });
@@ -424,7 +424,7 @@ test('drafts are taken to another browser in a file, which asks before it replac
   const question = other.getByRole('alertdialog');
   await expect(question).toContainText('DEA SN-000123: nuevo en este equipo');
   await axe(other, 'the question before a file is read');
-  await question.getByRole('button', { name: 'Leer' }).click();
+  await question.getByRole('button', { name: 'Agregar' }).click();
   await other.getByRole('link', { name: 'DEA SN-000123' }).click();
   const serial = other.getByLabel('Número de serie');
   await expect(serial).toHaveValue('SN-000123');
@@ -434,7 +434,7 @@ test('drafts are taken to another browser in a file, which asks before it replac
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(serial).toHaveValue('SN-000999');
   await read(await file.path());
-  await question.getByRole('button', { name: 'Leer' }).click();
+  await question.getByRole('button', { name: 'Agregar' }).click();
   await expect(serial).toHaveValue('SN-000123');
   await other.getByRole('button', { name: 'Deshacer' }).click();
   await expect(serial).toHaveValue('SN-000999');
@@ -462,6 +462,11 @@ test('the page works with the keyboard alone, says what is wrong and warns witho
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
   await axe(page, 'the page with an error and warnings');
+  const warned = page.getByText('no debe exceder de 10:00').filter({ visible: true });
+  await expect(warned).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(warned).toHaveCount(0);
+  await page.emulateMedia({ media: null });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Cédula de identidad')).toBeFocused();

@@ -21,14 +21,15 @@ const test = base.extend<object, { readonly dev: ViteDevServer }>({
       await use(server);
       await server.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ dev }, use) => {
     await use(dev.resolvedUrls?.local[0]);
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
+// The server makes each page's code when it is first asked for.
+test.describe.configure({ timeout: 600_000 });
 
 // One test: each worker would start a server of its own.
 test('in development admin mode needs no session, outlives a reload and unlocks downloads; the stand-in’s account signs in and out', async ({
@@ -36,18 +37,18 @@ test('in development admin mode needs no session, outlives a reload and unlocks 
 }) => {
   await page.goto('/tienda');
   const mode = page.getByRole('switch', { name: 'Modo administrador' });
-  await expect(mode).not.toBeChecked({ timeout: 60_000 });
+  await expect(mode).not.toBeChecked({ timeout: 240_000 });
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
   await mode.check();
   await expect(page.getByRole('button', { name: 'Descargar (Admin)' })).toHaveCount(products.length);
   await page.goto('/tienda/formulario-registro-dea');
-  await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible({ timeout: 240_000 });
   await expect(mode).toBeChecked();
   await mode.uncheck();
   await expect(page.getByText('Contenido Bloqueado')).toBeVisible();
 
   await page.goto('/admin/dashboard');
-  await expect(page).toHaveURL('/admin/login', { timeout: 60_000 });
+  await expect(page).toHaveURL('/admin/login', { timeout: 240_000 });
   await signIn(page);
   await page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL('/admin/login');

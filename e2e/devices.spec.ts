@@ -95,7 +95,7 @@ test('stored answers that are invalid today are shown as they were typed', async
     ['Lunes: Entrada', '25:00'],
     ['Viernes: Salida', '5:45 pm'],
     ['Sueldo base', '12,50'],
-    ['BRP — título', '94.650', '$94.650'],
+    ['Bonificación de Reconocimiento Profesional (BRP), título', '94.650', '$94.650'],
     ['Domicilio', 'Calle Ejem'],
   ]);
   await expect(page.getByRole('button', { name: 'Abrir carrito, 3 productos' })).toBeVisible();

@@ -7,6 +7,7 @@ import { serve } from '../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { type QuietConsole, recordConsole } from './quiet-console.ts';
 import { type Sandbox, sandboxControl } from './sandbox.ts';
+import { translateTexts } from './translation.ts';
 
 export { expect } from 'playwright/test';
 
@@ -28,25 +29,33 @@ export type FloorOptions = {
   readonly onFloor: boolean;
 };
 
+/** Set by a project of playwright.config.ts. */
+export type TranslationOptions = {
+  /** Whether the browser translates every page: see translation.ts. */
+  readonly translated: boolean;
+};
+
 type PaymentEnd = 'Aprobar pago' | 'Rechazar pago' | 'Dejar pendiente' | 'Volver al sitio';
 
-type Fixtures = FloorOptions & {
-  readonly takenAway: undefined;
-  readonly quietConsole: QuietConsole;
-  readonly allowFailures: QuietConsole['allowFailures'];
-  readonly sandbox: Sandbox;
-  readonly axe: (page: Page, label: string) => Promise<void>;
-  /** Adds the named products in the shop, as a visitor does. */
-  readonly fillCart: (...names: readonly string[]) => Promise<void>;
-  /** From a full cart to Mercado Pago's payment page. */
-  readonly goToPay: () => Promise<void>;
-  /** Fills the cart with the named products and opens the checkout. */
-  readonly openCheckout: (...names: readonly string[]) => Promise<void>;
-  /** Pays for the named products, up to a button of Mercado Pago's payment page. */
-  readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
-  /** Buys the named products: from the shop to the page that the approved payment returns to. */
-  readonly buy: (...names: readonly string[]) => Promise<void>;
-};
+type Fixtures = FloorOptions &
+  TranslationOptions & {
+    readonly takenAway: undefined;
+    readonly translation: undefined;
+    readonly quietConsole: QuietConsole;
+    readonly allowFailures: QuietConsole['allowFailures'];
+    readonly sandbox: Sandbox;
+    readonly axe: (page: Page, label: string) => Promise<void>;
+    /** Adds the named products in the shop, as a visitor does. */
+    readonly fillCart: (...names: readonly string[]) => Promise<void>;
+    /** From a full cart to Mercado Pago's payment page. */
+    readonly goToPay: () => Promise<void>;
+    /** Fills the cart with the named products and opens the checkout. */
+    readonly openCheckout: (...names: readonly string[]) => Promise<void>;
+    /** Pays for the named products, up to a button of Mercado Pago's payment page. */
+    readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
+    /** Buys the named products: from the shop to the page that the approved payment returns to. */
+    readonly buy: (...names: readonly string[]) => Promise<void>;
+  };
 
 /** Waits for messages that are still under way: a page that answers has delivered what it wrote before. */
 async function flushMessages(browser: Browser): Promise<void> {
@@ -82,6 +91,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!onFloor) return use(undefined);
       const { newer } = readCompatibility();
       const prepare = (each: BrowserContext) => each.addInitScript(removeFunctions, newer);
+      await prepare(context);
+      browser.on('context', prepare);
+      await use(undefined);
+      browser.off('context', prepare);
+    },
+    { auto: true },
+  ],
+  translated: [false, { option: true }],
+  translation: [
+    async ({ browser, context, translated }, use) => {
+      if (!translated) return use(undefined);
+      const prepare = (each: BrowserContext) => each.addInitScript(translateTexts);
       await prepare(context);
       browser.on('context', prepare);
       await use(undefined);

@@ -112,6 +112,9 @@ test.describe('behind nginx', () => {
     ] as const) {
       const response = await page.goto(host + path);
       expect([path, response?.status()]).toEqual([path, 404]);
+      // The HTML says it already: nothing else is shown before the app comes, or without it.
+      const html = (await response?.text())?.replaceAll('\u00a0', ' ');
+      expect(html?.includes(heading), path).toBe(true);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
   });

@@ -27,7 +27,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.getByRole('button', { name: /^Abrir carrito/ }).click();
     await expect(dialog).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 for (const [name, file] of [

@@ -1,31 +1,43 @@
 // What a narrow telephone and large text must not do to words and amounts, where the cart has something in it.
 import type { Page } from 'playwright/test';
+import { paths } from '../src/content/paths.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { openApp } from './open-app.ts';
 import { orderTotal } from './paying.ts';
+import { publicPages } from './site-pages.ts';
 
-/** Words and amounts of the page's leaders that go on in the next line. */
-function cutInTwo(page: Page) {
-  return page.evaluate(() => {
-    const cut: string[] = [];
-    const range = document.createRange();
-    for (const leader of document.querySelectorAll('.leader')) {
-      const texts = document.createTreeWalker(leader, NodeFilter.SHOW_TEXT);
-      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-        // Addresses may be cut: they have no other end.
-        if (text.data.includes('@')) continue;
-        for (const { index, 0: word } of text.data.matchAll(/[\p{L}\d$.]+/gu)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-          if (Math.max(...tops) - Math.min(...tops) > 4) cut.push(word);
+/** A word or an amount, which nothing may cut. */
+const word = /[\p{L}\d$.]+/gu;
+
+/** What is read as one: a law with its number, a number with what it counts, a date, a name. */
+const readAsOne =
+  /Ley\s(?:N\.º\s)?\d[\d.]*|N\.º\s\d[\d.]*|\d{1,2}\sde\s[a-z]+\sde\s\d{4}|\$\s\d|\d+\s(?:minutos|horas)|No\sencontramos|Plazo\sFijo/gu;
+
+/** What of it goes on in the next line, in the elements that the selector names. */
+function cutInTwo(page: Page, selector: string, whole: RegExp) {
+  return page.evaluate(
+    ([named, source]) => {
+      const cut: string[] = [];
+      const range = document.createRange();
+      for (const element of document.querySelectorAll(named)) {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+          // Addresses may be cut: they have no other end.
+          if (text.data.includes('@')) continue;
+          for (const { index, 0: part } of text.data.matchAll(new RegExp(source, 'gu'))) {
+            range.setStart(text, index);
+            range.setEnd(text, index + part.length);
+            const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+            if (Math.max(...tops) - Math.min(...tops) > 4) cut.push(part);
+          }
         }
       }
-    }
-    return cut;
-  });
+      return cut;
+    },
+    [selector, whole.source] as const,
+  );
 }
 
 test('no amount and no word before it is cut in two, however narrow the telephone', async ({
@@ -42,8 +54,37 @@ test('no amount and no word before it is cut in two, however narrow the telephon
     if (path === '/checkout') await expect(orderTotal(page)).toContainText('$12.000');
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await cutInTwo(page), `${path} at ${width} px`).toEqual([]);
+      expect.soft(await cutInTwo(page, '.leader', word), `${path} at ${width} px`).toEqual([]);
       expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test.describe('as a page comes', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no heading and no lead breaks what is read as one', async ({ page, allowFailures }) => {
+    allowFailures(/\/404$/);
+    for (const path of [...publicPages, paths.notFound]) {
+      await page.goto(path);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const cut = await cutInTwo(page, 'main :is(h1, h2, h3, .text-lead)', readAsOne);
+        expect.soft(cut, `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+});
+
+test('no name in the cart is cut inside a word, however large the text', async ({ page, fillCart }) => {
+  await fillCart(form, contract);
+  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: contract })).toBeVisible();
+  for (const size of [100, 150, 200]) {
+    await page.addStyleTag({ content: `html { font-size: ${size}% }` });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await cutInTwo(page, '[role=dialog] h3', word), `${width} px, ${size} %`).toEqual([]);
     }
   }
 });

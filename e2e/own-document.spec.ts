@@ -66,13 +66,13 @@ for (const [end, path, result, ways] of [
   [
     'Aprobar pago',
     '/pago-exitoso',
-    'Su pago fue recibido. Descargue aquí sus documentos en Word.',
-    ['Volver a la Tienda', 'Completar en línea', 'Ver mis compras'],
+    'Su pago fue recibido. Descargue aquí su documento en Word.',
+    ['Volver a la Tienda', 'Completar en línea', 'Ver Mis compras'],
   ],
   [
     'Rechazar pago',
     '/pago-cancelado',
-    'Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro.',
+    'El pago fue rechazado o cancelado y no se le cobró.',
     ['Volver a Intentar', 'Volver a la Tienda'],
   ],
 ] as const) {

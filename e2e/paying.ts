@@ -14,4 +14,5 @@ export async function preferencesCreated(sandbox: Sandbox): Promise<number> {
 }
 
 /** What the checkout's order comes to. */
-export const orderTotal = (page: Page) => page.getByText('Total a pagar').locator('..');
+export const orderTotal = (page: Page) =>
+  page.locator('div', { has: page.getByText('Total a pagar') }).last();

@@ -1,13 +1,25 @@
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
 import { downloadOf, save } from './downloads.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
 import { orderTotal, payButton, payLink, preferencesCreated } from './paying.ts';
+import { saveData } from './save-data.ts';
 import { cartOf, restore, store } from './stored.ts';
+import { bothWidths, throughProxy } from './tags.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
+/** A payment that is prepared and has no button of Mercado Pago's: the link, the sentence over it, and no alarm. */
+async function expectPlainLink(page: Page): Promise<void> {
+  const wallet = page.getByRole('group', { name: 'Pago con Mercado Pago' });
+  await expect(wallet).toHaveText('Continúe en el sitio seguro de Mercado Pago.Pagar con Mercado Pago');
+  await expect(payLink(page)).toBeVisible();
+  await expect(page.getByText(inline)).toHaveCount(0);
+  await expect(page.getByText('Error de Pago')).toHaveCount(0);
+}
+
 const noConnection = 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.';
 
 /** The checkout of somebody whose cart holds the form. */
@@ -92,10 +104,8 @@ test('when the wallet’s script does not come, or its button never gets ready, 
     await payButton(page).click();
     const link = payLink(page);
     await page.getByRole('link', { name: /Mercado Pago/ }).waitFor();
-    // An immediate failure shows its toast at once, and the toast goes away with time.
     if (wait > 0) await page.clock.runFor(wait);
-    await expect(page.getByRole('main').getByText(inline)).toBeVisible();
-    await expect(page.getByText('Error de Pago').first()).toBeVisible();
+    await expectPlainLink(page);
     await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
     await link.click();
     await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
@@ -119,11 +129,38 @@ test('when the page’s policy refuses the wallet’s script, the plain link pay
   });
   await openCheckout(page);
   await payButton(page).click();
-  await expect(page.getByRole('main').getByText(inline)).toBeVisible();
-  await expect(page.getByText(noConnection).first()).toBeVisible();
+  await expectPlainLink(page);
   await axe(page, '/checkout, wallet refused');
   await payLink(page).click();
   await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+});
+
+test('after a deployment a checkout that is open pays: with the wallet that came before it, or by the link', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/\/assets\//);
+  const gone = () => page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await test.step('deployed while the page was at rest', async () => {
+    const fetched = page.waitForResponse('**/assets/wallet-brick-*.js');
+    await openCheckout(page);
+    await (await fetched).finished();
+    await gone();
+    await payButton(page).click();
+    await expect(page.locator('#walletBrick_container').getByRole('link')).toBeVisible();
+    await expect(page.getByText(inline)).toHaveCount(0);
+  });
+  await test.step('deployed before that', async () => {
+    await page.unrouteAll();
+    await saveData(page);
+    await openCheckout(page);
+    await expect(payButton(page)).toBeVisible();
+    await gone();
+    await payButton(page).click();
+    await expectPlainLink(page);
+    await payLink(page).click();
+    await expect(page.getByRole('heading', { name: 'Pago de prueba' })).toBeVisible();
+  });
 });
 
 test('a wallet script that fails once is tried again, and twenty mounts, left at any moment, leave one script tag and no controller', async ({
@@ -177,7 +214,6 @@ test('two tabs pay for one cart: each payment is its own purchase, and neither i
 test('a second tab shows a payment under way, the purchase, and what was bought before', async ({
   page,
   context,
-  axe,
 }) => {
   await restore(page, cartOf(form));
   const other = await context.newPage();
@@ -186,13 +222,12 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await page.goto('/checkout');
   await payButton(page).click();
   await payLink(page).click();
-  await expect(other.getByText('Hace unos minutos se comenzó a pagar este mismo pedido')).toBeVisible();
-  await axe(other, 'checkout with another payment under way');
+  await expect(other.getByText('Se comenzó a pagar este documento en este equipo')).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(downloadOf(page, form)).toBeVisible();
   await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(other.getByText('En otra pestaña se confirmó una compra')).toBeVisible();
-  await other.getByRole('link', { name: 'Ver mis compras' }).click();
+  await other.getByRole('link', { name: 'Ver Mis compras' }).click();
   await expect(downloadOf(other, form)).toBeVisible();
 
   const [line] = products.filter(({ name }) => name === form);
@@ -206,6 +241,59 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await expect(page.getByText('Ya compró este documento en este equipo.')).toBeVisible();
   await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
   await expect(payButton(page)).toBeVisible();
+});
+
+// Every other state of the payments before: order-hints.test.ts.
+test('whatever else the cart holds, a payment that is pending or was begun is named at its product, leads to its check, and hinders no payment', {
+  tag: [bothWidths, throughProxy],
+}, async ({ page, axe, sandbox, goToPay }) => {
+  await restore(page, cartOf(form));
+  await goToPay();
+  await page.getByRole('button', { name: 'Dejar pendiente' }).click();
+  await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('payment_id') ?? '';
+  // The page says so at once, and stores it with Mercado Pago's answer.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.purchases'))).toContain(number);
+  const [one, other] = [form, contract].map((name) => products.find((product) => product.name === name)?.id);
+  const items = [
+    { id: one, quantity: 2 },
+    { id: other, quantity: 1 },
+  ];
+  await store(page, { 'mle.cart': JSON.stringify({ items, version: 9 }) });
+
+  const line = (name: string) => page.getByRole('article').filter({ hasText: name });
+  const pending = line(form).getByText(`El pago N.º ${number} de este documento está pendiente`);
+  const begun = line(contract).getByText('Se comenzó a pagar este documento en este equipo');
+  await page.goto('/checkout');
+  await expect(pending).toBeVisible();
+  await expect(begun).toHaveCount(0);
+  await payButton(page).click();
+  await expect(payLink(page)).toBeVisible();
+  await expect(begun).toHaveCount(0);
+  await payLink(page).click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await page.goBack();
+  await expect(begun).toBeVisible();
+  await expect(pending).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
+  expect(await excessWidth(page)).toBe(0);
+  await axe(page, '/checkout with open payments');
+
+  await line(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
+  const lost = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });
+  await expect(lost).toBeFocused();
+  await expect(lost).toBeInViewport();
+  await page.goBack();
+  await line(form).getByRole('link', { name: 'Comprobar el pago' }).first().click();
+  const waiting = page.getByRole('article', { name: /^Pago del / }).filter({ hasText: number });
+  await expect(waiting.getByRole('heading', { name: /^Pago del / })).toBeFocused();
+  await expect(waiting).toBeInViewport();
+  await sandbox.faults([{ fault: 'payment-differs', status: 'approved' }]);
+  await waiting.getByRole('button', { name: 'Comprobar el pago' }).click();
+  await expect(downloadOf(page, form)).toBeVisible();
+  await page.goBack();
+  await expect(line(form).getByText('Ya compró este documento en este equipo.')).toBeVisible();
+  await expect(pending).toHaveCount(0);
 });
 
 test('a logo that cannot be loaded is reported, the next press works, and after a reload two failures of it do no harm', async ({

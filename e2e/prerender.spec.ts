@@ -52,6 +52,12 @@ test.describe('without JavaScript', () => {
     await expect(notice).toBeVisible();
     await page.goto('/checkout');
     await expect(notice).toContainText('Esta página necesita JavaScript.');
+    // The whole of what is said: nothing is on its way.
+    for (const path of ['/checkout', '/mis-compras', '/pago-exitoso', '/admin/login']) {
+      await page.goto(path);
+      await expect.soft(notice, path).toBeVisible();
+      await expect.soft(page.getByText('Cargando…'), path).toBeHidden();
+    }
   });
 });
 

@@ -9,7 +9,8 @@ import { runInTerminal } from './terminal.ts';
 test('with the proxy the terminal says so, and no file of the site has the token or Mercado Pago’s API', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  // It builds the site.
+  test.setTimeout(600_000);
   const terminal = runInTerminal(root, ['npm', 'start', '--', '--proxy', '--port', '0']);
   try {
     const [, url = ''] = await terminal.waitFor(/El sitio está en {2}(http\S+)/);

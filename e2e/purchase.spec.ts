@@ -4,10 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink, preferencesCreated } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
-import { bothWidths, floor, throughProxy } from './tags.ts';
+import { bothWidths, floor, throughProxy, translated } from './tags.ts';
 
 test('a school buys both templates and gets two real Word documents', {
-  tag: [bothWidths, floor, throughProxy],
+  tag: [bothWidths, floor, throughProxy, translated],
 }, async ({ page, fillCart, sandbox }) => {
   await fillCart(form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
@@ -59,7 +59,7 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
   const bag = page.getByRole('button', { name: 'Abrir carrito, 1 producto' });
   await endPayment('Rechazar pago', form);
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
-  await expect(page.getByText('no se hizo ningún cobro')).toBeVisible();
+  await expect(page.getByText('no se le cobró')).toBeVisible();
   await expect(bag).toBeVisible();
 
   const forged = new URL(page.url());

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
-import { bothWidths, floor, throughProxy } from './tags.ts';
+import { bothWidths, floor, throughProxy, translated } from './tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
@@ -26,14 +26,14 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test('what was bought is downloaded again, printed as a receipt, and deleted', {
-  tag: [bothWidths, floor],
+  tag: [bothWidths, floor, translated],
 }, async ({ page, goToPay, context, axe }) => {
   await restore(page, cartOf(form, contract));
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('link', { name: 'Ver mis compras' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver Mis compras' })).toBeVisible();
   const back = page.url();
-  await page.getByRole('link', { name: 'Ver mis compras' }).click();
+  await page.getByRole('link', { name: 'Ver Mis compras' }).click();
   await expect(title(page)).toBeFocused();
 
   const purchase = page.getByRole('article', { name: /^Compra del / });
@@ -41,7 +41,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   const file = await save(purchase.getByRole('button', { name: `Descargar ${contract}` }));
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 
-  const summary = page.getByText('Datos del establecimiento (opcional)');
+  const summary = page.locator('summary', { hasText: 'Datos del establecimiento (opcional)' });
   await summary.focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Nombre del establecimiento').fill('Colegio Los Aromos');
@@ -84,7 +84,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(page.getByRole('heading', { name: 'Usted eliminó esta compra de este equipo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await axe(page, '/pago-exitoso of a deleted purchase');
-  await page.getByRole('link', { name: 'Ver mis compras' }).click();
+  await page.getByRole('link', { name: 'Ver Mis compras' }).click();
   await expect(nothing(page)).toBeVisible();
 });
 
@@ -102,13 +102,13 @@ test('who pays and leaves the page of the return before its script is there find
   await page.getByRole('button', { name: 'Aprobar pago' }).click({ noWaitAfter: true });
   await page.waitForURL(/\/pago-exitoso\?/, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
-  await expect(page.getByText('Ya puede descargar sus documentos.').first()).toBeVisible();
+  await expect(page.getByText('Ya puede descargar lo que compró.').first()).toBeVisible();
   await expect(downloadOf(page, form)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
 });
 
 test('a purchase of another browser is found by its payment number, typed as it is printed', {
-  tag: throughProxy,
+  tag: [throughProxy, translated],
 }, async ({ page, goToPay, browser, axe, sandbox, allowFailures }) => {
   allowFailures(/\/v1\/payments\//);
   await restore(page, cartOf(form));
@@ -144,7 +144,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
 });
 
 test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
-  tag: [bothWidths, floor, throughProxy],
+  tag: [bothWidths, floor, throughProxy, translated],
 }, async ({ page, axe, sandbox }) => {
   await restore(page, cartOf(form));
   await page.goto('/checkout');
@@ -160,14 +160,20 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await expect(page).toHaveURL(/\/pago-cancelado\?/);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   await expect(page.getByText('espere la confirmación de Mercado Pago')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Comprobar el pago en mis compras' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Pago pendiente/);
+  await expect(page.getByText(/^N\.º de pago \d+\. Anótelo/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Volver a Intentar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comprobar el pago' }).click();
+  await expect(page.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
+  await axe(page, '/pago-cancelado with a pending payment');
+  await expect(page.getByRole('link', { name: 'Comprobar el pago en Mis compras' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 
   await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   await expect(page).toHaveTitle(/^Estado de su pago/);
   await axe(page, '/pago-exitoso with a pending payment');
-  await expect(page.getByRole('link', { name: 'Ver mis compras' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver Mis compras' })).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Mis compras' }).click();
   await expect(title(page)).toBeFocused();

@@ -7,7 +7,7 @@ import { contract, form } from './names.ts';
 import { printedPages } from './paper.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
-import { bothWidths, throughProxy } from './tags.ts';
+import { bothWidths, throughProxy, translated } from './tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
 const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
@@ -38,7 +38,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test(
   'from the drawer to a quote on one page of paper, which a reload and Back show again',
   {
-    tag: bothWidths,
+    tag: [bothWidths, translated],
   },
   async ({ page, axe, fillCart }, info) => {
     await fillCart(form, form, contract);
@@ -130,7 +130,7 @@ test('whoever opens the printed address pays on a device of their own, and their
 
   const other = await anotherDevice(context, address);
   const panel = other.getByRole('region', { name: 'Carrito compartido' });
-  await expect(panel.getByText('Estos productos ya están en su carrito.')).toBeVisible();
+  await expect(panel.getByText('Este producto ya está en su carrito.')).toBeVisible();
   await expect(panel.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
   await panel.getByRole('link', { name: 'Finalizar Compra' }).click();
   await payButton(other).click();
@@ -184,13 +184,13 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
   axe,
 }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
-  await expect(sheet(page)).toContainText('El enlace dice $1 por unidad. Hoy se piden $2.000.');
+  await expect(sheet(page)).toContainText('El enlace dice $1 por unidad. Hoy cuesta $2.000.');
   await expect(sheet(page)).toContainText('Total$4.000');
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await expectAccessible(page, axe, 'a quote whose prices changed');
   const [paper = ''] = await printedPages(page, info);
   expect(paper).not.toContain('$1 ');
-  expect(paper.replace(/\s+/g, ' ')).toContain('Los de esta página son los que se piden hoy');
+  expect(paper.replace(/\s+/g, ' ')).toContain('Los precios cambiaron desde la fecha de esta cotización');
   await renew(page).click();
   await expect(page).toHaveURL(fresh);
   await expect(sheet(page)).not.toContainText('El enlace dice');
@@ -214,7 +214,7 @@ test('a second visit keeps the number; the link is copied, and the products are 
   await page.getByRole('button', { name: 'Copiar enlace' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.getByRole('link', { name: 'Pagar estos productos' }).click();
+  await page.getByRole('link', { name: 'Pagar este producto' }).click();
   await expect(page.getByText(`Viene de la cotización ${number}.`)).toBeVisible();
   await expect(page).toHaveURL('/tienda');
 });

@@ -190,11 +190,11 @@ test('«next» leads from amount to amount and from datum to datum, past the box
   await open(page, 'contrato-plazo-fijo-educadora');
   await openSection(page, 'Remuneración');
   await field(page, 'Sueldo base').press('Enter');
-  await expect(field(page, 'BRP — título')).toBeFocused();
+  await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), título')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('checkbox', { name: /BRP — título/ })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /\(BRP\), título/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(field(page, 'BRP — mención')).toBeFocused();
+  await expect(field(page, 'Bonificación de Reconocimiento Profesional (BRP), mención')).toBeFocused();
 });
 
 test('«next» leads out of a choice, not through its options', async ({ page }) => {

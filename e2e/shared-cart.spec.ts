@@ -4,7 +4,7 @@ import { anotherDevice } from './another-device.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton } from './paying.ts';
-import { bothWidths } from './tags.ts';
+import { bothWidths, translated } from './tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 const bag = (page: Page, count: string) => page.getByRole('button', { name: `Abrir carrito, ${count}` });
@@ -18,7 +18,7 @@ async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
 }
 
 test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
-  tag: bothWidths,
+  tag: [bothWidths, translated],
 }, async ({ page, context, axe, fillCart }) => {
   await fillCart(form, form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
@@ -59,13 +59,15 @@ test('a cart that is not empty is asked about, and a reload asks no second time'
   const link = '/tienda?carrito=prod_contrato_pf_ed_01:2';
   await fillCart(form);
   await page.goto(link);
-  await panel(page).getByRole('button', { name: 'Dejar el mío' }).click();
+  await panel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
   await expect(panel(page)).toHaveCount(0);
   await expect(bag(page, '1 producto')).toBeVisible();
 
   await page.goto(link);
-  await panel(page).getByRole('button', { name: 'Sumar' }).click();
-  await expect(panel(page).getByRole('status')).toHaveText('Estos productos se sumaron a los de su carrito.');
+  await panel(page).getByRole('button', { name: 'Agregar al mío' }).click();
+  await expect(panel(page).getByRole('status')).toHaveText(
+    'Estos productos se agregaron a lo que había en su carrito.',
+  );
   await expect(bag(page, '3 productos')).toBeVisible();
   await page.reload();
   await expect(bag(page, '3 productos')).toBeVisible();
@@ -84,10 +86,10 @@ test('what makes no sense in a shared address is left out with a sentence, and t
   await fillCart(form);
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(panel(page).getByRole('status')).toContainText('no trae ningún producto de la tienda');
-  await panel(page).getByRole('button', { name: 'Cerrar este aviso' }).click();
+  await panel(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(bag(page, '1 producto')).toBeVisible();
   await page.goto('/tienda?carrito=prod_contrato_pf_ed_01:1,nada:1');
-  await expect(panel(page).getByText('Una parte del enlace no se pudo usar')).toBeVisible();
+  await expect(panel(page).getByText('El enlace nombraba un producto')).toBeVisible();
   await page.goto('/tienda?carrito=prod_dea_01:1');
-  await expect(panel(page).getByText('Estos productos ya están en su carrito.')).toBeVisible();
+  await expect(panel(page).getByText('Este producto ya está en su carrito.')).toBeVisible();
 });

@@ -40,7 +40,7 @@ const test = base.extend<object, { readonly started: Started }>({
         await copy.remove();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ started }, use) => {
     await use(started.url);

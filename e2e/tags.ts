@@ -9,3 +9,6 @@ export const floor = '@floor';
 
 /** Journeys that also run with the shop's payments proxy between the page and Mercado Pago. */
 export const throughProxy = '@intermediario';
+
+/** Once more in a browser that translates every page: see translated.spec.ts. */
+export const translated = '@traducido';

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import type { Locator, Page } from 'playwright/test';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
 import { draftsKey, latestKey } from '../src/features/documents/form/stored-keys.ts';
+import { templates } from '../tests/features/documents/all-templates.ts';
+import { plainAnswers } from '../tests/features/documents/model/plain-answers.ts';
 import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,6 +17,11 @@ const documents = {
 } as const;
 
 type Name = keyof typeof documents;
+
+function fieldsOf(name: Name): ReadonlySet<string> {
+  const template = templates.find(({ productId }) => productId === documents[name].productId);
+  return new Set(template?.groups.flatMap(({ fields }) => fields.map(({ key }) => key)));
+}
 
 type Answer = {
   /** Where the draft and the document hold it. */
@@ -39,7 +46,7 @@ const sets: readonly (readonly [of: string, name: Name, answers: readonly Answer
       { key: 'rem_sueldo_base', keys: '1.250.000', ...amount },
       { key: 'rem_brp_titulo', keys: '$ 1.250.000.-', ...amount },
       { key: 'rem_brp_mencion', keys: '1 250 000', ...amount },
-      { key: 'rem_bono_pie', keys: '1250000.5', shown: '1.250.000.5' },
+      { key: 'rem_bono_pie', keys: '1250000.5', shown: '1250000.5' },
       { key: 'rem_movilizacion', keys: '12,5', shown: '12,5' },
     ],
   ],
@@ -51,7 +58,8 @@ const sets: readonly (readonly [of: string, name: Name, answers: readonly Answer
       { key: 'jor_lunes_salida', keys: '5:45 pm', shown: '17:45' },
       { key: 'jor_martes_salida', keys: '17.50 hrs', shown: '17:50' },
       { key: 'jor_lunes_recreos', keys: '025', shown: '0:25' },
-      { key: 'jor_martes_recreos', keys: '0:35', shown: '0:35' },
+      { key: 'jor_martes_recreos', keys: '35 min', shown: '0:35' },
+      { key: 'nol_preparacion', keys: '180 min', shown: '3:00' },
     ],
   ],
   [
@@ -81,7 +89,7 @@ const sets: readonly (readonly [of: string, name: Name, answers: readonly Answer
     form,
     [
       { key: 'anx_superficie', keys: '3.400', shown: '3.400', kept: '3400' },
-      { key: 'anx_capacidad', keys: '1250', shown: '1.250', kept: '1250' },
+      { key: 'anx_capacidad', keys: '1250 personas', shown: '1.250', kept: '1250' },
       { key: 'fecha_emision', keys: '2/3/2026', shown: '02-03-2026', kept: '2026-03-02' },
       { key: 'dea_ubicacion', keys: 'Edificio A,  piso 1 ', shown: 'Edificio A, piso 1' },
     ],
@@ -210,30 +218,34 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
       ],
       stored,
     );
-  const expectPay = async (digits: string) => {
-    const shown = Number(digits).toLocaleString('es-CL');
-    await expect.poll(readPay).toEqual([shown, digits, [`$${shown}`]]);
-  };
+  const points = (digits: string) => Number(digits).toLocaleString('es-CL');
+  /** @param shown in the field: until it is left, what was typed */
+  const expectPay = async (digits: string, shown: string = points(digits)) =>
+    expect.poll(readPay).toEqual([shown, digits, [`$${points(digits)}`]]);
 
   await showField(page, pay);
   await pay.focus();
   await page.keyboard.type('1250000');
+  await expectPay('1250000', '1250000');
+  await pay.blur();
   await expectPay('1250000');
-  // Backspace behind the point deletes the digit before it, and the caret stays in place.
-  await select(pay, 2);
-  await press('Backspace', '3');
-  await expectPay('3250000');
+  // Its points stay where they were until it is left again; the digits count.
   await select(pay, 5);
-  await press('Delete', '7');
-  await expectPay('3250700');
-  await select(pay, 2, 5);
-  await page.keyboard.type('48');
-  await expectPay('348700');
-  await press('Control+Z', 'Control+Z');
-  await expectPay('3250700');
+  await page.keyboard.type('77');
+  await expectPay('125077000', '1.25077.000');
+  await press('Backspace', 'Backspace', 'Backspace');
+  await expectPay('125000', '1.25.000');
+  await page.keyboard.type('0');
+  await expectPay('1250000');
+  await pay.blur();
   await select(pay, 1);
   await paste('99');
-  await expectPay('399250700');
+  await expectPay('199250000', '199.250.000');
+  // The browser's own undo.
+  await press('Control+Z');
+  await expectPay('1250000');
+  await press('Control+Shift+Z');
+  await expectPay('199250000', '199.250.000');
   await press('Control+A');
   await paste('CLP 1.250.000.-');
   await expect(pay).toHaveValue('CLP 1.250.000.-');
@@ -294,9 +306,78 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
 
   await end();
   await showDraftOptions(page);
-  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await page.getByRole('button', { name: 'Borrar todo lo escrito' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   for (const field of [pay, other, start]) await expect(field).toHaveValue('');
+});
+
+test('what people write is read, or answered with what is expected', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The table itself is tried in tests/features/documents/form/plain-answers.test.tsx; today's date depends on the day.
+  const sample = plainAnswers.filter(({ typed }, place) => place % 9 === 0 && typed !== 'hoy');
+  for (const name of [form, contract] as const) {
+    await open(page, name);
+    const ofThis = sample.filter(({ field }) => fieldsOf(name).has(field.key));
+    expect(ofThis.length).toBeGreaterThan(5);
+    for (const [place, { field, typed, shown, says }] of ofThis.entries()) {
+      const control = input(page, field.key);
+      await showField(page, control);
+      await control.selectText();
+      if (place % 2 === 0) await page.keyboard.type(typed);
+      else {
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), typed);
+        await page.keyboard.press('Control+V');
+      }
+      // Spaces that do not break are pasted as they are typed.
+      expect((await control.inputValue()).replaceAll('\u00a0', ' '), typed).toBe(
+        typed.replaceAll('\u00a0', ' '),
+      );
+      await page.keyboard.press('Tab');
+      await expect(control, typed).toHaveValue(shown);
+      const problem = page.locator(`#${problemId(field.key)}`);
+      if (says === null) await expect(problem, typed).toHaveCount(0);
+      else await expect(problem, typed).toContainText(says);
+    }
+  }
+});
+
+test('a battery’s month is its last day, and the field says so', async ({ page }) => {
+  await open(page, form);
+  const battery = page.getByLabel('Vencimiento de la batería', { exact: true });
+  await showField(page, battery);
+  await battery.focus();
+  await page.keyboard.type('jul-38');
+  await page.keyboard.press('Tab');
+  await expect(battery).toHaveValue('31-07-2038');
+  await expect(
+    page.getByText('Se toma el último día del mes: 31-07-2038.', { exact: true }).first(),
+  ).toBeVisible();
+  await expect(battery).toHaveAccessibleDescription(/Se toma el último día del mes: 31-07-2038\./);
+});
+
+test('a time that a reload cuts short is still there, and going back reads what stands in a field', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await page.goto('/mis-compras');
+  await page.getByRole('link', { name: `Completar en línea ${contract}` }).click();
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+  const end = input(page, 'jor_lunes_salida');
+  await showField(page, end);
+  await end.selectText();
+  await page.keyboard.type('18');
+  await page.reload();
+  await showField(page, end);
+  await expect(end).toHaveValue(/^18/);
+  await end.focus();
+  await page.keyboard.press('Tab');
+  await expect(end).toHaveValue('18:00');
+  const start = input(page, 'contrato_fecha');
+  await showField(page, start);
+  await start.focus();
+  await page.keyboard.type('2-3-26');
+  await page.goBack();
+  await expect.poll(async () => (await draft(page, contract)).contrato_fecha).toBe('2026-03-02');
 });
 
 test('every amount typed with its points is kept as that amount', async ({ page }) => {

@@ -84,5 +84,5 @@ test('where the firm takes no requests, nothing of it is shown or fetched', asyn
   const code = (await Promise.all(texts)).join('\n');
   expect(code).toContain('Carpeta de respaldo');
   expect(code).not.toContain('Preparar el correo');
-  expect(code).not.toContain('Pido boleta o factura');
+  expect(code).not.toContain('Solicito boleta o factura');
 });

@@ -34,7 +34,7 @@ test('a cart whose products cannot be loaded is not said to be empty, and shows 
   await drawer;
   await context.setOffline(true);
   await page.getByRole('button', { name: bag }).click();
-  await expect(drawerOf(page)).toContainText('No se pudieron mostrar los productos de su carrito');
+  await expect(drawerOf(page)).toContainText('No se pudo mostrar su carrito');
   await expect(drawerOf(page)).not.toContainText('Su carrito está vacío.');
   await axe(page, 'drawer of a cart that could not be loaded');
   const retry = drawerOf(page).getByRole('button', { name: 'Reintentar' });

@@ -63,8 +63,8 @@ async function loadRenderer({
 
 type Template = {
   readonly html: string;
-  /** For browsers below the floor; the styles hide it from the others. */
-  readonly notice: string;
+  /** For browsers below the floor, and for pages whose scripts do not come; the styles hide them from the others. */
+  readonly notices: string;
   readonly boot: string;
   readonly entry: Chunk;
   /** The entry and what it imports, in the order of evaluation: the entry last. */
@@ -72,7 +72,7 @@ type Template = {
 };
 
 /** Vite's index.html without the tags that the boot script and the inlined styles replace. */
-function readTemplate(outDir: string, manifest: Manifest, notice: string): Template {
+function readTemplate(outDir: string, manifest: Manifest, notices: string): Template {
   const html = readFileSync(join(outDir, 'index.html'), 'utf8');
   // Vite leaves an entry out that only imports: what it imported last is the app.
   const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
@@ -80,7 +80,7 @@ function readTemplate(outDir: string, manifest: Manifest, notice: string): Templ
   const boot = manifest['src/boot.ts'];
   if (!key || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
   return {
-    notice,
+    notices,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -97,7 +97,7 @@ type Page = {
   readonly body: string;
   /** A script with what the page shows, for those that the app hydrates. */
   readonly data: string;
-  /** The path that the app hydrates; null for shells and 404.html, which it renders from scratch. */
+  /** The path that the app hydrates; null for shells and error pages, which it renders from scratch. */
   readonly path: string | null;
   /** Whether it shows next to nothing before the app does. */
   readonly isShell: boolean;
@@ -125,7 +125,7 @@ function fill(template: Template, page: Page): string {
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
-      `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notice}`,
+      `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
   const style = `<style>${stylesOf([...styles.values()].join(''), html, code)}</style>`;
   // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
@@ -144,7 +144,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifestFile = join(outDir, '.vite', 'manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
-  const template = readTemplate(outDir, manifest, renderer.belowFloorNotice);
+  const template = readTemplate(outDir, manifest, renderer.notices);
   const texts = new Map<string, string>();
   const read = (name: string) => {
     const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
@@ -178,7 +178,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   // Shells first: they must show the frame of a page whose code is not loaded yet.
   for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), 'shell');
   for (const path of renderer.pages) write(path, await renderer.prerender(path), 'hydrated');
-  write(renderer.notFound, await renderer.prerender(renderer.notFound), 'rendered');
+  for (const path of renderer.errorPages) write(path, await renderer.prerender(path), 'rendered');
   discard();
   rmSync(dirname(manifestFile), { recursive: true });
 }

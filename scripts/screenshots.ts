@@ -88,7 +88,7 @@ async function seeDrafts(visit: Visit) {
   }
   await page.goto('/mis-compras');
   await page
-    .getByRole('list', { name: /^Sus borradores de/ })
+    .getByRole('list', { name: /^Sus? borrador(es)? de/ })
     .first()
     .waitFor();
 }
@@ -237,7 +237,7 @@ const states: readonly PageState[] = [
     name: 'carrito-compartido-incompleto',
     path: '/tienda?carrito=prod_dea_01:1,prod_otro:1,prod_contrato_pf_ed_01:0',
     whole: false,
-    act: ({ page }) => page.getByText('2 partes del enlace').waitFor(),
+    act: ({ page }) => page.getByText('El enlace nombraba 2 productos').waitFor(),
   },
   {
     name: 'carrito-compartido-nada',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { BelowFloorNotice } from './app/below-floor-notice.tsx';
+import { BelowFloorNotice, NotStartedNotice } from './app/below-floor-notice.tsx';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
 import { loadPageData, pageFile, preloadRoute } from './app/routes.tsx';
 import { createStores } from './app/stores.ts';
@@ -25,11 +25,16 @@ export const pages: readonly string[] = publicPaths;
 /** Pages that depend on the visitor: their HTML is the frame and the metadata, and the app renders them afresh. */
 export const shells: readonly string[] = visitorPaths;
 
-/** What every other address gets. */
-export const notFound: string = paths.notFound;
+/** What every other address gets: the site's, and that of a product's address. */
+export const errorPages: readonly string[] = [paths.notFound, paths.product('404')];
 
 /** For every page, outside of what the app takes over. */
-export const belowFloorNotice: string = renderToStaticMarkup(<BelowFloorNotice />);
+export const notices: string = renderToStaticMarkup(
+  <>
+    <BelowFloorNotice />
+    <NotStartedNotice />
+  </>,
+);
 
 // React writes the tags of the head first, wherever the page renders them.
 const headTags = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -48,7 +53,7 @@ function withoutHead(html: string): string {
 
 /**
  * The HTML of one page, as an empty visit sees it.
- * @param path one of `pages`, or `notFound`
+ * @param path one of `pages`, or of `errorPages`
  * @throws Error when the page's code does not load
  */
 export async function prerender(path: string): Promise<Prerendered> {

@@ -21,12 +21,18 @@ let pages: readonly (readonly [path: string, page: Document])[] = [];
 beforeAll(async () => {
   vi.stubEnv('VITE_ASSET_BASE_URL', host);
   vi.stubEnv('VITE_SITE_URL', siteUrl);
-  const { pages: listed, shells, notFound, prerender, prerenderShell } = await import('../src/prerender.tsx');
+  const {
+    pages: listed,
+    shells,
+    errorPages,
+    prerender,
+    prerenderShell,
+  } = await import('../src/prerender.tsx');
   const read = ({ head, body }: Prerendered) =>
     new DOMParser().parseFromString(`<html><head>${head}</head><body>${body}</body></html>`, 'text/html');
   const all: (readonly [string, Document])[] = [];
   for (const path of shells) all.push([path, read(await prerenderShell(path))]);
-  for (const path of [...listed, notFound]) all.push([path, read(await prerender(path))]);
+  for (const path of [...listed, ...errorPages]) all.push([path, read(await prerender(path))]);
   pages = all;
 });
 

@@ -6,6 +6,11 @@ import { afterAll, afterEach, expect, vi } from 'vitest';
 import { parseFirm } from '../src/features/firm/parse-firm.ts';
 import { parseEnv } from '../src/platform/parse-env.ts';
 
+// As long as a test may take: both are 1000 ms otherwise, which a busy machine exceeds.
+const waitMs = 20_000;
+const { waitFor } = vi;
+vi.waitFor = (callback, options) => waitFor(callback, options ?? { timeout: waitMs });
+
 // A worker runs many files. Each loads our modules afresh, so that nothing they remember reaches the next file.
 vi.resetModules();
 
@@ -47,7 +52,8 @@ if (typeof document !== 'undefined') {
   if (!('newWindow' in globalThis))
     throw new Error('A file with a DOM begins with `// @vitest-environment dom`');
   await newWindow();
-  const { cleanup, screen, within } = await import('@testing-library/react');
+  const { cleanup, configure, screen, within } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: waitMs });
   // `screen` looks into the document that was there when it was loaded.
   Object.assign(screen, within(document.body));
   afterEach(cleanup);

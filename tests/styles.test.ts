@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..', 'src');
 /** Style sheets are for what utilities cannot say legibly: docs/decisions/0002-styles.md. */
-const mostLines = 900;
+const mostLines = 950;
 
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.css'),

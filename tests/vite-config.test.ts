@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import configure from '../vite.config.ts';
 
 let envDir = '';
 
@@ -17,18 +18,23 @@ afterEach(() => {
   rmSync(envDir, { recursive: true });
 });
 
-/** The project's own configuration, with another folder for .env files. */
+/**
+ * The project's own configuration, with another folder for .env files. Not from its file: Vite bundles that first, and
+ * the bundler warns on the console where the machine is slow.
+ */
 async function configured(
   command: 'build' | 'serve',
   { isPreview = false, ...options }: InlineConfig & { readonly isPreview?: boolean } = {},
 ) {
+  const nodeEnv = command === 'build' || isPreview ? 'production' : 'development';
   const config: InlineConfig = {
+    ...configure({ command, mode: options.mode ?? nodeEnv, isPreview, isSsrBuild: false }),
+    configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'silent',
     envDir,
     ...options,
   };
-  const nodeEnv = command === 'build' || isPreview ? 'production' : 'development';
   const resolved = await resolveConfig(config, command, nodeEnv, nodeEnv, isPreview);
   const { DEV, PROD } = resolved.env;
   const isDevelopmentServer = resolved.define?.__DEVELOPMENT_SERVER__;

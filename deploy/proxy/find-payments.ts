@@ -39,8 +39,8 @@ const Payment = v.object({
 
 type Payment = v.InferOutput<typeof Payment>;
 
-/** Of a list, payments that are not even that are none of ours. */
 const Payments = v.object({ results: v.array(v.unknown()) });
+const OfReference = v.object({ external_reference: v.string() });
 
 type Asker = { readonly settings: Settings; readonly fetch: Fetch; readonly now: () => number };
 
@@ -86,9 +86,14 @@ export async function findByReference(
   if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
   const found = v.safeParse(Payments, answer.body);
   if (!found.success) throw refusals.unusable();
-  const results = found.output.results.flatMap((each) => {
+  const others = (each: unknown) => v.is(OfReference, each) && each.external_reference !== reference;
+  const own = found.output.results.filter((each) => !others(each));
+  const results = own.flatMap((each) => {
     const payment = v.safeParse(Payment, each);
     return payment.success && payment.output.external_reference === reference ? [payment.output] : [];
   });
+  // What cannot be read may be the good one: without another, the order must not look as if it had not been paid.
+  const isWhole = results.length === own.length || results.some(({ status }) => status === 'approved');
+  if (!isWhole) throw refusals.unusable();
   return { results };
 }

@@ -14,7 +14,7 @@ const answers = [
   ['Inicio', '02-03-2026', '02-03-2026', '2 de marzo de 2026'],
   ['Lunes: Salida', '18:00', '18:00', '18:00'],
   ['Sueldo base', '1.250.000', '1.250.000', '$1.250.000'],
-  ['BRP — título', '94.650', '94.650', '$94.650'],
+  ['Bonificación de Reconocimiento Profesional (BRP), título', '94.650', '94.650', '$94.650'],
 ] as const;
 
 const fileName = 'contrato-plazo-fijo-educadora-diferencial-ana-prueba-ejemplo.docx';

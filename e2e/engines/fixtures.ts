@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
         const body = parts['word/document.xml'];
         if (!body) throw new Error('No document inside');
         text = strFromU8(body).replace(/<[^>]+>/g, '');
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
       return text;
     });
   },

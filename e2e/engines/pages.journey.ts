@@ -17,7 +17,7 @@ const titles = {
 async function expectPage(buyer: Person, path: keyof typeof titles): Promise<void> {
   const [heading, title] = titles[path];
   await expect
-    .poll(() => buyer.reads(look), { timeout: 15_000 })
+    .poll(() => buyer.reads(look), { timeout: 60_000 })
     .toEqual({ path, headings: [heading], title: expect.stringMatching(title), top: expect.any(Number) });
 }
 

@@ -73,7 +73,7 @@ export function person(engine: Engine, site: string): Person {
       // Twice at the same place: it does not move.
       expect(at, `${target.role} «${target.name}»`).not.toBeNull();
       expect(at).toEqual(first);
-    }).toPass({ timeout: 20 * seconds, intervals: [50, 100, 250] });
+    }).toPass({ timeout: 60 * seconds, intervals: [50, 100, 250] });
     if (!at) throw new Error(`No ${target.role} «${target.name}»`);
     return at;
   }

@@ -11,7 +11,7 @@ export default defineConfig<Record<never, never>, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 1,
-  timeout: 120_000,
+  timeout: 300_000,
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' } },

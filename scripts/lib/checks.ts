@@ -20,7 +20,7 @@ import { type Step, selectSteps } from './steps.ts';
 import { ensureTestPrograms } from './system-programs.ts';
 
 /** Milliseconds after which a step that hangs is stopped; the journeys have this same limit of their own. */
-const stepTimeout = 40 * 60_000;
+const stepTimeout = 80 * 60_000;
 
 /** As on a fresh clone, whatever the shell or .env hold. */
 function stepEnvironment(): NodeJS.ProcessEnv {

@@ -129,7 +129,7 @@ export function completionStates(buy: Act): readonly PageState[] {
     state('-llevar', form, async (page) => {
       await twoDevices(page);
       await openOptions(page);
-      await chooseFile(page, 'Leer un archivo', 'borradores.json', Buffer.from(JSON.stringify(draftsFile)));
+      await chooseFile(page, 'Abrir un archivo', 'borradores.json', Buffer.from(JSON.stringify(draftsFile)));
       await page.getByRole('alertdialog').waitFor();
     }),
     state('-datos-ofrecidos', contract, async (page) => {

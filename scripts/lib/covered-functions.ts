@@ -12,7 +12,6 @@ export const coveredByUs: Readonly<Record<string, string>> = {
 /** Named only in the built files: by packages, or as members, of which only the name is known. */
 export const coveredByPackages: Readonly<Record<string, string>> = {
   '.canShare': 'download/download.ts asks whether it is there; without it files are downloaded (Firefox)',
-  'URL.canParse': 'valibot builds the address where it is missing',
   '.checkVisibility': 'radix-focus-scope asks whether it is there',
   devicePixelRatio:
     'react-dom: in Safari it does not follow the zoom; only weighs the images of a view transition',

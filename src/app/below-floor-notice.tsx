@@ -1,4 +1,4 @@
-import { belowFloor } from '../content/below-floor.ts';
+import { belowFloor, notStarted } from '../content/below-floor.ts';
 import { env } from '../platform/current-env.ts';
 
 /**
@@ -6,12 +6,25 @@ import { env } from '../platform/current-env.ts';
  * others. It is no part of the app.
  */
 export function BelowFloorNotice() {
-  const [before, after] = belowFloor;
   return (
     <div className="below-floor-notice" data-nosnippet="">
-      {before}
+      {belowFloor[0]}
       <a href={`mailto:${env.contactEmail}`}>{env.contactEmail}</a>
-      {after}
+      {belowFloor[1]}
+    </div>
+  );
+}
+
+/**
+ * Shown at the foot of a prerendered page whose app has not started after a while, also where no script has come at all:
+ * below-floor.css waits, and the app takes it away.
+ */
+export function NotStartedNotice() {
+  const [text, retry] = notStarted;
+  return (
+    <div className="not-started-notice" data-nosnippet="">
+      {/* biome-ignore lint/a11y/useValidAnchor: the page's own address, query and all, without a script */}
+      <span>{text}</span> <a href="">{retry}</a>
     </div>
   );
 }

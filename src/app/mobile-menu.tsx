@@ -29,7 +29,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
             <span className="w-4 text-body text-copper" aria-hidden="true">
               {index + 1}
             </span>
-            {name}
+            <span>{name}</span>
           </NavLink>
         ))}
       </nav>

@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { frame } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { isMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { isFailedRequest, isMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { keepsItems } from '../platform/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -13,7 +14,9 @@ type Props = {
   /** Called once the error is on the page. */
   readonly onFailed?: () => void;
 };
-type State = { readonly step: 'shown' | 'reloading' | 'failed' };
+type State =
+  | { readonly step: 'shown' | 'reloading' }
+  | { readonly step: 'failed'; readonly cause: 'offline' | 'fault' };
 
 /**
  * An error inside a page leaves header and cart working. A page whose code is gone is reloaded,
@@ -24,7 +27,8 @@ export class PageBoundary extends Component<Props, State> {
   private isHere = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { step: isMissingCode(error) ? 'reloading' : 'failed' };
+    if (isMissingCode(error)) return { step: 'reloading' };
+    return { step: 'failed', cause: isFailedRequest(error) ? 'offline' : 'fault' };
   }
 
   override componentDidMount(): void {
@@ -42,20 +46,21 @@ export class PageBoundary extends Component<Props, State> {
       return;
     }
     void reloadOnce('', () => this.isHere).then((isGoing) => {
-      if (!isGoing && this.isHere) this.setState({ step: 'failed' }, onFailed);
+      if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'offline' }, onFailed);
     });
   }
 
   override render(): ReactNode {
-    const { step } = this.state;
-    if (step === 'shown') return this.props.children;
-    if (step === 'reloading') return <Loading />;
-    const { title, text, reload, home } = frame.broken;
+    const { state } = this;
+    if (state.step !== 'failed') return state.step === 'shown' ? this.props.children : <Loading />;
+    const { title, kept, reload, home } = frame.broken;
+    const text = frame.broken[state.cause];
     return (
       <>
         <PageMeta title={`${title} | ${site.name}`} description={text} path={paths.home} noIndex />
         <EmptyState title={title} level="h1">
           <p>{text}</p>
+          {keepsItems() && <p>{kept}</p>}
           <Button className="mt-3" onClick={() => location.reload()}>
             {reload}
           </Button>

@@ -24,8 +24,13 @@ const kinds: { readonly [Name in PageName]?: Kind } = {
   notFound: 'notFound',
 };
 
-/** Further pages of a list are that list's own. */
-const lists: { readonly [Name in PageName]?: PageName } = { moreProducts: 'shop', morePosts: 'blog' };
+/** Addresses that share a page: further pages of a list are that list's own, and both returns from paying are one. */
+const shared: { readonly [Name in PageName]?: string } = {
+  moreProducts: 'shop',
+  morePosts: 'blog',
+  paid: 'return',
+  notPaid: 'return',
+};
 
 type PageModule = Readonly<Record<string, ComponentType<{ readonly data: unknown }>>> & {
   /**
@@ -40,12 +45,12 @@ export const given = new Map<string, unknown>();
 
 const modules = import.meta.glob<PageModule>('../pages/*-page.tsx');
 
-/** The page of `paths.notPaid` is `NotPaidPage` in pages/not-paid-page.tsx. */
+/** The page of `paths.notFound` is `NotFoundPage` in pages/not-found-page.tsx. */
 function route(name: PageName) {
   const address = paths[name];
   const at = (slug: string) => (typeof address === 'string' ? address : address(slug));
   const kind = kinds[name] ?? 'public';
-  const page = lists[name] ?? name;
+  const page = shared[name] ?? name;
   const file = `${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page`;
   const loadModule = modules[`../pages/${file}.tsx`];
   if (!loadModule) throw new Error(`paths.${name} has no ${file}.tsx`);

@@ -32,7 +32,7 @@ function NoticeButton({ label, text, icon }: NoticeProps) {
         onClick={() => toast('info', notices.title, { around: text, email: env.contactEmail })}
       >
         {icon && <Icon name={icon} />}
-        {label}
+        <span>{label}</span>
       </button>
     </li>
   );
@@ -79,7 +79,11 @@ export function SiteFooter() {
           <address className="grid gap-3 pt-2 not-italic">
             <div className="flex gap-2.5">
               <Icon name="mail" className={mark} />
-              <a className="-my-2 inline-flex min-h-tap items-center" href={`mailto:${env.contactEmail}`}>
+              <a
+                translate="no"
+                className="-my-2 inline-flex min-h-tap items-center"
+                href={`mailto:${env.contactEmail}`}
+              >
                 {env.contactEmail}
               </a>
             </div>

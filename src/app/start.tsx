@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { endWithSession } from '../features/auth/admin-mode-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
@@ -25,17 +25,35 @@ const pageTags =
 // An error that a boundary has caught is shown to the visitor; in development React logs it too.
 const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
 
+/** The frame's buttons, the same and in the same order in every page's HTML as in the app. */
+const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
+
+type PressesProps = { readonly places: readonly number[] };
+
+/** Presses the frame's buttons at these places, once they are there. */
+function FramePresses({ places }: PressesProps) {
+  useEffect(() => {
+    const buttons = frameButtons();
+    for (const place of places) buttons[place]?.click();
+  }, [places]);
+  return null;
+}
+
 function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
   stores.session.start();
   endWithSession(stores.adminMode, stores.session);
+  const presses = window.earlyPresses?.() ?? [];
+  const before = frameButtons();
   const site = (
     <StrictMode>
       <BrowserRouter>
         <App {...stores} />
       </BrowserRouter>
+      {/* What is rendered afresh has other buttons in place of those that were pressed. */}
+      {!takesOver && <FramePresses places={presses.map((button) => before.indexOf(button))} />}
     </StrictMode>
   );
-  const presses = window.earlyPresses?.() ?? [];
+  document.querySelector('.not-started-notice')?.remove();
 
   if (!takesOver) for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
   // As a transition, React works in slices and lets the browser work between them.

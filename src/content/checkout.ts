@@ -32,7 +32,8 @@ export const checkoutCopy = {
   },
   reload: 'Volver a cargar la página',
   help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
-  afterwards: 'Al aprobarse el pago podrá descargar sus documentos en Word.',
+  afterwards: (documents: number) =>
+    `Al aprobarse el pago podrá descargar ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
   empty: 'Tu carrito está vacío.',
   emptyHint: 'Elija una plantilla y vuelva aquí para pagarla.',
   toShop: 'Ir a la tienda',

@@ -101,7 +101,7 @@ export const lastLookCopy = {
 export const previewCopy = {
   title: 'Así quedará',
   /** Below the preview. */
-  breaks: 'Word puede cortar las páginas en otro lugar: el texto es el mismo.',
+  breaks: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
 } as const;
 
@@ -112,7 +112,7 @@ export const actionsCopy = {
   reminders: 'Recordatorios (.ics)',
   /** What importing the calendar file again does, and what it cannot do. */
   remindersHint:
-    'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si la borra, quítelos usted de su calendario.',
+    'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
 } as const;
 
 /** After the site's data were wiped in the browser's own settings, with the page open. */

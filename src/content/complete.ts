@@ -4,18 +4,48 @@ const whole = new Intl.NumberFormat('es-CL');
 export const fieldMessages = {
   rut: 'El RUT no es válido. Revise los números y el dígito verificador.',
   phone: 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.',
+  phoneFaults: {
+    several: 'Ingrese un solo teléfono, por ejemplo +56 9 1234 5678.',
+    short:
+      'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678. Son nueve cifras, con el 9 o el código de área.',
+  },
   email: 'Ingrese un correo electrónico válido.',
+  emailFaults: {
+    several: 'Ingrese un solo correo electrónico.',
+    noAt: 'Ingrese un correo electrónico válido. Le falta el signo @.',
+    comma: 'Ingrese un correo electrónico válido. No lleva comas: revise si es un punto.',
+    space: 'Ingrese un correo electrónico válido. No lleva espacios.',
+  },
   date: 'Ingrese una fecha válida (dd-mm-aaaa).',
+  dateFaults: {
+    day: 'Falta el día: escriba la fecha completa (dd-mm-aaaa).',
+    part: 'Escriba el día, el mes y el año (dd-mm-aaaa).',
+  },
   option: 'Elija una opción de la lista.',
   money: 'Ingrese un monto en pesos, sin decimales.',
+  moneyFaults: {
+    several: 'Ingrese un solo monto, en pesos.',
+    words: 'Escriba el monto con cifras.',
+    unit: 'Ingrese el monto en pesos chilenos, con todas sus cifras.',
+    thousands: 'Escriba los miles con punto, como en 1.250, o sin separarlos.',
+  },
   year: 'Ingrese un año de cuatro cifras.',
   time: 'Ingrese una hora válida, por ejemplo 08:00.',
   duration: 'Ingrese horas y minutos, por ejemplo 5:15.',
+  /** @param date dd-mm-aaaa */
+  monthEnd: (date: string) => `Se toma el último día del mes: ${date}.`,
   length: (least: number, most: number) => `Escriba entre ${least} y ${most} caracteres.`,
   integer: (least: number, most: number) =>
     most === Number.MAX_SAFE_INTEGER
       ? `Ingrese un número entero desde ${whole.format(least)}.`
       : `Ingrese un número entero entre ${whole.format(least)} y ${whole.format(most)}.`,
+  integerFaults: {
+    several: 'Ingrese un solo número.',
+    pedagogic: 'Ingrese las horas cronológicas, no las pedagógicas.',
+    words: 'Escriba el número con cifras.',
+    thousands: 'Escriba los miles con punto, como en 1.250, o sin separarlos.',
+    decimals: 'Ingrese un número entero, sin decimales.',
+  },
 } as const;
 
 /** The calendar file of a document's reminders. */

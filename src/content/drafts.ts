@@ -11,8 +11,8 @@ export const draftsCopy = {
   fresh: 'Nuevo, sin datos',
   opened: (title: string) => `Se abrió ${title}.`,
   more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
-  list: 'Sus borradores de este documento',
-  listOf: (name: string) => `Sus borradores de ${name}`,
+  list: (drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de este documento`,
+  listOf: (name: string, drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de ${name}`,
   edited: (day: string) => `Escrito por última vez el ${day}`,
   open: 'Abierto',
   follow: (title: string) => `Seguir con ${title}`,
@@ -39,7 +39,7 @@ export const draftsCopy = {
     done: (title: string) => `Se borró «${title}».`,
   },
   undo: 'Deshacer',
-  undone: 'Está de vuelta.',
+  undone: 'Se recuperó el borrador.',
   copiedMonday: 'Los demás días tienen ahora el horario del lunes.',
   undoMonday: 'Deshacer la copia',
   full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
@@ -51,8 +51,8 @@ export const draftsCopy = {
 } as const;
 
 export const eraseAllCopy = {
-  action: 'Borrar mis datos',
-  title: '¿Borrar lo que escribió?',
+  action: 'Borrar todo lo escrito',
+  title: '¿Borrar todo lo escrito?',
   loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete y el nombre de a quién dirige sus cotizaciones. Los archivos que ya descargó no cambian.',
   /** Where there is any. */
   lossOfTax:
@@ -81,12 +81,17 @@ export const schoolCopy = {
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: 'Guarde sus borradores en un archivo, llévelo usted y léalo en «Mis compras» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como a los documentos.',
+  text: 'Guarde sus borradores en un archivo, ábralo en «Mis compras» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como el documento mismo.',
+  /** Where there is nothing to take along. */
+  arrival: {
+    title: '¿Escribió en otro equipo?',
+    text: 'En «Mis compras» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.',
+  },
   save: 'Guardar en un archivo',
-  read: 'Leer un archivo',
+  read: 'Abrir un archivo',
   fileName: 'borradores.json',
   question: {
-    title: (count: number) => (count === 1 ? '¿Leer un borrador?' : `¿Leer ${count} borradores?`),
+    title: (count: number) => (count === 1 ? '¿Agregar un borrador?' : `¿Agregar ${count} borradores?`),
     saved: (day: string) => `El archivo se guardó el ${day}. Tiene:`,
     fresh: 'nuevo en este equipo',
     same: 'igual al de este equipo',
@@ -94,18 +99,18 @@ export const transferCopy = {
     newer: 'reemplaza al de este equipo, que es más antiguo',
     school: 'Los datos del establecimiento, que se guardan también.',
     undoable: 'Podrá deshacerlo durante 10 segundos.',
-    yes: 'Leer',
+    yes: 'Agregar',
     no: 'Cancelar',
   },
-  done: (count: number) => (count === 1 ? 'Se leyó un borrador.' : `Se leyeron ${count} borradores.`),
+  done: (count: number) => (count === 1 ? 'Se agregó un borrador.' : `Se agregaron ${count} borradores.`),
   errors: {
-    size: 'El archivo es demasiado grande para ser uno de borradores. No se leyó nada.',
-    format: 'Ese archivo no es uno de borradores guardados en este sitio. No se leyó nada.',
+    size: 'El archivo es demasiado grande para ser uno de borradores. No se agregó nada.',
+    format: 'Ese archivo no es uno de borradores guardados en este sitio. No se agregó nada.',
     version:
-      'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y léalo otra vez.',
-    empty: 'El archivo no tiene ningún borrador que se pueda leer.',
+      'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y ábralo otra vez.',
+    empty: 'El archivo no tiene ningún borrador que se pueda agregar.',
     excess:
-      'Son demasiados borradores para un archivo que se pueda leer otra vez. Borre los que no necesite y guárdelo de nuevo.',
+      'Son demasiados borradores para un archivo que se pueda abrir otra vez. Borre los que no necesite y guárdelo de nuevo.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
   },
 } as const;

@@ -15,7 +15,7 @@ export const homeCopy = {
 
 /** The call that closes the pages on ink. */
 export const closing = {
-  title: 'Conversemos 30\u00a0minutos, sin costo',
+  title: 'Conversemos 30 minutos, sin costo',
   text: 'Cuéntenos qué le preocupa. En una primera asesoría gratuita de 30 minutos revisaremos su situación y le diremos con franqueza cómo podemos ayudarle. 100% confidencial.',
   action: 'Solicitar asesoría gratuita',
   facts: [

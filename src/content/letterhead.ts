@@ -1,7 +1,7 @@
 /** Copy of the school's own letterhead. */
 export const letterheadCopy = {
   title: 'Membrete de su establecimiento',
-  text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de la firma. Elija un archivo PNG o JPEG de hasta 1 MB. Se guarda solo en este equipo y no se envía a ninguna parte. El documento en blanco no cambia.',
+  text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de Mentoría Legal Educacional. Elija un archivo PNG o JPEG de hasta 1 MB. Se guarda solo en este equipo y no se envía a ninguna parte. El documento en blanco no cambia.',
   choose: 'Elegir imagen',
   change: 'Cambiar imagen',
   remove: 'Quitar imagen',
@@ -18,5 +18,5 @@ export const letterheadCopy = {
   kept: 'Sigue en uso la imagen anterior.',
   notKept: 'Este navegador no deja que el sitio guarde la imagen: sirve mientras no cierre la página.',
   chosen: ['Membrete listo', 'Sus documentos completados llevarán esta imagen.'],
-  removed: ['Imagen quitada', 'Sus documentos vuelven a llevar el logo de la firma.'],
+  removed: ['Imagen quitada', 'Sus documentos vuelven a llevar el logo de Mentoría Legal Educacional.'],
 } as const;

@@ -2,8 +2,8 @@
 export const linkPartsCopy = {
   leftOut: (parts: number) =>
     parts === 1
-      ? 'Una parte del enlace no se pudo usar y se dejó fuera.'
-      : `${parts} partes del enlace no se pudieron usar y se dejaron fuera.`,
+      ? 'El enlace nombraba un producto que no está en la tienda.'
+      : `El enlace nombraba ${parts} productos que no están en la tienda.`,
   tooMany: (most: number) => `En un enlace caben ${most} productos: lo demás se dejó fuera.`,
 } as const;
 

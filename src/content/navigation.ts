@@ -26,7 +26,12 @@ export const frame = {
   needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
   broken: {
     title: 'No pudimos mostrar esta página',
-    text: 'Revise su conexión y vuelva a cargarla. Su carrito no se pierde.',
+    /** Where a request failed. */
+    offline: 'Revise su conexión y vuelva a cargarla.',
+    /** An error of the page's own. */
+    fault: 'Algo falló al mostrarla. Vuelva a cargarla o siga desde el inicio.',
+    /** Where the browser stores them. */
+    kept: 'Su carrito, sus compras y lo que escribió en sus documentos siguen guardados en este equipo.',
     reload: 'Volver a cargar',
     home: 'Ir al inicio',
   },

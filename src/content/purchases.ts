@@ -4,7 +4,7 @@ const whole = new Intl.NumberFormat('es-CL');
 export const purchasesCopy = {
   meta: {
     title: 'Mis compras | Mentoría Legal Educacional',
-    description: 'Las compras hechas con este navegador: descargue sus documentos otra vez.',
+    description: 'Las compras hechas con este navegador: descárguelas otra vez.',
   },
   title: 'Mis compras',
   lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
@@ -31,15 +31,15 @@ export const purchasesCopy = {
 } as const;
 
 export const pendingCopy = {
-  title: 'Pagos pendientes',
+  title: (payments: number) => (payments === 1 ? 'Pago pendiente' : 'Pagos pendientes'),
   since: (date: string) => `Pago del ${date}`,
-  text: 'Mercado Pago no había confirmado este pago cuando usted volvió al sitio. Cuando lo confirme, sus documentos aparecerán aquí.',
+  text: (documents: number) =>
+    `Mercado Pago aún no confirma este pago. Al confirmarse, ${documents === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
   check: 'Comprobar el pago',
   checking: 'Comprobando…',
   notYet:
     'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.',
-  refused:
-    'Mercado Pago informa que este pago fue rechazado o cancelado: no se hizo ningún cobro. Puede quitarlo de la lista.',
+  refused: 'El pago fue rechazado o cancelado y no se le cobró. Puede quitarlo de la lista.',
   returned: (email: string) =>
     `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
   contradicting: (email: string) =>
@@ -48,8 +48,8 @@ export const pendingCopy = {
     `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
   unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
   noService: (email: string) =>
-    `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
-  confirmed: ['Pago confirmado', 'Ya puede descargar sus documentos.'],
+    `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+  confirmed: ['Pago confirmado', 'Ya puede descargar lo que compró.'],
 } as const;
 
 export const lostCopy = {
@@ -69,28 +69,32 @@ export const otherDeviceCopy = {
   label: 'Número de pago',
   search: 'Buscar la compra',
   searching: 'Buscando…',
-  found: ['Compra encontrada', 'Ya puede descargar sus documentos en este equipo.'],
+  found: ['Compra encontrada', 'Ya puede descargarla en este equipo.'],
   wrong: 'Escriba el número de pago, solo con sus cifras.',
-  has: 'Esa compra ya está en este equipo: sus documentos están en esta página.',
+  several: 'Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.',
+  has: 'Esa compra ya está en este equipo: puede descargarla en esta página.',
   unknown: (email: string) =>
     `No encontramos un pago de este sitio con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos. Si el pago ya está aprobado, escríbanos a ${email} con el número.`,
   pending:
     'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
-  refused: 'Mercado Pago informa que ese pago fue rechazado o cancelado: no se hizo ningún cobro.',
+  refused: 'Ese pago fue rechazado o cancelado y no se le cobró.',
   returned: (email: string) =>
-    `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar los documentos desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
+    `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
   contradicting: (email: string) =>
     `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
   unconfirmed: 'Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.',
   unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.',
   noService: (email: string) =>
-    `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos sus documentos.`,
+    `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
 } as const;
 
 /** Shown when something was typed into a template, also after its purchase was removed. */
 export const typedCopy = {
   title: 'Lo que escribió en sus documentos',
-  text: 'Estos borradores siguen guardados en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelos.',
+  text: (drafts: number) =>
+    drafts === 1
+      ? 'Este borrador sigue guardado en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelo.'
+      : 'Estos borradores siguen guardados en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelos.',
 } as const;
 
 export const forgetCopy = {
@@ -100,7 +104,7 @@ export const forgetCopy = {
   receipt: {
     action: 'Eliminar de este equipo',
     title: '¿Eliminar esta compra de este equipo?',
-    loss: 'Ya no podrá descargar otra vez sus documentos desde aquí ni imprimir el comprobante.',
+    loss: 'Ya no podrá descargarla otra vez desde aquí ni imprimir el comprobante.',
     lossOfBuyer:
       'Como es la última, se borran también los datos del establecimiento para el comprobante y las cotizaciones.',
     confirm: 'Eliminar',

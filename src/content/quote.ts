@@ -16,8 +16,8 @@ export const quoteCopy = {
   renew: 'Hacer una cotización nueva',
   print: 'Imprimir o guardar como PDF',
   printHint: 'Para un PDF, elija «Guardar como PDF» en la ventana de impresión.',
-  pay: 'Pagar estos productos',
-  keep: 'El enlace de esta página lleva el número, la fecha y los precios: puede guardarlo o enviarlo. Los datos del establecimiento no van en el enlace.',
+  pay: (products: number) => (products === 1 ? 'Pagar este producto' : 'Pagar estos productos'),
+  keep: 'Puede guardar o enviar este enlace. No incluye los datos del establecimiento.',
 } as const;
 
 /** What is printed. */
@@ -40,13 +40,13 @@ export const quoteSheetCopy = {
   /** In place of two columns, where there is no room for them. */
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   total: 'Total',
-  changed: (today: string) =>
-    `Los precios no son los del enlace de esta cotización: cambiaron desde su fecha, o alguien modificó el enlace. Los de esta página son los que se piden hoy, ${today}.`,
-  written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy se piden ${price}.`,
+  changed: 'Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.',
+  written: (written: string, price: string) => `El enlace dice ${written} por unidad. Hoy cuesta ${price}.`,
   expired: (day: string) => `Esta cotización fue válida hasta el ${day}.`,
   pay: 'Cómo pagar',
-  payText:
-    'Abra este enlace, o escanee el código con la cámara de un teléfono: trae estos productos al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar los documentos en Word.',
+  /** @param documents fewer than products, where there are several of one */
+  payText: (products: number, documents: number) =>
+    `Abra este enlace, o escanee el código con la cámara de un teléfono: trae ${products === 1 ? 'este producto' : 'estos productos'} al carrito. Se paga en el sitio de Mercado Pago; al aprobarse el pago podrá descargar ${documents === 1 ? 'el documento' : 'los documentos'} en Word.`,
   qr: 'Código QR con el enlace para pagar',
   noTax: 'Esta cotización no es un documento tributario.',
   declared: 'Los datos del establecimiento fueron escritos por quien la imprime.',

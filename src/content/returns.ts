@@ -1,17 +1,18 @@
 // Copy of the pages that one comes back to from paying.
 
 /** Added to other sentences, only while the cart has something in it. */
-export const cartKept = 'Sus productos siguen en el carrito.';
+export const cartKept = (products: number) =>
+  products === 1 ? 'Su producto sigue en el carrito.' : 'Sus productos siguen en el carrito.';
 
 const against = {
   returned:
-    'Mercado Pago informa que este pago fue devuelto o está en reclamo, por lo que no podemos entregar los documentos desde aquí. Si no es así, escríbanos con el número de pago y lo resolvemos.',
+    'Mercado Pago informa que este pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos con el número de pago y lo resolvemos.',
   contradicting:
-    'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar los documentos desde aquí. Escríbanos con el número de pago y lo resolvemos.',
+    'Lo que informa Mercado Pago no coincide con su compra, por lo que no podemos entregar la compra desde aquí. Escríbanos con el número de pago y lo resolvemos.',
 } as const;
 
 /** The only claim about charges: shown when the payment service itself reports the refusal. */
-const refused = 'Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro.';
+const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
 const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
 const deleted = {
   title: 'Usted eliminó esta compra de este equipo',
@@ -26,31 +27,35 @@ export const paidCopy = {
     description: 'Descargue sus documentos.',
   },
   title: '¡Gracias por su compra!',
-  lead: 'Su pago fue recibido. Descargue aquí sus documentos en Word.',
-  documents: 'Sus documentos',
-  advice: 'Guarde los archivos en un lugar seguro antes de cerrar esta página.',
+  lead: (documents: number) =>
+    `Su pago fue recibido. Descargue aquí ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
+  documents: (documents: number) => (documents === 1 ? 'Su documento' : 'Sus documentos'),
+  advice: (documents: number) =>
+    `Guarde ${documents === 1 ? 'el archivo' : 'los archivos'} en un lugar seguro antes de cerrar esta página.`,
   paymentNumber: (id: string) => `Pago N.º ${id}`,
   payment: 'Número de pago',
+  /** Around the number of a payment that is not decided yet. */
+  keepNumber: ['N.º de pago ', '. Anótelo: con él recupera su compra en otro equipo.'],
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',
-  purchases: 'Ver mis compras',
+  purchases: 'Ver Mis compras',
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
   /** What goes with a payment that waits: where it will be found. */
   waits: 'Su compra está guardada en este equipo: también puede comprobar el pago en Mis compras.',
-  waitsElsewhere: 'Cuando se apruebe, encontrará sus documentos en Mis compras con el número de pago.',
+  waitsElsewhere: 'Cuando se apruebe, encontrará su compra en Mis compras con el número de pago.',
   states: {
     deleted,
     notApproved: { title: 'Su pago no está aprobado', text: notApproved },
     refused: { title: 'Su pago no está aprobado', text: refused },
     pending: {
       title: 'Su pago está pendiente',
-      text: 'Mercado Pago todavía no aprueba el pago. Puede tardar unos minutos y durante ese tiempo volvemos a preguntar.',
+      text: 'Mercado Pago todavía no aprueba el pago. Puede tardar unos minutos y seguiremos consultando.',
     },
     notYet: {
       title: 'Su pago aún no está confirmado',
-      text: 'Mercado Pago todavía no nos confirma el pago. Puede tardar unos minutos y durante ese tiempo volvemos a preguntar.',
+      text: 'Mercado Pago todavía no nos confirma el pago. Puede tardar unos minutos y seguiremos consultando.',
     },
     unconfirmed: {
       title: 'No pudimos confirmar su pago',
@@ -64,7 +69,7 @@ export const paidCopy = {
     contradicting: { title: 'No pudimos validar su pago', text: against.contradicting },
     elsewhere: {
       title: 'Este equipo no tiene registro de su compra',
-      text: 'No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en Mis compras con el número de pago, o escríbanos con ese número y le enviaremos sus documentos.',
+      text: 'No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en Mis compras con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.',
     },
   },
   retry: 'Reintentar',
@@ -73,12 +78,15 @@ export const paidCopy = {
 const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
 const cancelled = 'La operación fue cancelada o está pendiente de confirmación.';
 const title = 'Su pago no se completó';
+const unpaid = 'Su pago no se completó. Puede volver a intentarlo.';
 
 export const notPaidCopy = {
   meta: {
     title: 'Pago no completado | Mentoría Legal Educacional',
-    description: 'Su pago no se completó. Puede volver a intentarlo.',
+    description: unpaid,
   },
+  pendingMeta: { title: 'Pago pendiente | Mentoría Legal Educacional', description: unpaid },
+  otherMeta: { ...paidCopy.otherMeta, description: unpaid },
   /** `wait`: what stands before the way to pay again, where another payment may be under way. */
   states: {
     cancelled: { title, text: cancelled, wait: null },
@@ -96,9 +104,22 @@ export const notPaidCopy = {
     deleted: { ...deleted, wait: null },
   },
   asking: 'Consultando a Mercado Pago…',
+  /** After an answer, while it may still change by itself. */
+  askingOn: 'Seguimos consultando a Mercado Pago.',
+  wait,
   paid: 'Esta compra ya está pagada.',
   retry: 'Volver a Intentar',
   back: 'Volver a la Tienda',
-  purchases: 'Comprobar el pago en mis compras',
-  find: 'Buscar en mis compras',
+  purchases: 'Comprobar el pago en Mis compras',
+  find: 'Buscar en Mis compras',
+} as const;
+
+/** Beside a purchase that is equal to another of about the same time. A school may want both. */
+export const repeatCopy = {
+  /** Around the e-mail; the number of the other payment, where it has one. */
+  text: (other: string | null) =>
+    [
+      `Esta compra es igual a otra pagada con menos de 24 horas de diferencia${other === null ? '' : ` (pago N.º\u00A0${other})`}. Si no necesita las dos, escríbanos a `,
+      ' con los números de pago.',
+    ] as const,
 } as const;

@@ -5,7 +5,8 @@ export const sharedCartCopy = {
     quote: 'Cotización',
     title: 'Compartir carrito',
     close: 'Cerrar',
-    lead: 'Quien abra este enlace verá estos productos y podrá pagarlos desde su equipo o teléfono. El enlace no lleva ningún dato suyo.',
+    lead: (products: number) =>
+      `Quien abra este enlace verá ${products === 1 ? 'este producto y podrá pagarlo' : 'estos productos y podrá pagarlos'} desde su equipo o teléfono. El enlace no lleva ningún dato suyo.`,
     address: 'Enlace del carrito',
     copy: 'Copiar enlace',
     copied: ['Enlace copiado', 'Péguelo en un correo o mensaje.'],
@@ -23,15 +24,19 @@ export const sharedCartCopy = {
     total: 'Total',
     nothing:
       'Este enlace no trae ningún producto de la tienda. Es posible que esté incompleto o que haya cambiado: pida que se lo envíen otra vez.',
-    question: 'Usted ya tiene productos en su carrito. ¿Qué quiere hacer?',
+    question: (products: number) =>
+      `Usted ya tiene ${products === 1 ? 'un producto' : 'productos'} en su carrito. ¿Qué quiere hacer?`,
     replace: 'Reemplazar',
-    add: 'Sumar',
-    keep: 'Dejar el mío',
-    replaced: 'Estos productos reemplazaron a los de su carrito.',
-    added: 'Estos productos se sumaron a los de su carrito.',
-    most: (most: string) => `De cada documento caben ${most} en el carrito: lo demás no se sumó.`,
-    filled: 'Estos productos ya están en su carrito.',
+    add: 'Agregar al mío',
+    keep: 'Conservar mi carrito',
+    replaced: (products: number) =>
+      `${products === 1 ? 'Este producto reemplazó' : 'Estos productos reemplazaron'} lo que había en su carrito.`,
+    added: (products: number) =>
+      `${products === 1 ? 'Este producto se agregó' : 'Estos productos se agregaron'} a lo que había en su carrito.`,
+    most: (most: string) => `De cada documento caben ${most} en el carrito: lo demás no se agregó.`,
+    filled: (products: number) =>
+      `${products === 1 ? 'Este producto ya está' : 'Estos productos ya están'} en su carrito.`,
     pay: 'Finalizar Compra',
-    close: 'Cerrar este aviso',
+    close: 'Cerrar',
   },
 } as const;

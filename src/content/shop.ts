@@ -3,7 +3,7 @@ export const shop = {
   needsScript:
     'Para añadir plantillas al carrito, pagarlas y descargarlas, active JavaScript en su navegador.',
   title: 'Tienda',
-  lead: 'Plantillas en Word listas para completar. Las descarga al confirmarse el pago.',
+  lead: 'Plantillas en Word listas para completar. Complételas en línea y descárguelas al aprobarse el pago.',
   add: 'Añadir al Carrito',
   addFor: (price: string) => `Añadir al Carrito por ${price}`,
   added: '¡Añadido al carrito!',

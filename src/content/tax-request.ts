@@ -2,13 +2,14 @@
 export const taxRequestCopy = {
   title: 'Pedir boleta o factura',
   close: 'Cerrar',
-  lead: 'Con estos datos y los de su compra se prepara un correo para la firma. El sitio no lo envía: lo envía usted.',
-  noPromise: 'Pedirlo aquí no asegura qué documento se emite ni en qué plazo: eso lo define la firma.',
+  lead: 'Con estos datos y los de su compra se prepara un correo para Mentoría Legal Educacional. El sitio no lo envía: lo envía usted.',
+  noPromise:
+    'Pedirlo aquí no asegura qué documento se emite ni en qué plazo: eso lo define Mentoría Legal Educacional.',
   purchase: (date: string, number: string | null) =>
     number === null ? `Compra del ${date}.` : `Compra del ${date}, número de pago ${number}.`,
   composed: (moment: string) => `Ya preparó esta solicitud el ${moment}.`,
   review: 'Ver el correo preparado',
-  needed: 'Para preparar el correo se necesitan los seis datos.',
+  needed: 'Complete los seis datos.',
   offer: 'Datos que guardó en este equipo:',
   accept: 'Usar esos datos',
   fields: {
@@ -56,7 +57,7 @@ export const taxMailCopy = {
   subject: (number: string | null, date: string) =>
     number === null ? `Boleta o factura por la compra del ${date}` : `Boleta o factura por el pago ${number}`,
   greeting: 'Estimados:',
-  request: 'Pido boleta o factura por la compra siguiente.',
+  request: 'Solicito boleta o factura por la siguiente compra.',
   order: 'COMPRA',
   payment: 'Número de pago de Mercado Pago',
   unknownPayment: 'no está registrado en el equipo de la compra',

@@ -20,7 +20,7 @@ export function BookingPage() {
           {points.map(([icon, text]) => (
             <li key={text} className="flex items-center gap-2">
               <Icon name={icon} className="size-6 text-copper" />
-              {text}
+              <span>{text}</span>
             </li>
           ))}
         </ul>

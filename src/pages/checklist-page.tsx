@@ -4,6 +4,7 @@ import { paths } from '../content/paths.ts';
 import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { noBreak } from '../ui/no-break.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
@@ -26,7 +27,7 @@ function Section({ group: { name, items }, number, start }: SectionProps) {
     >
       <div className="min-w-0 print:flex print:items-baseline print:gap-[1.5mm] print:pt-[0.7mm]">
         <SectionNumber className="mb-2 print:mb-0 print:text-small" aria-hidden="true">
-          § {number}
+          {`§ ${number}`}
         </SectionNumber>
         <h2 id={id} className="text-[clamp(1.5rem,1.3rem+0.9vw,1.875rem)] print:text-body">
           {name}
@@ -40,7 +41,7 @@ function Section({ group: { name, items }, number, start }: SectionProps) {
           >
             <div className="min-w-0">
               <strong className="block print:text-small">{question}</strong>
-              <span className="text-detail print:text-[0.9375rem]">{detail}</span>
+              <span className="text-detail print:text-[0.9375rem]">{noBreak(detail)}</span>
             </div>
             <span
               className="min-w-10 text-right font-display text-[1.25rem] leading-[1.3] font-medium text-ink-500 print:text-[0.9375rem]"
@@ -74,7 +75,7 @@ export function ChecklistPage() {
           <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-copper-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-[0.9375rem]">
             <Icon name="alert" className="size-7 text-copper-700 print:size-[5mm]" />
             <p>
-              <strong>{strong}</strong> {rest}
+              <strong>{strong}</strong> <span>{rest}</span>
             </p>
           </div>
         </div>

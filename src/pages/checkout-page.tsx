@@ -5,7 +5,7 @@ import { WaitingItems } from '../features/cart/waiting-items.tsx';
 import { BesideBill } from '../features/purchases/bill.tsx';
 import { OrderNote } from '../features/purchases/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/purchases/order-summary.tsx';
-import { useOrderHint } from '../features/purchases/use-order-hint.ts';
+import { useOthers } from '../features/purchases/use-others.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,7 +14,7 @@ import { PageMeta } from '../ui/page-meta.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();
-  const hint = useOrderHint(cart);
+  const others = useOthers(cart);
   return (
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
@@ -23,7 +23,7 @@ export function CheckoutPage() {
         <WaitingItems />
       ) : cart.items.length === 0 ? (
         <EmptyState title={checkoutCopy.empty}>
-          <OrderNote hint={hint} />
+          <OrderNote others={others} />
           <p>{checkoutCopy.emptyHint}</p>
           <ButtonLink className="mt-3" to={paths.shop}>
             {checkoutCopy.toShop}
@@ -31,8 +31,8 @@ export function CheckoutPage() {
         </EmptyState>
       ) : (
         <BesideBill className="pb-section">
-          <OrderLines cart={cart} />
-          <OrderSummary cart={cart} hint={hint} />
+          <OrderLines cart={cart} others={others} />
+          <OrderSummary cart={cart} others={others} />
         </BesideBill>
       )}
     </div>

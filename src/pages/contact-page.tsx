@@ -14,7 +14,7 @@ export function ContactPage() {
         <PageHead title={contactCopy.title} lead={contactCopy.lead} />
       </div>
       <MarginSection number={1} title={contactCopy.details}>
-        <div className="grid gap-x-12 gap-y-10 md:grid-cols-[1.1fr_1fr] md:items-start">
+        <div className="@container grid gap-x-12 gap-y-10 md:grid-cols-[1.1fr_1fr] md:items-start">
           <ContactDetails />
           <FreeSession />
         </div>

@@ -15,7 +15,7 @@ function Dashboard({ email }: { readonly email: string }) {
       <h1 className="wrap-anywhere">{dashboardCopy.title}</h1>
       <p className="text-lead text-ink-700">{dashboardCopy.welcome}</p>
       <p className="justify-self-stretch border-t border-rule-folder pt-5">
-        {dashboardCopy.signedInAs} <strong>{email}</strong>
+        {dashboardCopy.signedInAs} <strong translate="no">{email}</strong>
       </p>
       <SignOutButton variant="line" />
     </div>

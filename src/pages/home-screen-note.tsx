@@ -9,7 +9,7 @@ export function HomeScreenNote({ page }: { readonly page: 'purchases' | 'complet
   if (!isApart) return null;
   return (
     <Note icon="info" className="mb-8 max-w-measure print:hidden">
-      {homeScreenCopy.apart} {homeScreenCopy[page]}
+      {homeScreenCopy.apart} <span>{homeScreenCopy[page]}</span>
     </Note>
   );
 }

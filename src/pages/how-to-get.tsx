@@ -13,7 +13,7 @@ export function HowToGet({ product }: { readonly product: Product }) {
     <div className="grid max-w-measure justify-items-start gap-5 pb-section">
       {locked.ways.map(([icon, when, what]) => (
         <Note key={icon} icon={icon}>
-          <strong>{when}</strong> {what}
+          <strong>{when}</strong> <span>{what}</span>
         </Note>
       ))}
       <Note icon="mail">

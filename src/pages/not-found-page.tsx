@@ -1,6 +1,7 @@
 import { notFoundCopy } from '../content/not-found.ts';
 import { paths } from '../content/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { noBreak } from '../ui/no-break.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
 import { MarginColumns } from './sections/margin-section.tsx';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
   const head = (
     <>
       <SectionNumber className="mb-3.5">§ 404</SectionNumber>
-      <h1>{notFoundCopy.title}</h1>
+      <h1 className="nav:text-[2.5rem]">{noBreak(notFoundCopy.title)}</h1>
     </>
   );
   return (

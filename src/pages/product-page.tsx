@@ -14,6 +14,7 @@ import { BackLink } from '../ui/arrow-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
+import { noBreak } from '../ui/no-break.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
 import { shareImage } from '../ui/share-image.ts';
@@ -56,12 +57,14 @@ function KnownProduct({ product, details }: Known) {
       </BackLink>
       <div className="lg:col-start-2 lg:row-start-2">
         <span className="text-label text-ink-500 uppercase">{product.category}</span>
-        <h1 className="mt-2 mb-4 text-[clamp(2rem,1.6rem+1.7vw,2.875rem)] wrap-anywhere">{product.name}</h1>
+        <h1 className="mt-2 mb-4 text-[min(clamp(2rem,1.6rem+1.7vw,2.875rem),13vw)] wrap-anywhere">
+          {noBreak(product.name)}
+        </h1>
         <div className="mb-5 flex flex-wrap items-baseline gap-3">
           <Price className="text-price">{price}</Price>
           <span className="text-caption text-ink-500">{productCopy.priceNote}</span>
         </div>
-        <p>{product.description}</p>
+        <p>{noBreak(product.description)}</p>
         <NeedsScript>{shop.needsScript}</NeedsScript>
         <div className="mt-6 grid gap-3">
           <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>

@@ -11,11 +11,13 @@ import { documentFor } from '../features/documents/templates/documents.ts';
 import { firm } from '../features/firm/current-firm.ts';
 import { productName } from '../features/purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../features/purchases/purchases.ts';
+import { RepeatNote } from '../features/purchases/repeat-note.tsx';
 import { TaxRequestButton } from '../features/tax-request/tax-request-button.tsx';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
 import { DoubleRule } from '../ui/double-rule.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { noBreak } from '../ui/no-break.ts';
 import { Note } from '../ui/note.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { preloadToasts } from '../ui/toast-host.tsx';
@@ -31,7 +33,7 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
       <Sheet className="row-span-3 w-21 max-sm:row-span-2">
         {product && <PageImage product={product} sizes="84px" />}
       </Sheet>
-      <h3 className="text-[1.1875rem]">{name}</h3>
+      <h3 className="text-[1.1875rem]">{noBreak(name)}</h3>
       {entry ? (
         <>
           <span className="text-caption text-ink-500">{shop.format}</span>
@@ -51,11 +53,11 @@ export function PurchasedDocument({ id }: { readonly id: string }) {
   );
 }
 
-/** Names the section that it opens: `aria-labelledby="documentos"`. */
-export function DocumentsTitle() {
+/** Names the section that it opens: `aria-labelledby="documentos"`. @param count 0: not known yet */
+export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
   return (
     <>
-      <h2 id="documentos">{paidCopy.documents}</h2>
+      <h2 id="documentos">{paidCopy.documents(count)}</h2>
       <DoubleRule className="mt-4 mb-6" />
     </>
   );
@@ -77,14 +79,15 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
   usePreparedDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos" className="[&>a]:mt-4">
-      <DocumentsTitle />
+      <DocumentsTitle count={receipt.lines.length} />
       <div className="grid gap-4">
         {receipt.lines.map(({ id }) => (
           <PurchasedDocument key={id} id={id} />
         ))}
       </div>
       <div className="mt-6 grid gap-3">
-        <Note icon="document">{paidCopy.advice}</Note>
+        <RepeatNote receipt={receipt} email={env.contactEmail} />
+        <Note icon="document">{paidCopy.advice(receipt.lines.length)}</Note>
         <Note icon="info">
           {downloadCopy.trouble[0]}
           <MailLink address={env.contactEmail} />

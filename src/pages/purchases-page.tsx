@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../content/paths.ts';
 import { pendingCopy, purchasesCopy } from '../content/purchases.ts';
-import { searchService } from '../features/purchases/payment-search.ts';
+import { searchService } from '../features/purchases/check-flows.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
 import { hasPurchases } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
-import { useUnreturned } from '../features/purchases/use-unreturned.ts';
+import { useReconciliation } from '../features/purchases/use-payment-check.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';
 import { keepsItems } from '../platform/storage.ts';
@@ -61,7 +61,7 @@ export function PurchasesPage() {
   const [isKept] = useState(keepsItems);
   const service = searchService(list, payment);
   const { page, focusTitle } = useTitleFocus();
-  useUnreturned(payment, tellConfirmed);
+  useReconciliation(payment, tellConfirmed);
   return (
     <div
       className="wrap purchases group/purchases pb-section wrap-anywhere [&_h2]:text-[clamp(1.5rem,1.35rem+0.7vw,1.875rem)]"

@@ -49,7 +49,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
       <div className="grid gap-x-8 gap-y-5 border-t border-rule pt-7 pb-section md:grid-cols-3">
         {shop.notes.map(([icon, title, text]) => (
           <Note key={icon} icon={icon}>
-            <strong>{title}</strong> {text}
+            <strong>{title}</strong> <span>{text}</span>
           </Note>
         ))}
       </div>

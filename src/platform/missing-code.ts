@@ -1,5 +1,8 @@
 // Code that could not be loaded: the connection failed, or the site was deployed since the page was opened and
 // the files that it names are gone.
+import { MissingStyles } from './style-sheets.ts';
+import { TooLate } from './time-limit.ts';
+
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
   interface Window {
@@ -30,6 +33,11 @@ export function followMissingCode(): void {
 
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
+}
+
+/** Whether something that the page asked for did not come: its code, in time or at all, or its styles. */
+export function isFailedRequest(error: unknown): boolean {
+  return isMissingCode(error) || error instanceof TooLate || error instanceof MissingStyles;
 }
 
 /** In sessionStorage: what the visitor was opening when the page was reloaded. */

@@ -9,6 +9,8 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly update: (change: (current: T) => T) => void;
   /** Stores what this page knows once more, if nothing is stored any more. */
   readonly keep: () => void;
+  /** Counts as wiped, if nothing is stored: what stood beside it was. */
+  readonly hold: () => void;
   /** Stores this, whatever the status. */
   readonly replace: (value: T) => void;
   /** Checks whether the storage was wiped: browsers need not report that. */
@@ -120,7 +122,12 @@ export function createPersistedStore<T extends object>({
     },
     status,
     keep: () => {
-      if (readItem(key) === null && store.get() !== empty) write(store.get());
+      if (readItem(key) !== null) return;
+      if (store.get() === empty) status.set('stored');
+      else write(store.get());
+    },
+    hold: () => {
+      if (readItem(key) === null) status.set('wiped');
     },
   };
 }

@@ -1,5 +1,9 @@
 import { inTime } from './time-limit.ts';
 
+export class MissingStyles extends Error {
+  override readonly name = 'MissingStyles';
+}
+
 /** Milliseconds for style sheets that neither come nor fail. */
 const timeoutMs = 10_000;
 
@@ -21,7 +25,7 @@ function fetchSheet(link: HTMLLinkElement): Promise<void> {
       const again = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: link.href });
       again.setAttribute('disabled', '');
       link.replaceWith(again);
-      reject(new Error(`${link.href} did not load`));
+      reject(new MissingStyles(`${link.href} did not load`));
     });
     link.media = unapplied;
     link.removeAttribute('disabled');

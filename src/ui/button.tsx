@@ -41,7 +41,8 @@ type ButtonProps = ComponentProps<'button'> &
 
 /**
  * A button keeps the focus while it is busy: `disabled` would throw the keyboard back to the page's top. A form
- * that disables it all the same gives the focus back afterwards.
+ * that disables it all the same gives the focus back afterwards. What it shows is swapped as one element: a browser that
+ * translates the page has taken the texts themselves away.
  */
 export function Button({ variant, block, small, className, busy, children, onClick, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined && busy !== null && busy !== false;
@@ -53,12 +54,14 @@ export function Button({ variant, block, small, className, busy, children, onCli
       {...(isBusy ? { 'aria-disabled': true, 'aria-busy': true } : { onClick })}
     >
       {isBusy ? (
-        <>
+        <span key="busy" className="[display:contents]">
           <Spinner />
-          {busy}
-        </>
+          <span>{busy}</span>
+        </span>
       ) : (
-        children
+        <span key="words" className="[display:contents]">
+          {children}
+        </span>
       )}
     </button>
   );

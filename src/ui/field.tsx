@@ -27,7 +27,7 @@ export function Field({ id, label, error, isQuiet = false, className = '', ...in
           role={isQuiet ? undefined : 'alert'}
         >
           <Icon name="alert" className="size-6" />
-          {error}
+          <span>{error}</span>
         </small>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
+import { noBreak } from './no-break.ts';
 
 type Props = {
   /** A word on the tab; it repeats what the title says, so it is only seen. */
@@ -37,7 +38,7 @@ export function Folder({ tab, drawing, title, text, level: Heading = 'h3', child
       </span>
       <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
       <Heading className="text-h3/[1.22] @max-[17rem]:text-[1.125rem]">{title}</Heading>
-      <p className="text-detail/[1.5]">{text}</p>
+      <p className="text-detail/[1.5]">{noBreak(text)}</p>
       {children}
     </article>
   );

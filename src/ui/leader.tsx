@@ -5,6 +5,10 @@ type Props = {
   readonly value: ReactNode;
   /** Sets the value as a price, in the serif of the headings. */
   readonly price?: boolean;
+  /** Lets the value stand below its term. In a narrow container, where it does, no dots are left to lead nowhere. */
+  readonly wraps?: boolean;
+  /** An amount, a number or a name: browsers that translate the page leave the value alone. */
+  readonly verbatim?: boolean;
   readonly className?: string;
 };
 
@@ -15,13 +19,18 @@ const looks = {
 } as const;
 
 /** A term and its value, joined by dots as in an index. */
-export function Leader({ term, value, price = false, className = '' }: Props) {
+export function Leader(props: Props) {
+  const { term, value, price = false, wraps = false, verbatim = price, className = '' } = props;
+  const wrap = wraps ? 'flex-wrap @max-[19rem]:before:hidden' : '@max-[15rem]:flex-wrap';
   return (
-    <div className={`leader flex gap-2 wrap-break-word @max-[15rem]:flex-wrap ${className}`}>
+    <div className={`leader flex gap-2 wrap-break-word ${wrap} ${className}`}>
       {/* Between words both give way, never inside one: an amount in two halves is another amount. */}
       <span className="max-w-full">{term}</span>
       {/* What does not fit beside its term stands below it, at the right all the same. */}
-      <span className={`order-2 ml-auto max-w-full text-right text-ink ${looks[price ? 'price' : 'plain']}`}>
+      <span
+        translate={verbatim ? 'no' : undefined}
+        className={`order-2 ml-auto max-w-full text-right text-ink ${looks[price ? 'price' : 'plain']}`}
+      >
         {value}
       </span>
     </div>

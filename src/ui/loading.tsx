@@ -13,7 +13,7 @@ export function Loading({ label, className = 'p-8' }: LoadingProps) {
   return (
     <div className={`grid animate-appear justify-items-center gap-3 text-ink-700 ${className}`} role="status">
       <Spinner className="size-9 border-3 text-copper" />
-      {label ?? loading}
+      <span>{label ?? loading}</span>
     </div>
   );
 }

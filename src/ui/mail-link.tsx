@@ -9,19 +9,25 @@ type Props = {
 /** An e-mail address to write to with one press. */
 export function MailLink({ address, variant = 'inline' }: Props) {
   const href = `mailto:${address}`;
-  if (variant === 'inline') return <InlineAnchor href={href}>{address}</InlineAnchor>;
+  if (variant === 'inline')
+    return (
+      <InlineAnchor translate="no" href={href}>
+        {address}
+      </InlineAnchor>
+    );
   if (variant === 'standalone') {
     return (
-      <TextAnchor plain href={href}>
+      <TextAnchor translate="no" plain href={href}>
         {address}
       </TextAnchor>
     );
   }
   const [name, domain] = address.split('@');
   return (
-    <TextAnchor href={href}>
-      {name}@<wbr />
-      {domain}
+    <TextAnchor translate="no" href={href}>
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{domain}</span>
     </TextAnchor>
   );
 }

@@ -10,9 +10,9 @@ type Props = {
 export function MailSentence({ around: [before, after], email }: Props) {
   return (
     <>
-      {before}
+      <span>{before}</span>
       <MailLink address={email} />
-      {after}
+      <span>{after}</span>
     </>
   );
 }

@@ -34,7 +34,7 @@ export function NoticeTitle({ id, icon, as: Heading = 'h2', children }: TitlePro
   return (
     <Heading id={id} className="flex items-center gap-2.5 text-[1.375rem] text-inherit">
       <Icon name={icon} />
-      {children}
+      <span>{children}</span>
     </Heading>
   );
 }

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
 const look =
-  'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-copper hover:text-copper-700';
+  'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-copper hover:text-copper-700 aria-busy:cursor-progress';
 
 type Words = {
   /** Icons around the words; an arrow moves its way under the pointer. */

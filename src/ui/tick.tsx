@@ -10,7 +10,7 @@ export function Tick({ children, ...input }: Props) {
   return (
     <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 text-ink">
       <input className="size-5.5 flex-none accent-copper" {...input} />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { fetchAhead } from '../platform/style-sheets.ts';
 import { whenIdle } from '../platform/when-idle.ts';
-import { toasts } from './toast.ts';
+import { type ToastText, toasts } from './toast.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
@@ -12,10 +12,43 @@ export function preloadToasts(): Promise<void> {
   return fetchAhead(load());
 }
 
-/** Radix is loaded with the first toast or when the page is at rest; offline the next toast tries again. */
+/** Milliseconds for the toasts' code before what failed is said in plain words. */
+const patienceMs = 2_000;
+
+const wordsOf = (text: ToastText) => (typeof text === 'string' ? text : text.around.join(text.email));
+
+/**
+ * Radix is loaded with the first toast or when the page is at rest. What failed is said in any case: without Radix, as
+ * offline, in plain words.
+ */
 export function ToastHost() {
   const shown = useStore(toasts, []);
   const Toaster = useLazyComponent(load, shown.length > 0 && shown);
   useEffect(() => whenIdle(() => void preloadToasts().catch(() => {})), []);
-  return Toaster && <Toaster />;
+  const isWaiting = shown.length > 0 && !Toaster;
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  if (Toaster) return <Toaster />;
+  if (!isWaiting) return null;
+  const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
+  // The region is there before its words, so that they are announced.
+  return (
+    <div aria-live="assertive">
+      {failed && (
+        <p
+          key={failed.id}
+          className="pointer-events-none fixed inset-x-3 bottom-3 z-60 mx-auto w-fit rounded-control border-l-5 border-wine bg-sheet p-4 text-ink-700 shadow-panel print:hidden"
+        >
+          <strong className="text-wine-700">{failed.title}</strong> <span>{wordsOf(failed.description)}</span>
+        </p>
+      )}
+    </div>
+  );
 }

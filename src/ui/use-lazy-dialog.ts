@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { isPageCovered } from '../platform/covered-page.ts';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
 import { fetchAhead } from '../platform/style-sheets.ts';
 import { whenIdle } from '../platform/when-idle.ts';
@@ -10,7 +11,8 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
 
 /**
  * A dialog whose code comes on intent or when the page is at rest, at the latest with the press that opens it. Where
- * that code is gone since the site was deployed, the page is reloaded and the dialog opens then.
+ * that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where another panel
+ * is open, which the reload would close with the button inside it.
  * @param name unique among the dialogs
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
@@ -24,7 +26,9 @@ export function useLazyDialog<Props extends DialogProps>(
   const [isOpen, setOpen] = useState(false);
   const [presses, setPresses] = useState(0);
   const onMissing = useCallback(async () => {
-    if (!(await reloadOnce(name))) toast('bad', ...notOpened);
+    if (!isPageCovered() && (await reloadOnce(name))) return;
+    setOpen(false);
+    toast('bad', ...notOpened);
   }, [name, notOpened]);
   const Dialog = useLazyComponent(load, presses, onMissing);
   const open = useCallback(() => {
@@ -37,7 +41,13 @@ export function useLazyDialog<Props extends DialogProps>(
   const preload = useCallback(() => void fetchAhead(load()).catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {
-    button: { 'aria-haspopup': 'dialog', onPointerEnter: preload, onFocus: preload, onClick: open },
+    button: {
+      'aria-haspopup': 'dialog',
+      'aria-busy': isOpen && !Dialog,
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: open,
+    },
     Dialog,
     state: { open: isOpen, onOpenChange: setOpen },
   } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PageTransition } from '../../src/app/page-transition.tsx';
 import { labels } from '../../src/content/labels.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
@@ -9,6 +9,8 @@ import { CartProvider } from '../../src/features/cart/cart-context.ts';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { followMissingCode } from '../../src/platform/missing-code.ts';
+import { MissingStyles } from '../../src/platform/style-sheets.ts';
+import { TooLate } from '../../src/platform/time-limit.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
 followMissingCode();
@@ -53,12 +55,16 @@ async function visitBroken(error: Error) {
   await press(screen.getByRole('link', { name: 'Ir a la página rota' }));
 }
 
+const blamesConnection = () => screen.queryByText(/conexión/) !== null;
+
 const failed = () => screen.findByRole('heading', { level: 1, name: 'No pudimos mostrar esta página' });
 
 test('an error inside a page shows a page with a way home, and leaves the cart working', async () => {
   await visitBroken(new Error('un error'));
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
+  expect(blamesConnection()).toBe(false);
+  expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Abrir carrito, 0 productos' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   await press(screen.getByRole('button', { name: 'Cerrar carrito' }));
@@ -80,6 +86,60 @@ test('where a reload does not help, or cannot be tried, the error is shown', asy
   await visitBroken(missing());
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
+  expect(blamesConnection()).toBe(true);
+});
+
+test.each([new TooLate(), new MissingStyles()])('%s is the connection’s too', async (error) => {
+  await visitBroken(error);
+  await failed();
+  expect(blamesConnection()).toBe(true);
+});
+
+test('where the browser stores nothing, the error page promises nothing', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  await visitBroken(new Error('un error'));
+  await failed();
+  expect(screen.queryByText(/siguen guardados/)).toBeNull();
+});
+
+/** Two pages whose changes are animated; nothing but the clock ends an animation. */
+async function visitAnimated() {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // The library asks for the one of its own world, which the DOM's stand-in is not of.
+  vi.stubGlobal('EventTarget', Element);
+  const animation = { cancel: vi.fn(), finished: new Promise(() => {}), pause() {}, play() {} };
+  Object.assign(Element.prototype, { animate: () => animation });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'animate'));
+  const { preloadMotion } = await import('../../src/app/motion.ts');
+  preloadMotion();
+  await import('../../src/app/page-moves.ts');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render(
+    <MemoryRouter>
+      <Link to="/">A la primera</Link>
+      <Link to="/otra">A la otra</Link>
+      <PageTransition>{({ pathname }) => <h1>{pathname}</h1>}</PageTransition>
+    </MemoryRouter>,
+  );
+  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  const shown = () => screen.getByRole('heading').textContent;
+  return { follow, shown, pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)) };
+}
+
+test('the old page fades before the new one comes, and stays when it is asked for again meanwhile', async () => {
+  const { follow, shown, pass } = await visitAnimated();
+  follow('A la otra');
+  expect(shown()).toBe('/');
+  await pass(20);
+  follow('A la primera');
+  await pass(400);
+  expect(shown()).toBe('/');
+  follow('A la otra');
+  await pass(20);
+  expect(shown()).toBe('/');
+  await pass(20);
+  expect(shown()).toBe('/otra');
 });
 
 test('a page that was left before the site answered is not reloaded', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { configFiles } from '../../deploy/config-files.ts';
-import { headersOf, siteHeaders } from '../../deploy/headers.ts';
+import { headersOf, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
 import { readSettings } from '../../deploy/settings.ts';
 import { refusedByVercel } from '../../deploy/vite-plugin.ts';
 
@@ -77,13 +77,16 @@ test.each([
   '/mis-compras',
   '/admin/login',
   '/assets/a.js',
+  '/fonts/letra.woff2',
   '/img/a/b.png',
   '/img/marca.svg',
   '/a.js.html',
   '/sitemap.xml',
   '/no-existe',
 ])('Vercel gives %s exactly its headers', (path) => {
-  expect(vercelHeaders(path, false)).toEqual(headersOf(siteHeaders(readSettings({}).env), path));
+  expect(vercelHeaders(path, false)).toEqual(
+    headersOf(withDaysForYears(siteHeaders(readSettings({}).env)), path),
+  );
 });
 
 test('Vercel gives any address a page’s headers when it is asked for as one: it may be missing', () => {
@@ -104,6 +107,15 @@ test.each(['/api', '/api/v1/payments/1', '/api/checkout/preferences', '/api/no.j
     expect(vercelHeaders('/apis', false)).toMatchObject(documents);
   },
 );
+
+test('Vercel answers an unknown product with its page, and a 404', () => {
+  const { rewrites } = JSON.parse(configFiles({})['vercel.json'] ?? '');
+  expect(rewrites).toContainEqual({
+    source: '/tienda/:slug',
+    destination: '/tienda/404',
+    statusCode: 404,
+  });
+});
 
 test('hosts of a deployment that vercel.json refuses are named', () => {
   const plain = configFiles({})['vercel.json'] ?? '';

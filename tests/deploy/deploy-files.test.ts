@@ -15,6 +15,7 @@ test('addresses are the configured site’s', () => {
   const files = deployFiles({ publicPaths, posts }, { VITE_SITE_URL: 'https://sitio.example/' });
   expect(Object.keys(files)).toEqual([
     '_headers',
+    '_redirects',
     'robots.txt',
     'sitemap.xml',
     'rss.xml',
@@ -35,6 +36,11 @@ test('without a configured address the files name an example', () => {
 test('headers are taken back for Cloudflare alone', () => {
   expect(deployFiles({ publicPaths, posts }, {}, true)._headers).toContain('  ! Content-Security-Policy');
   expect(deployFiles({ publicPaths, posts }, {})._headers).not.toContain('!');
+});
+
+test('an unknown product has its page by a rule, but on Cloudflare, which refuses the status', () => {
+  expect(deployFiles({ publicPaths, posts }, {})._redirects).toBe('/tienda/:slug /tienda/404.html 404\n');
+  expect(deployFiles({ publicPaths, posts }, {}, true)).not.toHaveProperty('_redirects');
 });
 
 test('a wrong value is reported by its name', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersOf, plainFiles, siteHeaders } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
 import { readSettings } from '../../deploy/settings.ts';
 import { paths } from '../../src/content/paths.ts';
 
@@ -61,6 +61,16 @@ test.each([
 ])('%s is kept as: %s', (path, caching) => {
   expect(headersOf(headers, path)['Cache-Control']).toBe(caching);
 });
+
+test.each(['/assets/index-abc.js', '/fonts/letra.woff2'])(
+  'where a 404 has the headers of a file, %s is kept for a day, and so is nothing longer',
+  (path) => {
+    const caching = headersOf(withDaysForYears(headers), path)['Cache-Control'];
+    expect(caching).toBe('public, max-age=86400');
+    for (const { headers: kind } of withDaysForYears(headers).kinds)
+      expect(kind['Cache-Control']).not.toMatch(/max-age=\d{6,}|immutable/);
+  },
+);
 
 test('images may be shown elsewhere, pages and scripts may not', () => {
   expect(headersOf(headers, '/img/logo-word.png')).toMatchObject({

@@ -117,6 +117,25 @@ export const promises: Readonly<Record<string, HostPromise>> = {
       expect(body.toString(), path).toContain('No encontramos esta página');
     }
   },
+  'an address of a product that is not there says so itself, and is a real 404': async (url, headers) => {
+    for (const path of [
+      '/tienda/no-existe',
+      '/tienda/no-existe?carrito=x',
+      '/tienda/no-existe/',
+      '/tienda/no-existe.html',
+      '/tienda/404',
+      '/tienda/404.html',
+    ]) {
+      const { status, body } = await expectHeaders(url, path, headers, '/404');
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString(), path).toContain('Producto no encontrado');
+    }
+    for (const path of ['/tienda/a/b', '/tienda/pagina/99']) {
+      const { status, body } = await ask(url, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body.toString(), path).toContain('No encontramos esta página');
+    }
+  },
   'a page has one address: others redirect there permanently': async (url, headers) => {
     for (const [path, to] of [
       ['/servicios/', '/servicios'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersOf, plainFiles, siteHeaders } from '../../deploy/headers.ts';
+import { headersOf, plainFiles, siteHeaders, withDaysForYears } from '../../deploy/headers.ts';
 import { netlifyHeaders } from '../../deploy/netlify-headers.ts';
 import { readSettings } from '../../deploy/settings.ts';
 
@@ -74,7 +74,7 @@ test.each(plainPaths)('%s has a page’s headers on Netlify, which cannot take t
 
 test.each(plainPaths)('%s has a short policy on Cloudflare, for the error page in its place', (path) => {
   const { 'Content-Security-Policy': policy, ...others } = sentBy('cloudflare', path);
-  expect(others).toEqual(headersOf(headers, path));
+  expect(others).toEqual(headersOf(withDaysForYears(headers), path));
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src|https:/);

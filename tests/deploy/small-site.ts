@@ -30,6 +30,7 @@ const files: Readonly<Record<string, string>> = {
   'mis-compras.html': page('Mis compras'),
   'admin/login.html': page('Entrar'),
   '404.html': page('No encontramos esta página'),
+  'tienda/404.html': page('Producto no encontrado'),
   'assets/index-abc123.js': `${'console.log("hola");'.repeat(100)}\n`,
   'assets/style-abc123.css': `${'p { color: red; }'.repeat(100)}\n`,
   'fonts/letra.woff2': 'wOF2',

@@ -12,7 +12,8 @@ export default defineConfig({
     silent: true,
     restoreMocks: true,
     unstubGlobals: true,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     // One host at a time: each wants the processor.
     fileParallelism: false,
   },

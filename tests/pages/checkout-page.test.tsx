@@ -1,8 +1,9 @@
 // @vitest-environment dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { attemptFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -196,17 +197,17 @@ test('pressed twice at once, one payment is prepared', async () => {
   expect(await service.asked(route)).toBe(1);
 });
 
-test('a wallet whose script does not load is reported, and the plain link takes its place', async () => {
+test('a wallet whose script does not load is replaced by the plain link, without an alarm', async () => {
   // The DOM's stand-in loads no scripts: to the page that is one that was refused.
   vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', 'APP_USR-publica');
   vi.stubEnv('VITE_MERCADOPAGO_SDK_URL', 'https://guion.example/v2');
   onTestFinished(() => void vi.stubEnv('VITE_MERCADOPAGO_PUBLIC_KEY', ''));
   const page = await openCheckout();
   await press();
-  expect(await failure()).toBe(inline);
-  await toast('Error de Pago');
-  await toast(noConnection);
   expect((await link()).textContent).toBe('Pagar con Mercado Pago');
+  expect(screen.getByText('Continúe en el sitio seguro de Mercado Pago.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Error de Pago')).toBeNull();
   expect(document.querySelector('script')).toBeNull();
   expect(page.cart.get().items).toHaveLength(1);
 });
@@ -238,6 +239,29 @@ test.each([
   await vi.waitFor(() => expect(service.left()).toBe(before + 1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Error de Pago')).toBeNull();
+  page.expectNothingLost();
+});
+
+test('leaving once the payment is prepared, while its quote is looked for, begins no purchase', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-2', init_point: 'https://pago.example/' }));
+  const page = await openCheckout();
+  let left = false;
+  const { localStorage: stored } = window;
+  vi.stubGlobal('localStorage', {
+    setItem: stored.setItem.bind(stored),
+    removeItem: stored.removeItem.bind(stored),
+    getItem(key: string) {
+      if (key === quotedCartsKey && !left) {
+        left = true;
+        window.dispatchEvent(new Event('pagehide'));
+      }
+      return stored.getItem(key);
+    },
+  });
+  await press();
+  await waitFor(() => expect(left).toBe(true));
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   page.expectNothingLost();
 });
 
@@ -287,6 +311,7 @@ test('the return address is on the origin where the purchase is stored, whatever
   });
 });
 
+/** What is announced when it changes: at the lines, in their order, and above the button. */
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 /** Changes the storage as another tab does, with the browser's storage event. */
 function inOtherTab(key: string, change: () => void): void {
@@ -303,20 +328,64 @@ test('a document that is bought already is marked at its line, with a link to it
   const line = screen.getByRole('article');
   expect(line.textContent).toContain('Ya compró este documento en este equipo.');
   expect(line.textContent).toContain('Recibirá un solo archivo.');
-  expect(screen.getByRole('link', { name: 'Ver mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(screen.getByRole('link', { name: 'Ver Mis compras' }).getAttribute('href')).toBe('/mis-compras');
   expect(button()).toBeTruthy();
 });
 
-test('an order that another tab begins to pay is shown above the button, and the page’s own is not', async () => {
+const begunAt = (moment: string) =>
+  `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez. Comprobar el pago`;
+const checkPlaces = () =>
+  screen.queryAllByRole('link', { name: 'Comprobar el pago' }).map((link) => link.getAttribute('href'));
+
+test('a payment that was begun and not answered is named at the product’s line with its hour, until the service has answered', async () => {
   const page = await openCheckout();
+  expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '']);
+  expect(checkPlaces()).toEqual(['/mis-compras#perdidos']);
+  page.change(() => contract && page.cart.add(contract));
+  expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '', '']);
+  expect(button()).toBeTruthy();
+  page.change(() => page.purchases.markAsked('ref-0', '2026-03-02T12:01:00.000Z'));
+  expect(status()).toEqual(['', '', '']);
+  expect(button()).toBeTruthy();
+});
+
+test('a pending payment is named at each of its products with its number, or its hour, and the button stays', async () => {
+  const page = await openCheckout();
+  const since = '2026-03-02T12:05:00.000Z';
+  page.change(() => page.purchases.markPending('ref-0', { paymentId: null, since }));
+  const wait = 'Espere la confirmación de Mercado Pago antes de pagar otra vez. Comprobar el pago';
+  expect(status()[0]).toBe(`Un pago de este documento está pendiente (2 de marzo de 2026, 09:00). ${wait}`);
+  page.change(() => page.purchases.markPending('ref-0', { paymentId: '5550001', since }));
+  expect(status()[0]).toBe(`El pago N.º 5550001 de este documento está pendiente. ${wait}`);
+  expect(checkPlaces()).toEqual(['/mis-compras#pago-ref-0']);
+  page.change(() => page.cart.add(page.cart.get().items[0] ?? expect.fail()));
+  expect(status()[0]).toMatch(/^El pago N.º 5550001 /);
+  expect(button()).toBeTruthy();
+});
+
+test('a payment that another tab begins is named at the line, and the page’s own is not while the page shows it', async () => {
+  const page = await openCheckout();
+  page.change(() => page.purchases.discard('ref-0'));
   await press();
   await link();
-  expect(status()).toEqual(['']);
+  expect(page.purchases.get().attempts).toHaveLength(1);
+  expect(status()).toEqual(['', '']);
   const elsewhere = page.openStores();
-  const again = attemptFor(page.cart.get(), 'ref-2', 'pref-2', new Date().toISOString());
+  const again = attemptFor(page.cart.get(), 'ref-2', 'pref-2', '2026-03-02T12:00:00.000Z');
   page.change(() => inOtherTab('mle.purchases', () => elsewhere.purchases.start(again)));
-  expect(status()[0]).toMatch(/^Hace unos minutos se comenzó a pagar este mismo pedido/);
+  expect(status()).toEqual([begunAt('2 de marzo de 2026, 09:00'), '']);
   expect(await link()).toBeTruthy();
+});
+
+test('with another order the payment that the page prepared is shown no more, and named at its product', async () => {
+  const page = await openCheckout();
+  page.change(() => page.purchases.discard('ref-0'));
+  await press();
+  await link();
+  expect(checkPlaces()).toEqual([]);
+  page.change(() => contract && page.cart.add(contract));
+  expect(checkPlaces()).toEqual(['/mis-compras#perdidos']);
+  expect(button()).toBeTruthy();
 });
 
 test('a cart that another tab paid and emptied leads to the purchase', async () => {
@@ -329,8 +398,8 @@ test('a cart that another tab paid and emptied leads to the purchase', async () 
     inOtherTab('mle.cart', elsewhere.cart.clear);
   });
   expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
-  expect(status()[0]).toMatch(/^En otra pestaña se confirmó una compra/);
-  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
+  expect(status()).toEqual([expect.stringMatching(/^En otra pestaña se confirmó una compra/)]);
+  expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
 });
 
 test('when a price has changed, the page says so and loads itself again with the cart that it has', async () => {

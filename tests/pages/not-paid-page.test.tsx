@@ -1,15 +1,16 @@
 // @vitest-environment dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
+import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import type { PaymentVerification } from '../../src/platform/env.ts';
 import { openReturn, serviceForTests } from './shop-service.tsx';
 
 const notPaid = 'Su pago no se completó';
 const pending = 'Su pago está pendiente';
-const cart = 'Sus productos siguen en el carrito.';
+const cart = 'Su producto sigue en el carrito.';
 const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
 const read = 'payment.read';
 const search = 'payment.search';
@@ -20,12 +21,13 @@ const service = await serviceForTests();
 const title = () => screen.getByRole('heading', { level: 1 });
 const heading = () => title().textContent;
 const lead = () => title().nextElementSibling?.textContent ?? '';
-const settled = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
+const answered = () =>
+  waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull(), { timeout: 20_000 });
 
 const buy = (outcome: string) => service.buyHere('ref-1', form, outcome);
 
 async function arrive(query: string, verification?: PaymentVerification) {
-  const load = async () => (await import('../../src/pages/not-paid-page.tsx')).NotPaidPage;
+  const load = async () => (await import('../../src/pages/return-page.tsx')).ReturnPage;
   const page = await openReturn(load, `/pago-cancelado${query}`, verification);
   // The specified page is there at once, with its way back to the checkout.
   expect(screen.getByRole('link', { name: 'Volver a Intentar' }).getAttribute('href')).toBe('/checkout');
@@ -60,10 +62,8 @@ test('a rejected card that was followed by an approved one is delivered', async 
 
 test('«nothing was charged» is shown once Mercado Pago says that the payment was rejected', async () => {
   await arrive(await buy('rejected'));
-  expect(lead()).not.toContain('ningún cobro');
-  await waitFor(() =>
-    expect(lead()).toBe(`Mercado Pago rechazó o canceló el pago y no se hizo ningún cobro. ${cart}`),
-  );
+  expect(lead()).not.toContain('no se le cobró');
+  await waitFor(() => expect(lead()).toBe(`El pago fue rechazado o cancelado y no se le cobró. ${cart}`));
 });
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
     const query = await buy('rejected');
     await service.faults(...faults);
     await arrive(query);
-    await settled();
+    await answered();
     expect(heading()).toBe(notPaid);
     expect(lead()).toBe(
       `Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos. ${cart}${more}`,
@@ -98,15 +98,52 @@ test('another browser’s rejected return sends no request, and does not mention
   expect(await service.asked(read, search)).toBe(0);
 });
 
-test('a pending payment says so before the way to pay again, and waits in the purchases', async () => {
-  const { purchases } = await arrive(await buy('pending'));
-  await settled();
+test('a pending payment says so before the way to pay again, gives its number, and waits in the purchases', async () => {
+  const query = await buy('pending');
+  const { purchases } = await arrive(query);
+  await answered();
   expect(heading()).toBe(pending);
   expect(lead()).toBe(`La operación está pendiente de confirmación. ${cart} ${wait}`);
+  expect(document.title).toBe('Pago pendiente | Mentoría Legal Educacional');
+  const number = screen.getByText(parseReturn(query).paymentId ?? '');
+  expect(number.parentElement?.textContent).toBe(
+    `N.º de pago ${number.textContent}. Anótelo: con él recupera su compra en otro equipo.`,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Comprobar el pago']);
   const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect([again, check]).toEqual(['Volver a Intentar', 'Comprobar el pago en mis compras']);
+  expect([again, check]).toEqual(['Volver a Intentar', 'Comprobar el pago en Mis compras']);
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
 });
+
+test('a pending payment is checked with a press, and delivered once it is approved', async () => {
+  await arrive(await buy('pending'));
+  await answered();
+  await service.faults({ fault: 'payment-differs', status: 'approved' });
+  fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
+  expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
+  expect(heading()).toBe(pending);
+  expect(await screen.findByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+});
+
+test('a pending payment that nobody can be asked about gives its number and no button', async () => {
+  const query = await buy('pending');
+  await arrive(query, 'off');
+  expect(heading()).toBe(pending);
+  expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what was paid a moment ago on a phone is waited for beside the page, and delivered when it is found', async () => {
+  await buy('approved');
+  await service.faults({ fault: 'search-empty', times: 1 });
+  await arrive(left);
+  await answered();
+  expect(heading()).toBe(notPaid);
+  expect(screen.getByText(`Seguimos consultando a Mercado Pago. ${wait}`)).toBeTruthy();
+  expect(
+    await screen.findByRole('button', { name: `Descargar ${form?.name}` }, { timeout: 20_000 }),
+  ).toBeTruthy();
+}, 60_000);
 
 test('a return without payment whose payment is under way says so, and waits', async () => {
   await buy('pending');
@@ -117,7 +154,7 @@ test('a return without payment whose payment is under way says so, and waits', a
 
 test('an abandoned payment is cancelled, as specified, and is not pending', async () => {
   const { purchases } = await arrive(await buy('none'));
-  await settled();
+  await answered();
   expect(heading()).toBe(notPaid);
   expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart}`);
   expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
@@ -126,7 +163,7 @@ test('an abandoned payment is cancelled, as specified, and is not pending', asyn
 
 test('without a service, the page says to wait before paying again', async () => {
   await arrive(await buy('none'), 'off');
-  await settled();
+  await answered();
   expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart} ${wait}`);
   expect(await service.asked(read, search)).toBe(0);
 });
@@ -147,7 +184,7 @@ test('a deleted purchase stays deleted', async () => {
   createPurchasesStore().forget('ref-1');
   const { purchases } = await arrive(query);
   expect(heading()).toBe('Usted eliminó esta compra de este equipo');
-  expect(screen.getByRole('link', { name: 'Buscar en mis compras' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Buscar en Mis compras' }).getAttribute('href')).toBe(
     '/mis-compras',
   );
   expect(purchases.get().attempts).toEqual([]);

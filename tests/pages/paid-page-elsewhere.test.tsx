@@ -58,7 +58,7 @@ test.each([
     await heading(elsewhere);
     expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
     expect(downloads()).toEqual([]);
   },
 );

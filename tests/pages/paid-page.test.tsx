@@ -65,7 +65,7 @@ test.each(['rejected', 'cancelled'])(
     await service.faults({ fault: 'payment-differs', status });
     await arrive(query);
     await heading(refused);
-    expect(screen.getByText(/no se hizo ningún cobro. Sus productos siguen en el carrito.$/)).toBeTruthy();
+    expect(screen.getByText(/no se le cobró. Su producto sigue en el carrito.$/)).toBeTruthy();
     expect(retry()).toBeNull();
     expect(kept()).toBe(1);
     expect(createPurchasesStore().get().attempts).toMatchObject([{ reference: 'ref-1' }]);
@@ -74,27 +74,31 @@ test.each(['rejected', 'cancelled'])(
 );
 
 const differs = (status: string) => [{ fault: 'payment-differs', status }];
+const check = 'Comprobar el pago';
 const undecided = [
-  ['is pending', pending, differs('pending')],
-  ['is in process', pending, differs('in_process')],
-  ['is only authorized', pending, differs('authorized')],
-  ['is not found', notYet, [{ fault: 'payment-not-found' }, { fault: 'search-empty' }]],
+  ['is pending', pending, check, differs('pending')],
+  ['is in process', pending, check, differs('in_process')],
+  ['is only authorized', pending, check, differs('authorized')],
+  ['is not found', notYet, 'Reintentar', [{ fault: 'payment-not-found' }, { fault: 'search-empty' }]],
 ] as const;
 
 test.each(
   (['auto', 'required'] as const).flatMap((mode) => undecided.map((each) => [mode, ...each] as const)),
-)('%s: a payment that %s gets no thanks, and can be checked again', async (mode, _, title, faults) => {
+)('%s: a payment that %s gets no thanks, and can be checked again', async (mode, _, title, press, faults) => {
   const query = await buy('ref-1');
   await service.faults(...faults);
   await arrive(query, mode);
   await heading(title);
-  expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
-  expect(screen.getByText(/Sus productos siguen en el carrito/)).toBeTruthy();
+  const number = screen.getByText(parseReturn(query).paymentId ?? '');
+  expect(number.parentElement?.textContent).toMatch(
+    /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
+  );
+  expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
   expect(downloads()).toEqual([]);
   expect(kept()).toBe(1);
   expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
   await service.faults();
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  fireEvent.click(screen.getByRole('button', { name: press }));
   await heading(thanks);
   expect(kept()).toBe(0);
 });
@@ -105,7 +109,7 @@ test('the cart is mentioned only while there is something in it', async () => {
   await service.faults({ fault: 'payment-differs', status: 'pending' });
   await arrive(query);
   await heading(pending);
-  expect(screen.queryByText(/Sus productos siguen en el carrito/)).toBeNull();
+  expect(screen.queryByText(/Su producto sigue en el carrito/)).toBeNull();
 });
 
 /** Ways to answer without telling anything, on one route; payment-lookup.test.ts has more of them. */
@@ -219,8 +223,8 @@ test('a pending return is shown as pending, stored, and can be checked again', a
   await heading(pending);
   const { paymentId } = parseReturn(query);
   expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: { paymentId } }]);
-  expect(screen.getByRole('link', { name: 'Ver mis compras' }).getAttribute('href')).toBe('/mis-compras');
-  expect(retry()).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver Mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(screen.getByRole('button', { name: check })).toBeTruthy();
 });
 
 test('a service that never answers times out after 8 s', async () => {
@@ -316,12 +320,12 @@ test('a deleted purchase stays deleted when its address is opened again, and a n
   const query = await buy('ref-1');
   const first = await arrive(query);
   await heading(thanks);
-  first.purchases.forget('ref-1');
+  first.change(() => first.purchases.forget('ref-1'));
   first.leave();
   if (contract) createCartStore().add(contract);
   const again = await arrive(query);
   await heading('Usted eliminó esta compra de este equipo');
-  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
   expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
   expect(again.purchases.get().receipts).toEqual([]);
   expect(kept()).toBe(1);
@@ -353,3 +357,25 @@ test('a return with an unpaid attempt is not accepted because it says approved',
   await heading(notYet);
   expect(kept()).toBe(1);
 });
+
+test.each(['auto', 'off'] as const)(
+  '%s: the second of two equal payments says so, how to write to the firm, and delivers all the same',
+  async (mode) => {
+    const first = await buy('ref-1');
+    const second = await buy('ref-2');
+    const note =
+      /^Esta compra es igual a otra pagada con menos de 24 horas de diferencia \(pago N\.º\s\d+\)\./;
+    const one = await arrive(first, mode);
+    await heading(thanks);
+    expect(screen.queryByText(note)).toBeNull();
+    one.leave();
+    await arrive(second, mode);
+    await heading(thanks);
+    const said = screen.getByText(note).closest('p');
+    expect(said?.textContent).toContain(`(pago N.º\u00A0${parseReturn(first).paymentId})`);
+    expect(said?.textContent).not.toMatch(/error|equivoc/i);
+    expect(said?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
+    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

@@ -17,7 +17,7 @@ export const titles = {
 
 /** A page load with the query of a return. */
 export function arrive(query: string, verification?: PaymentVerification) {
-  const load = async () => (await import('../../src/pages/paid-page.tsx')).PaidPage;
+  const load = async () => (await import('../../src/pages/return-page.tsx')).ReturnPage;
   return openReturn(load, `/pago-exitoso${query}`, verification);
 }
 

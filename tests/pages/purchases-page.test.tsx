@@ -68,6 +68,17 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   );
 });
 
+test('beside a purchase that repeats another stands how to write to the firm, and beside no other', () => {
+  store({ receipts: [receipt, { ...receipt, reference: 'ref-3', paymentId: '5550003' }] });
+  open();
+  const [note, ...others] = screen.getAllByText(/^Esta compra es igual a otra .* \(pago N\.º\s5550001\)/);
+  expect(others).toEqual([]);
+  expect(note?.closest('[data-receipt]')?.textContent).toContain('Número de pago5550003');
+  expect(note?.closest('p')?.querySelector('a')?.getAttribute('href')).toBe(
+    'mailto:contacto@mentorialegal.example',
+  );
+});
+
 test('what another tab buys or removes appears at once', () => {
   open();
   const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: purchasesKey })));
@@ -86,7 +97,7 @@ test('an invalid stored date removes its own record, and no other', () => {
   });
   open();
   expect(screen.getAllByRole('heading', { name: /^Compra del / })).toHaveLength(1);
-  expect(screen.queryByRole('heading', { name: 'Pagos pendientes' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: /^Pagos? pendientes?$/ })).toBeNull();
 });
 
 test('a browser that stores nothing has a notice', () => {
@@ -210,10 +221,10 @@ test('with the last purchase goes who quotes are addressed to, and the question 
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
 });
 
-test('«Borrar mis datos» erases who quotes are addressed to, and can be undone', async () => {
+test('«Borrar todo lo escrito» erases who quotes are addressed to, and can be undone', async () => {
   ownAddressee.write('María Ejemplo');
   open();
-  await answer('Borrar mis datos');
+  await answer('Borrar todo lo escrito');
   await answer('Borrar');
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
@@ -221,15 +232,15 @@ test('«Borrar mis datos» erases who quotes are addressed to, and can be undone
   act(() => void ownAddressee.erase());
 });
 
-test('«Borrar mis datos» erases what was typed for a boleta or factura, says so, and can be undone', async () => {
+test('«Borrar todo lo escrito» erases what was typed for a boleta or factura, says so, and can be undone', async () => {
   localStorage.setItem(taxKey, JSON.stringify({ details: { commune: 'Ñuñoa' }, requests: [] }));
   open();
-  await answer('Borrar mis datos');
-  const question = await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  await answer('Borrar todo lo escrito');
+  const question = await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
   expect(question.textContent).toContain('los datos que escribió para pedir boleta o factura');
   await answer('Borrar');
   expect(localStorage.getItem(taxKey)).not.toContain('Ñuñoa');
-  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
   await answer('Deshacer');
   expect(localStorage.getItem(taxKey)).toContain('Ñuñoa');
 });
@@ -285,31 +296,47 @@ test('what was typed into a document can be erased also when its purchase is gon
     'Ana Prueba Ejemplo',
   );
   open();
-  await answer('Borrar mis datos');
-  await screen.findByRole('alertdialog', { name: '¿Borrar lo que escribió?' });
+  await answer('Borrar todo lo escrito');
+  await screen.findByRole('alertdialog', { name: '¿Borrar todo lo escrito?' });
   await answer('Borrar');
-  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
   await answer('Deshacer');
   expect(JSON.stringify({ ...localStorage })).toContain('Ana');
-  await answer('Borrar mis datos');
+  await answer('Borrar todo lo escrito');
   await answer('Borrar');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
+});
+
+test('where nothing was written, nothing of it is listed or erased: a file of another device can be opened', async () => {
+  store({ receipts: [receipt] });
+  // Typed and deleted again, letter by letter.
+  const draft = { id: 'c'.repeat(32), productId: 'prod_dea_01' };
+  ownDrafts.answer(draft, 'dea_marca', 'M');
+  ownDrafts.answer(draft, 'dea_marca', '');
+  open();
+  expect(await screen.findByRole('region', { name: '¿Escribió en otro equipo?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Abrir un archivo' })).toBeTruthy();
+  for (const name of ['Borrar todo lo escrito', 'Guardar en un archivo']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  expect(screen.queryByText('Lo que escribió en sus documentos')).toBeNull();
+  act(() => void ownDrafts.eraseAll());
 });
 
 test('the school’s data alone can be erased here', async () => {
   ownSchool.keep({ 'school.name': 'Colegio de Prueba' });
   open();
-  await answer('Borrar mis datos');
+  await answer('Borrar todo lo escrito');
   await answer('Borrar');
   expect(ownSchool.get()).toEqual({});
-  expect(screen.queryByRole('button', { name: 'Borrar mis datos' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
 test('on a new device with its purchase opened, a file of drafts can be read', async () => {
   store({ receipts: [receipt] });
   const { container } = open();
-  await screen.findByRole('button', { name: 'Leer un archivo' });
+  await screen.findByRole('button', { name: 'Abrir un archivo' });
   expect(screen.queryByRole('button', { name: 'Guardar en un archivo' })).toBeNull();
   const content = {
     savedAt: '2026-03-02T12:00:00.000Z',
@@ -329,7 +356,7 @@ test('on a new device with its purchase opened, a file of drafts can be read', a
   const input = container.querySelector('input[type=file]');
   if (!input) throw new Error('Nothing reads a file');
   fireEvent.change(input, { target: { files: [saveDraftFile(content, 'borradores.json')] } });
-  await answer('Leer');
+  await answer('Agregar');
   expect(screen.getByRole('link', { name: 'DEA SN-000123' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();
 });

@@ -88,8 +88,8 @@ test('the address’ quote is shown whatever is in the cart, and stays as it is'
 });
 
 test.each([
-  ['lower', 'prod_dea_01:1:1', 'El enlace dice $1 por unidad. Hoy se piden $2.000.'],
-  ['higher', 'prod_dea_01:1:999999999', 'El enlace dice $999.999.999 por unidad. Hoy se piden $2.000.'],
+  ['lower', 'prod_dea_01:1:1', 'El enlace dice $1 por unidad. Hoy cuesta $2.000.'],
+  ['higher', 'prod_dea_01:1:999999999', 'El enlace dice $999.999.999 por unidad. Hoy cuesta $2.000.'],
 ])(
   'a %s price in the address is told beside the line, and neither charged nor printed',
   async (_, lines, words) => {
@@ -97,7 +97,7 @@ test.each([
     const told = await screen.findByText(words);
     expect(told.className).toContain('print:hidden');
     const text = (await sheet()).textContent;
-    expect(text).toContain('Los de esta página son los que se piden hoy, 22 de noviembre de 2026.');
+    expect(text).toContain('Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.');
     expect(text).toContain('Total$2.000');
     expect(text).not.toContain('Válida hasta');
   },
@@ -121,7 +121,7 @@ test('without days of validity no quote is over', async () => {
 
 test('parts that make no sense are left out with a sentence', async () => {
   await open(quoteOf('prod_dea_01:1:2000,nada:1:1'));
-  expect(await screen.findByText('Una parte del enlace no se pudo usar y se dejó fuera.')).toBeTruthy();
+  expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
   expect((await sheet()).textContent).toContain('Total$2.000');
   expect((await sheet()).textContent).not.toContain('&cotizacion=');
 });
@@ -220,6 +220,127 @@ test('the button prints the page', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
+const wrongRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
+
+test('a wrong RUT or RBD is asked for again in place of printing, costs nothing, and may be left out', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  await open(quoteOf('prod_dea_01:1:2000'));
+  await sheet();
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  type('RUT', '77.777.777-8');
+  type('RBD', 'sin RBD');
+  act(() => field('A quién va dirigida').focus());
+  press();
+  expect(print).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field('RUT'));
+  const told = () => document.getElementById(field('RUT').getAttribute('aria-describedby') ?? '');
+  expect(told()?.textContent).toBe(wrongRut);
+  expect(field('RUT').value).toBe('77.777.777-8');
+  fireEvent.change(field('RUT'), { target: { value: '77.777.777-' } });
+  expect(told()?.textContent).toBe(wrongRut);
+  fireEvent.change(field('RUT'), { target: { value: '77.777.777-7' } });
+  expect(told()).toBeNull();
+  press();
+  expect(print).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field('RBD'));
+  fireEvent.change(field('RBD'), { target: { value: '' } });
+  press();
+  expect(print).toHaveBeenCalledOnce();
+  expect(field('Nombre del establecimiento').value).toBe('Colegio Los Aromos de Prueba');
+});
+
+test('a wrong RUT of an earlier visit is asked for as well', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  localStorage.setItem(buyerKey, JSON.stringify({ school: '', taxId: '1-1', rbd: '' }));
+  await open(quoteOf('prod_dea_01:1:2000'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  expect(print).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field('RUT'));
+});
+
+/** All that the device holds of what was typed for quotes. */
+const typed = () =>
+  [buyerKey, addresseeKey, schoolKey].map((key) => localStorage.getItem(key) ?? '').join(' ');
+const wipedWords = 'Los datos que escribió se borraron de este navegador.';
+const wipedNotice = () => screen.queryByRole('region', { name: wipedWords });
+
+async function openTyped() {
+  const page = await open(quoteOf('prod_dea_01:1:2000'));
+  await sheet();
+  type('Nombre del establecimiento', 'Colegio Uno');
+  type('RUT', '77.777.777-7');
+  expect(typed()).toContain('Colegio Uno');
+  return page;
+}
+
+test.each(['RUT', 'RBD', 'A quién va dirigida'])(
+  'wiped by the browser without a word, nothing is stored by the next key in «%s», and all of it stays on the sheet',
+  async (name) => {
+    await openTyped();
+    localStorage.clear();
+    act(() => field(name).focus());
+    fireEvent.change(field(name), { target: { value: '7' } });
+    expect(wipedNotice()?.querySelector('[role=alert]')?.textContent).toContain(
+      'nada de lo que escriba se guarda',
+    );
+    fireEvent.blur(field(name));
+    fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+    expect(typed().trim()).toBe('');
+    expect((await sheet()).textContent).toContain('ParaColegio Uno');
+    fireEvent.click(screen.getByRole('button', { name: 'Guardarlos de nuevo' }));
+    expect(typed()).toContain('Colegio Uno');
+    expect(typed()).toContain('"7"');
+    expect(wipedNotice()).toBeNull();
+    expect(document.activeElement).toBe(field('Nombre del establecimiento'));
+    type('RUT', '76.543.210-3');
+    expect(typed()).toContain('76.543.210-3');
+  },
+);
+
+test.each([
+  ['told of by another tab', () => window.dispatchEvent(new StorageEvent('storage', { key: null }))],
+  ['found when the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['found when the tab is shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a wiped storage, %s, is answered by dropping what is left', async (_, tell) => {
+  await openTyped();
+  localStorage.clear();
+  act(() => void tell());
+  expect(wipedNotice()).not.toBeNull();
+  expect(field('RUT').value).toBe('77.777.777-7');
+  fireEvent.click(screen.getByRole('button', { name: 'Borrarlos también de aquí' }));
+  expect(field('RUT').value).toBe('');
+  expect(wipedNotice()).toBeNull();
+  expect((await sheet()).textContent).not.toContain('Colegio Uno');
+  type('RBD', '12345-6');
+  expect(typed()).toContain('12345-6');
+  expect(typed()).not.toContain('Colegio Uno');
+});
+
+test('what another tab erases is gone here too, and the next key stores that key alone', async () => {
+  await openTyped();
+  const { createBuyerStore } = await import('../../src/features/purchases/buyer-store.ts');
+  createBuyerStore().erase();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: buyerKey })));
+  expect(field('Nombre del establecimiento').value).toBe('');
+  expect(wipedNotice()).toBeNull();
+  type('A quién va dirigida', 'María');
+  expect(typed()).toContain('María');
+  expect(typed()).not.toContain('Colegio Uno');
+});
+
+test('where nothing had been typed, a wiped storage is nothing to ask about', async () => {
+  await open(quoteOf('prod_dea_01:1:2000'));
+  await sheet();
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  type('RBD', '12345-6');
+  expect(wipedNotice()).toBeNull();
+  expect(typed()).toContain('12345-6');
+});
+
 const numberOn = async () => /C-\d{6}-[2-9A-HJ-NP-Z]{4}/.exec((await sheet()).textContent)?.[0];
 
 test('the same cart keeps its number for the day; another day makes another', async () => {
@@ -266,7 +387,7 @@ test('beside the sheet are the way to pay its products, and its link to copy and
   await open(search);
   await sheet();
   const path = '/tienda?carrito=prod_dea_01:1';
-  expect(screen.getByRole('link', { name: 'Pagar estos productos' }).getAttribute('href')).toBe(path);
+  expect(screen.getByRole('link', { name: 'Pagar este producto' }).getAttribute('href')).toBe(path);
   fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));
   const link = `${location.origin}/cotizacion${search}`;
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(link));

@@ -186,6 +186,22 @@ test('a wiped storage is noticed by looking, and what is replaced then is stored
   expect([mine.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":0}']);
 });
 
+test('what stands beside a wiped value is held with it where nothing of it is stored, and kept with it', () => {
+  const mine = held();
+  mine.hold();
+  mine.update(more);
+  expect([mine.status.get(), mine.get(), localStorage.getItem('cuenta')]).toEqual(['wiped', { n: 1 }, null]);
+  mine.keep();
+  expect([mine.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', '{"n":1}']);
+  mine.hold();
+  expect(mine.status.get()).toBe('stored');
+  localStorage.clear();
+  const empty = held();
+  empty.hold();
+  empty.keep();
+  expect([empty.status.get(), localStorage.getItem('cuenta')]).toEqual(['stored', null]);
+});
+
 test('what another tab stores after a wiping is the answer for this one too', () => {
   const mine = held();
   mine.update(more);

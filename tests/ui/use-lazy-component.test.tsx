@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useLazyComponent } from '../../src/ui/use-lazy-component.ts';
 
@@ -34,4 +34,15 @@ test('a component that does not load leaves the page intact, and is requested ag
   expect(screen.getByText('la página')).toBeTruthy();
   rerender(<Page load={load} need={2} />);
   expect(await screen.findByText('la parte')).toBeTruthy();
+});
+
+test('a needed component that fails to load once comes by itself', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Page load={load} need />);
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByText('la parte')).toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('la parte')).toBeTruthy();
+  vi.useRealTimers();
 });

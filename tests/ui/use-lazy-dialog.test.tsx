@@ -1,7 +1,8 @@
 // @vitest-environment dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
+import { coverPage } from '../../src/platform/covered-page.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 import { toasts } from '../../src/ui/toast.ts';
 import { useLazyDialog } from '../../src/ui/use-lazy-dialog.ts';
@@ -38,7 +39,10 @@ function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
   );
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts.set([]);
+});
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -71,10 +75,43 @@ test('a press whose code does not load shows an error, and the next one opens', 
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} />);
   press('abrir');
-  await vi.waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  expect(screen.getByText('abrir').getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  expect(screen.getByText('abrir').getAttribute('aria-busy')).toBe('false');
   expect(load).toHaveBeenCalledOnce();
   press('abrir');
   expect(await screen.findByText('cerrar')).toBeTruthy();
+});
+
+test('pressed twice while its code is late, the dialog opens, also when the first load fails', async () => {
+  const asked: { readonly come: () => void; readonly fail: (error: Error) => void }[] = [];
+  const late = () =>
+    new Promise<typeof Dialog>((resolve, reject) => {
+      asked.push({ come: () => resolve(Dialog), fail: reject });
+    });
+  render(<Page load={late} />);
+  press('abrir');
+  press('abrir');
+  await act(async () => asked[0]?.fail(new TypeError('Failed to fetch')));
+  expect(screen.queryByText('cerrar')).toBeNull();
+  await act(async () => asked[1]?.come());
+  expect(screen.getByText('cerrar')).toBeTruthy();
+  expect(toasts.get()).toEqual([]);
+});
+
+test('over an open panel a press whose code does not load shows an error, and the page is not reloaded', async () => {
+  const reloadOnce = vi.fn(async () => true);
+  Object.assign(window, { reloadOnce });
+  const uncover = coverPage(() => {});
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Page load={load} />);
+  press('abrir');
+  await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('mle.opening')).toBeNull();
+  press('abrir');
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  uncover();
 });
 
 test('the code is fetched when the page is idle, unless the browser saves data', async () => {
@@ -117,7 +154,7 @@ test('without a reload, nothing opens by itself later', async () => {
   Object.assign(window, { reloadOnce });
   const before = render(<Page load={gone} />);
   press('abrir');
-  await vi.waitFor(() => expect(sessionStorage.getItem('mle.opening')).toBe(''));
+  await waitFor(() => expect(toasts.get()).toHaveLength(1));
   before.unmount();
   render(<Page load={async () => Dialog} />);
   expect(screen.queryByText('cerrar')).toBeNull();

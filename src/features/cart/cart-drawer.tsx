@@ -92,8 +92,8 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const leave = () => onOpenChange(false);
   const title = (
     <>
-      {cartCopy.title}{' '}
-      {count > 0 && <span className="text-caption text-ink-500">({formatCount(count)})</span>}
+      <span>{cartCopy.title}</span>{' '}
+      {count > 0 && <span className="text-caption text-ink-500">{`(${formatCount(count)})`}</span>}
     </>
   );
   return (

@@ -59,11 +59,13 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
             key={item.id}
             term={copy.line(item.name, item.quantity)}
             value={formatClp(lineTotal(item))}
+            verbatim
           />
         ))}
         <Leader
           term={copy.total}
           value={formatClp(subtotal(linked))}
+          verbatim
           className="border-t border-rule-folder pt-2 font-semibold text-ink"
         />
       </div>
@@ -72,15 +74,17 @@ function Lines({ linked }: { readonly linked: LinkedCart }) {
 }
 
 type QuestionProps = {
+  /** In the cart. */
+  readonly products: number;
   readonly onReplace: () => void;
   readonly onAdd: () => void;
   readonly onKeep: () => void;
 };
 
-function Question({ onReplace, onAdd, onKeep }: QuestionProps) {
+function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
   return (
     <>
-      <p className="font-semibold text-ink">{copy.question}</p>
+      <p className="font-semibold text-ink">{copy.question(products)}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onReplace}>{copy.replace}</Button>
         <Button variant="line" onClick={onAdd}>
@@ -118,7 +122,7 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
     if (mine.items.length > 0 && !hasSameLines(mine.items, linked.items)) return setState({ kind: 'asking' });
     if (mine.items.length === 0) store.update((cart) => replaceItems(cart, linked.items));
     accept();
-    return end(copy.filled);
+    return end(copy.filled(countItems(linked)));
   });
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -130,12 +134,13 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
     const isTooMuch = store.get().items.some(({ id, quantity }) => quantity + wanted(id) > mostOfOne);
     store.update((cart) => addItems(cart, linked.items));
     accept();
-    end(isTooMuch ? `${copy.added} ${copy.most(formatCount(mostOfOne))}` : copy.added);
+    const added = copy.added(countItems(linked));
+    end(isTooMuch ? `${added} ${copy.most(formatCount(mostOfOne))}` : added);
   };
   const replace = () => {
     store.update((cart) => replaceItems(cart, linked.items));
     accept();
-    end(copy.replaced);
+    end(copy.replaced(countItems(linked)));
   };
   const keep = () => {
     onDone();
@@ -160,12 +165,18 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
         <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
       )}
       {linked.isCut && <Note icon="info">{linkPartsCopy.tooMany(mostParts)}</Note>}
-      {state.kind === 'asking' && <Question onReplace={replace} onAdd={add} onKeep={keep} />}
+      {state.kind === 'asking' && (
+        <Question products={countItems(store.get())} onReplace={replace} onAdd={add} onKeep={keep} />
+      )}
       <p role="status">
-        {state.kind === 'done' && state.sentence}{' '}
+        {state.kind === 'done' && <span>{state.sentence}</span>}{' '}
         {quote !== null && (
           <span className="mt-1 block">
-            {linkedQuoteCopy.from} <span className="whitespace-nowrap">{quote}</span>.
+            {linkedQuoteCopy.from}{' '}
+            <span translate="no" className="whitespace-nowrap">
+              {quote}
+            </span>
+            .
           </span>
         )}
       </p>

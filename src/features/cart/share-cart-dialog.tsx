@@ -1,6 +1,7 @@
 import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { Card } from '../../ui/dialog.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 import { cartLink } from './cart-link.ts';
 import { ShareLink } from './share-link.tsx';
@@ -11,12 +12,12 @@ type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) =>
 
 /** The cart as an address: to copy, to send from the device's own sheet, and as a code for a camera. */
 export function ShareCartDialog({ open, onOpenChange }: Props) {
-  const { items } = useCart();
-  const link = location.origin + cartLink(items);
+  const cart = useCart();
+  const link = location.origin + cartLink(cart.items);
 
   return (
     <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={copy.close}>
-      <p>{copy.lead}</p>
+      <p>{copy.lead(countItems(cart))}</p>
       <h3 className="-mb-2.5 font-sans text-body font-semibold">{copy.address}</h3>
       <ShareLink link={link} title={copy.title} />
       <div className="grid justify-items-center gap-2 border-t border-rule pt-4 text-center">

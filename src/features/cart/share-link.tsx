@@ -35,6 +35,7 @@ export function ShareLink({ link, title, variant = 'main' }: Props) {
   return (
     <>
       <p
+        translate="no"
         className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere text-ink select-all"
         ref={address}
       >

@@ -15,7 +15,7 @@ export function PreviewFrame({ icon, title, note, children }: Props) {
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 pb-3.5 text-caption/body text-ink-700">
         <strong className="inline-flex items-center gap-2">
           <Icon name={icon} className="size-5 text-copper-700" />
-          {title}
+          <span>{title}</span>
         </strong>
         {note && <span>{note}</span>}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '../../content/shop.ts';
 import { formatClp } from '../../platform/money.ts';
 import { Link } from '../../ui/link.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { Price } from '../../ui/price.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { Loading } from '../../ui/sized-image.tsx';
@@ -47,14 +48,14 @@ export function ProductCard({ product, loading, children }: Props) {
             className="decoration-copper decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:-top-54 hover:underline md:after:-top-70"
             to={product.link}
           >
-            {product.name}
+            {noBreak(product.name)}
           </Link>
         </h2>
-        <p className="mt-2.5 mb-5">{product.description}</p>
+        <p className="mt-2.5 mb-5">{noBreak(product.description)}</p>
         <div className="mt-auto mb-4 flex flex-wrap items-baseline justify-between gap-4 border-t border-rule-folder pt-4.5">
           <Price className="text-[2rem]">{formatClp(product.price)}</Price>
           <span className="text-caption text-ink-700">
-            <span className="sr-only">{product.category}, </span>
+            <span className="sr-only">{`${product.category}, `}</span>
             {shop.format}
           </span>
         </div>

@@ -9,6 +9,8 @@ import { signedReference } from './signed-reference.ts';
 /** What came of one question. */
 export type FindResult =
   | { readonly kind: 'found'; readonly payments: readonly Payment[] }
+  /** There are more, which cannot be read: what is not among these may be among those. */
+  | { readonly kind: 'partly'; readonly payments: readonly Payment[] }
   /** Refused as not ours: it may answer for another payment, and says nothing of this one. */
   | { readonly kind: 'withheld' }
   /** Answered, but with nothing that can be used. */
@@ -36,7 +38,8 @@ const PaymentAnswer = v.object({
   additional_info: v.fallback(v.object({ items: v.array(Item) }), { items: [] }),
   date_approved: v.fallback(v.nullable(Instant), null),
 });
-const SearchAnswer = v.object({ results: v.array(PaymentAnswer) });
+/** One entry that cannot be read must not hide the others. */
+const SearchAnswer = v.object({ results: v.array(v.unknown()) });
 
 type PaymentAnswer = v.InferOutput<typeof PaymentAnswer>;
 
@@ -97,10 +100,12 @@ const isWithheld = (error: unknown) =>
 
 async function resultOf(
   service: PaymentEnv,
-  answers: Promise<readonly PaymentAnswer[]>,
+  answers: Promise<readonly (PaymentAnswer | null)[]>,
 ): Promise<FindResult> {
   try {
-    return { kind: 'found', payments: (await answers).map((answer) => paymentOf(answer, service)) };
+    const entries = await answers;
+    const payments = entries.flatMap((answer) => (answer ? [paymentOf(answer, service)] : []));
+    return { kind: payments.length === entries.length ? 'found' : 'partly', payments };
   } catch (error) {
     if (isWithheld(error)) return { kind: 'withheld' };
     const isAnswer = error instanceof HttpError || error instanceof UnexpectedAnswer;
@@ -124,7 +129,11 @@ async function search(service: PaymentEnv, reference: string, options: FindOptio
     external_reference: reference,
   });
   const path = `/v1/payments/search?${query}`;
-  return (await requestMercadoPago(service, path, SearchAnswer, options)).results;
+  const { results } = await requestMercadoPago(service, path, SearchAnswer, options);
+  return results.map((each) => {
+    const answer = v.safeParse(PaymentAnswer, each);
+    return answer.success ? answer.output : null;
+  });
 }
 
 /** The payment with this number. Never rejects: the caller has to look at its own signal. */

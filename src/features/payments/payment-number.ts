@@ -1,18 +1,36 @@
 /** What stands between the figures of a number that is written to be read. */
 const separators = /[\s.\u00A0\u202F-]+/g;
 
+/** Figures; today's numbers have eleven or twelve. */
+const leastInText = 9;
+const mostInGroups = 15;
+
+/** '123 456 789' → '123456789'; null where each part may be a number of its own. */
+function joinGroups(text: string): string | null {
+  const groups = text.split(separators).filter(Boolean);
+  const number = groups.join('');
+  const isOne =
+    groups.length < 2 || (groups.every((group) => group.length <= 5) && number.length <= mostInGroups);
+  return isOne && !/\d\s*\n\s*\d/.test(text) ? number : null;
+}
+
+/** The different numbers in a text; shorter ones are days, amounts, figures of a card. */
+function longNumbers(text: string): readonly string[] {
+  const all = text.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((number) => number.replace(separators, '')) ?? [];
+  return [...new Set(all.filter(({ length }) => length >= leastInText))];
+}
+
 /**
- * The payment's number in what was typed or pasted: «123 456 789», «N.º 123.456.789», or a line of an e-mail, in
- * which the longest number counts.
- * @returns 1 to 20 figures, or null when there is no such number
+ * The payment's number in what was typed or pasted: «123 456 789», «N.º 123.456.789», or a line of an e-mail.
+ * @returns 1 to 20 figures; 'several' when it has more than one number, null when it has none
  */
-export function parsePaymentNumber(typed: string): string | null {
-  const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,20}$/.test(text);
-  const alone = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1]?.replace(separators, '');
-  if (alone !== undefined && isNumber(alone)) return alone;
-  const numbers = typed.match(/\d+(?:\.\d{3})*(?!\d)/g)?.map((text) => text.replace(separators, '')) ?? [];
-  const [longest, next] = numbers.sort((a, b) => b.length - a.length);
-  // Shorter ones are days, amounts, figures of a card.
-  const isOne = longest !== undefined && longest.length >= 9 && (next?.length ?? 0) < longest.length;
-  return isOne && isNumber(longest) ? longest : null;
+export function parsePaymentNumber(typed: string): string | 'several' | null {
+  const isNumber = (text: string) => /^\d{1,20}$/.test(text);
+  const alone = /^\D*?(\d[\d\s.\u00A0\u202F-]*)\D*$/.exec(typed)?.[1];
+  const joined = alone === undefined ? null : joinGroups(alone);
+  if (joined !== null) return isNumber(joined) ? joined : null;
+  const [number, next] = longNumbers(typed);
+  if (next !== undefined) return 'several';
+  if (number === undefined) return alone === undefined ? null : 'several';
+  return isNumber(number) ? number : null;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withTimeout } from '../../platform/abort.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError } from '../../platform/http.ts';
+import { parseUrl } from '../../platform/parse-url.ts';
 import { refusalOf, requestMercadoPago } from './mercado-pago-api.ts';
 
 /** What is to be paid. */
@@ -35,6 +36,18 @@ const longestText = 256;
 const timeoutMs = 14_000;
 /** Chile's payment page: what `init_point` says, for an answer that has none or one that must not be followed. */
 const paymentPage = 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=';
+/** Mercado Pago's domains and their subdomains, at the port of https. */
+const paymentHost = /^(?:[a-z\d-]+\.)*(?:mercadopago\.cl|mercadopago\.com|mercadolibre\.com)$/;
+
+/**
+ * Whether a buyer may be sent there to pay. The stand-in of Mercado Pago serves the wallet's script too, which has all
+ * of the page's rights: where that comes from a link may lead as well. Elsewhere the script is Mercado Pago's own.
+ */
+function isPayAddress(url: URL, sdkUrl: string): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.protocol === 'https:' && paymentHost.test(url.host)) return true;
+  return /^https?:$/.test(url.protocol) && url.origin === parseUrl(sdkUrl)?.origin;
+}
 
 /** The body of `POST /checkout/preferences`. */
 export function preferenceOf({ reference, lines, returnTo }: PaymentOrder) {
@@ -61,7 +74,7 @@ function totalOf({ lines }: PaymentOrder): number {
 const Answer = v.object({
   // It goes into an address and into storage: letters, figures and signs, as every id of theirs.
   id: v.pipe(v.string(), v.regex(/^[!-~]+$/), v.maxLength(longestText)),
-  init_point: v.fallback(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), null),
+  init_point: v.fallback(v.nullable(v.string()), null),
   external_reference: v.fallback(
     v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestText))),
     null,
@@ -98,9 +111,14 @@ export async function preparePayment(
       if (!isRefused) throw error;
       return post(preference);
     });
+    const offered = parseUrl(answer.init_point ?? '');
     return {
       id: answer.id,
-      payUrl: answer.init_point ?? paymentPage + encodeURIComponent(answer.id),
+      // As it was parsed: what was checked is what is followed.
+      payUrl:
+        offered && isPayAddress(offered, service.sdkUrl)
+          ? offered.href
+          : paymentPage + encodeURIComponent(answer.id),
       reference: answer.external_reference ?? order.reference,
     };
   });

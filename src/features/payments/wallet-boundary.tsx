@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { readonly onFail: () => void; readonly children: ReactNode };
+type Props = { readonly onMissing: () => void; readonly children: ReactNode };
 
 /** An error of the wallet, or code of it that is gone, leaves the page and its plain link to pay. */
 export class WalletBoundary extends Component<Props, { readonly failed: boolean }> {
@@ -11,7 +11,7 @@ export class WalletBoundary extends Component<Props, { readonly failed: boolean 
   }
 
   override componentDidCatch(): void {
-    this.props.onFail();
+    this.props.onMissing();
   }
 
   override render(): ReactNode {

@@ -14,12 +14,15 @@ import { WalletBoundary } from './wallet-boundary.tsx';
 const brick = preloadable(async () => (await import('./wallet-brick.tsx')).WalletBrick);
 
 /** Fetches the wallet's code ahead; never rejects. */
-export const preloadWallet = brick.preload;
+export const preloadWallet = (): void => void brick.preload();
 
 /** Milliseconds that the wallet's button has to appear before the plain link takes its place. */
 const timeoutMs = 8_000;
 
-/** 'none': no public key is configured, so there is no button to wait for. */
+/**
+ * 'none': there is no button to wait for, because no public key is configured, or because its code or Mercado Pago's
+ * script has not come. The payment is prepared all the same, and the link makes it: nothing has failed.
+ */
 type ButtonState = 'none' | 'loading' | 'ready' | 'failed';
 
 function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: boolean }) {
@@ -47,6 +50,7 @@ export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
   const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
   const onReady = useCallback(() => setButton((now) => (now === 'loading' ? 'ready' : now)), []);
+  const onMissing = useCallback(() => setButton('none'), []);
   const onFail = useCallback((message?: string) => {
     setButton('failed');
     toast('bad', checkoutCopy.failedToast, message || paymentErrorMessage(null));
@@ -54,9 +58,9 @@ export function Wallet({ service, prepared }: Props) {
 
   useEffect(() => {
     if (button !== 'loading') return;
-    const timer = setTimeout(onFail, timeoutMs);
+    const timer = setTimeout(onMissing, timeoutMs);
     return () => clearTimeout(timer);
-  }, [button, onFail]);
+  }, [button, onMissing]);
   const shows = button === 'loading' || button === 'ready';
 
   return (
@@ -73,7 +77,7 @@ export function Wallet({ service, prepared }: Props) {
       {button === 'loading' && <Loading label={checkoutCopy.walletLoading} />}
       {button === 'failed' && <Alert>{checkoutCopy.failed}</Alert>}
       {shows && publicKey && (
-        <WalletBoundary onFail={onFail}>
+        <WalletBoundary onMissing={onMissing}>
           <Suspense fallback={null}>
             <brick.Component
               key={prepared.id}
@@ -81,6 +85,7 @@ export function Wallet({ service, prepared }: Props) {
               publicKey={publicKey}
               preferenceId={prepared.id}
               onReady={onReady}
+              onMissing={onMissing}
               onFail={onFail}
             />
           </Suspense>

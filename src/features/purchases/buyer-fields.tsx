@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { fieldMessages } from '../../content/complete.ts';
 import { buyerCopy } from '../../content/purchases.ts';
 import { useStore } from '../../platform/store.ts';
 import { KeptField } from '../../ui/kept-field.tsx';
@@ -7,7 +6,7 @@ import { formatRut, isRut } from '../documents/model/rut.ts';
 import { ownSchool } from '../school/own-school.ts';
 import { noSchool, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
-import { type Buyer, buyerKeys, isRbd, longestAnswer } from './buyer.ts';
+import { type Buyer, buyerKeys, buyerProblem, longestAnswer } from './buyer.ts';
 import { useBuyer, useBuyerStore } from './use-buyer.ts';
 
 /** The names that the school's own data have for what a receipt asks. */
@@ -17,12 +16,9 @@ const facts: Readonly<Record<keyof Buyer, string>> = {
   rbd: 'school.rbd',
 };
 
-/** What is said of an answer; it is only shown, and printed as it was typed. */
-function doubt(key: keyof Buyer, value: string): string | null {
-  if (value.trim() === '') return null;
-  if (key === 'taxId') return isRut(value) ? null : fieldMessages.rut;
-  if (key === 'rbd') return isRbd(value) ? null : buyerCopy.wrongRbd;
-  return null;
+/** A wrong RUT stays as it was typed: without its last digit it would be taken for another one. */
+function tidy(key: keyof Buyer, text: string): string {
+  return key === 'taxId' && isRut(text) ? formatRut(text) : text;
 }
 
 /** What the school's own data say that the receipt does not yet, by the receipt's own names. */
@@ -34,13 +30,13 @@ function missing(buyer: Buyer, school: School): readonly (readonly [keyof Buyer,
 }
 
 /** The school that receipts and quotes are made out to: stored while it is typed. */
-export function BuyerFields() {
+export function BuyerFields({ isChecked }: { readonly isChecked: boolean }) {
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
   const buyer = useBuyer();
   const offered = missing(buyer, useStore(ownSchool, noSchool));
   return (
-    <div className="contents" ref={fields}>
+    <div className="[display:contents]" ref={fields}>
       <SchoolOffer
         className="my-3"
         copy={buyerCopy}
@@ -51,14 +47,16 @@ export function BuyerFields() {
       {buyerKeys.map((key) => (
         <KeptField
           key={key}
+          name={key}
           className="my-3"
           label={buyerCopy.fields[key]}
           autoComplete={key === 'school' ? 'organization' : 'off'}
           maxLength={longestAnswer[key]}
           value={buyer[key]}
-          problem={doubt(key, buyer[key])}
+          problem={buyerProblem(key, buyer[key])}
+          isChecked={isChecked}
           onWrite={(text) => store.answer(key, text)}
-          tidy={(text) => (key === 'taxId' ? formatRut(text.trim()) : text.trim())}
+          tidy={(text) => tidy(key, text.trim())}
         />
       ))}
     </div>

@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { fieldMessages } from '../../content/complete.ts';
+import { buyerCopy } from '../../content/purchases.ts';
+import { isRut } from '../documents/model/rut.ts';
 
 /** The school as its buyer wants it named on a receipt; all of it may be missing. */
 export type Buyer = { readonly school: string; readonly taxId: string; readonly rbd: string };
@@ -25,4 +28,17 @@ export function isKnown(buyer: Buyer): boolean {
 /** The number that the Ministry of Education knows a school by: up to five figures and a check digit, or without it. */
 export function isRbd(input: string): boolean {
   return /^\d{1,5}(?:-?[\dK])?$/i.test(input.replace(/[.\s]/g, ''));
+}
+
+/** What is wrong with an answer, in Spanish; null for nothing, and for a blank one. */
+export function buyerProblem(key: keyof Buyer, value: string): string | null {
+  if (value.trim() === '') return null;
+  if (key === 'taxId') return isRut(value) ? null : fieldMessages.rut;
+  if (key === 'rbd') return isRbd(value) ? null : buyerCopy.wrongRbd;
+  return null;
+}
+
+/** The first answer that must not be printed as it is. */
+export function firstWrong(buyer: Buyer): keyof Buyer | null {
+  return buyerKeys.find((key) => buyerProblem(key, buyer[key]) !== null) ?? null;
 }

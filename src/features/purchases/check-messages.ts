@@ -1,7 +1,5 @@
 import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/purchases.ts';
-import type { NumberSearch } from './number-search.ts';
-import type { PaymentSearch } from './payment-search.ts';
-import type { PendingCheck } from './pending-check.ts';
+import type { NumberSearch, PaymentSearch, PendingCheck } from './check-flows.ts';
 
 type Message = string | ((email: string) => string);
 
@@ -18,6 +16,7 @@ const pendingMessages: Partial<Record<PendingCheck['step'], Message>> = {
 
 const numberMessages: Partial<Record<NumberSearch['step'], Message>> = {
   wrong: otherDeviceCopy.wrong,
+  several: otherDeviceCopy.several,
   has: otherDeviceCopy.has,
   unknown: otherDeviceCopy.unknown,
   pending: otherDeviceCopy.pending,
@@ -29,15 +28,15 @@ const numberMessages: Partial<Record<NumberSearch['step'], Message>> = {
   noService: otherDeviceCopy.noService,
 };
 
-const wrongNumber: ReadonlySet<NumberSearch['step']> = new Set(['wrong', 'unknown']);
+const wrongNumber: ReadonlySet<NumberSearch['step']> = new Set(['wrong', 'several', 'unknown']);
 
 function write(message: Message, email: string): string {
   return typeof message === 'string' ? message : message(email);
 }
 
-/** The message beside a pending payment. */
-export function pendingMessage({ step }: PendingCheck, email: string): string {
-  return write(pendingMessages[step] ?? pendingCopy.text, email);
+/** The message beside a pending payment. @param documents that it is for */
+export function pendingMessage({ step }: PendingCheck, email: string, documents: number): string {
+  return write(pendingMessages[step] ?? pendingCopy.text(documents), email);
 }
 
 /** The message beside the field for a payment number; '' before a search. */

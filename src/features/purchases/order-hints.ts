@@ -1,35 +1,30 @@
 import type { Cart, CartItem } from '../cart/cart.ts';
-import { hasSameLines } from '../cart/same-lines.ts';
-import { hasBought, isPending, type Purchases } from './purchases.ts';
+import { type Attempt, hasBought, isPending, type Purchases } from './purchases.ts';
 
-/** The warning before paying: none, or about another payment that this one may repeat. */
-export type OrderHint = 'none' | 'begun' | 'pending' | 'paid';
-
-/** References of what this page did not do itself: its own payment is no reason to warn. */
+/** References of what the payment that this page shows is not: it is no reason to warn of itself. */
 export type Others = {
-  /** Payments that were begun by another tab, or recently enough to be under way when the page was opened. */
+  /** Payments that were begun before, or by another tab. */
   readonly begun: readonly string[];
   /** Purchases that another tab completed while the page was open. */
   readonly paid: readonly string[];
 };
 
-/** Milliseconds after which a payment that was begun counts as abandoned: paying takes minutes. */
-const recentMs = 15 * 60_000;
-
 type Referenced = { readonly reference: string };
 
+const references = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
+
 function newcomers(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
-  return after
-    .filter(({ reference }) => !before.some((each) => each.reference === reference))
-    .map(({ reference }) => reference);
+  const known = references(before);
+  return references(after).filter((reference) => !known.includes(reference));
 }
 
-/** @param now milliseconds since 1970 */
-export function othersAtOpening({ attempts }: Purchases, now: number): Others {
-  const underWay = attempts.filter(
-    (attempt) => isPending(attempt) || Math.abs(now - Date.parse(attempt.startedAt)) < recentMs,
-  );
-  return { begun: underWay.map(({ reference }) => reference), paid: [] };
+/** Before this page has prepared a payment for the cart as it is. */
+export function withBegun({ paid }: Others, { attempts }: Purchases): Others {
+  return { begun: references(attempts), paid };
+}
+
+export function othersAtOpening(purchases: Purchases): Others {
+  return withBegun({ begun: [], paid: [] }, purchases);
 }
 
 /** @param before what was stored when another tab changed it to `after` */
@@ -40,14 +35,24 @@ export function withOthers(others: Others, before: Purchases, after: Purchases):
   return { begun: [...others.begun, ...begun], paid: [...others.paid, ...paid] };
 }
 
-/** The strongest warning that applies. Any completed purchase counts, because completing one empties the cart. */
-export function hintFor(cart: Cart, { attempts, receipts }: Purchases, others: Others): OrderHint {
-  if (receipts.some(({ reference }) => others.paid.includes(reference))) return 'paid';
-  const same = attempts.filter(
-    ({ reference, lines }) => others.begun.includes(reference) && hasSameLines(lines, cart.items),
-  );
-  if (same.some(isPending)) return 'pending';
-  return same.length > 0 ? 'begun' : 'none';
+/** Any purchase counts, whatever the cart holds: completing one empties it. */
+export function isPaidElsewhere({ receipts }: Purchases, others: Others): boolean {
+  return receipts.some(({ reference }) => others.paid.includes(reference));
+}
+
+/**
+ * Payments of the product that may still turn out to be made: every pending one, and the latest that was begun, since
+ * one check answers for all of those. Whatever else they are for, and in whatever quantity: the document would be paid
+ * twice. A begun one counts until the payment service has answered about it, however long ago it was: most were
+ * abandoned, but only the answer tells, and asking is a press away.
+ */
+export function openPayments(productId: string, { attempts }: Purchases, others: Others): readonly Attempt[] {
+  const named = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
+  const begun = named
+    .filter((attempt) => !isPending(attempt) && attempt.askedAt === undefined)
+    .filter(({ reference }) => others.begun.includes(reference))
+    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+  return [...named.filter(isPending), ...begun.slice(0, 1)];
 }
 
 /** The cart's items that this device has a receipt for. */

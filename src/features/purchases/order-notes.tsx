@@ -1,25 +1,53 @@
 import { orderNotesCopy } from '../../content/order-notes.ts';
 import { paths } from '../../content/paths.ts';
+import { momentInChile } from '../../platform/local-days.ts';
 import { Note } from '../../ui/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import type { CartItem } from '../cart/cart.ts';
-import type { OrderHint } from './order-hints.ts';
-import { hasBought } from './purchases.ts';
+import { isPaidElsewhere, type Others, openPayments } from './order-hints.ts';
+import { begunId, pendingId } from './purchase-list.ts';
+import { type Attempt, hasBought, isPending } from './purchases.ts';
 import { usePurchases } from './purchases-context.ts';
 
 function ToPurchases() {
   return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
 }
 
-/** Notes beside a line: that it was bought before, and that a quantity above 1 still gives one file. */
-export function LineNotes({ item }: { readonly item: CartItem }) {
-  const isBought = hasBought(usePurchases(), item.id);
-  if (!isBought && item.quantity === 1) return null;
+/** A payment without an answer, and the place where it is checked. */
+function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
+  const { open } = orderNotesCopy;
+  const moment = momentInChile(attempt.startedAt);
+  const place = isPending(attempt) ? pendingId(attempt.reference) : begunId;
   return (
-    <div className="col-start-2 grid gap-1.5 pt-2">
-      {item.quantity > 1 && <Note icon="info">{orderNotesCopy.single}</Note>}
-      {isBought && (
-        <Note icon="info">
+    <Note icon="alert" className="pt-2">
+      <span>{isPending(attempt) ? open.pending(attempt.pending.paymentId, moment) : open.begun(moment)}</span>{' '}
+      <InlineLink to={`${paths.purchases}#${place}`}>{open.check}</InlineLink>
+    </Note>
+  );
+}
+
+type LineProps = { readonly item: CartItem; readonly others: Others };
+
+/**
+ * Notes beside a line: that a payment of it has no answer yet, that it was bought before, and that a quantity above 1
+ * still gives one file. The first is announced when another tab changes it.
+ */
+export function LineNotes({ item, others }: LineProps) {
+  const purchases = usePurchases();
+  return (
+    <div className="col-start-2">
+      <div role="status">
+        {openPayments(item.id, purchases, others).map((attempt) => (
+          <OpenPayment key={attempt.reference} attempt={attempt} />
+        ))}
+      </div>
+      {item.quantity > 1 && (
+        <Note icon="info" className="pt-2">
+          {orderNotesCopy.single}
+        </Note>
+      )}
+      {hasBought(purchases, item.id) && (
+        <Note icon="info" className="pt-2">
           {orderNotesCopy.bought} <ToPurchases />
         </Note>
       )}
@@ -28,15 +56,16 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
 }
 
 /** Above the pay button. It is announced when another tab changes it. */
-export function OrderNote({ hint }: { readonly hint: OrderHint }) {
+export function OrderNote({ others }: { readonly others: Others }) {
+  const isPaid = isPaidElsewhere(usePurchases(), others);
   return (
     <div
       role="status"
       className="[&>p]:mb-5 [&>p]:rounded-control [&>p]:border-l-4 [&>p]:border-copper [&>p]:bg-folder [&>p]:px-4 [&>p]:py-3.5 [&>p]:text-left"
     >
-      {hint !== 'none' && (
+      {isPaid && (
         <Note icon="alert">
-          {orderNotesCopy.order[hint]} <ToPurchases />
+          {orderNotesCopy.paidElsewhere} <ToPurchases />
         </Note>
       )}
     </div>

@@ -5,6 +5,7 @@ import { formatClp } from '../../platform/money.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Leader } from '../../ui/leader.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -13,11 +14,13 @@ import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { Bill, BillRows, BillTotal } from './bill.tsx';
 import { orderKey } from './order.ts';
-import type { OrderHint } from './order-hints.ts';
+import type { Others } from './order-hints.ts';
 import { LineNotes, OrderNote } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
 
-export function OrderLines({ cart }: { readonly cart: Cart }) {
+type Props = { readonly cart: Cart; readonly others: Others };
+
+export function OrderLines({ cart, others }: Props) {
   return (
     <section aria-labelledby="pedido">
       <h2 className="sr-only" id="pedido">
@@ -33,16 +36,17 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
             <Sheet className="row-span-3">
               <PageImage product={item} sizes="84px" />
             </Sheet>
-            <h3 className="text-[1.1875rem]">{item.name}</h3>
+            <h3 className="text-[1.1875rem]">{noBreak(item.name)}</h3>
             <span className="text-caption text-ink-500">
-              {item.category} · {checkoutCopy.each(formatClp(item.price))}
+              {`${item.category} · ${checkoutCopy.each(formatClp(item.price))}`}
             </span>
             <Leader
               term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
               value={formatClp(lineTotal(item))}
+              verbatim
               className="col-start-2 self-end pt-3"
             />
-            <LineNotes item={item} />
+            <LineNotes item={item} others={others} />
           </article>
         ))}
       </div>
@@ -54,22 +58,22 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
   );
 }
 
-export function OrderSummary({ cart, hint }: { readonly cart: Cart; readonly hint: OrderHint }) {
+export function OrderSummary({ cart, others }: Props) {
   const total = formatClp(subtotal(cart));
   const count = countItems(cart);
   const [term, value] = checkoutCopy.delivery;
   return (
     <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" follows>
       <BillRows>
-        <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} />
+        <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} verbatim />
         <Leader term={term} value={value} />
       </BillRows>
       <BillTotal term={checkoutCopy.total} value={total} />
-      <OrderNote hint={hint} />
+      <OrderNote others={others} />
       <PayPanel key={orderKey(cart.items)} cart={cart} />
       <div className="mt-6 grid gap-3 border-t border-rule pt-5">
         <Note icon="shield">{checkoutCopy.help}</Note>
-        <Note icon="download">{checkoutCopy.afterwards}</Note>
+        <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
       </div>
     </Bill>
   );

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { checkoutCopy } from '../../content/checkout.ts';
 import { payment } from '../../platform/current-payment.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Cart } from '../cart/cart.ts';
@@ -15,6 +17,8 @@ function takeFocus(element: HTMLElement | null): void {
 export function PayPanel({ cart }: { readonly cart: Cart }) {
   // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
   const { state, pay, reload } = usePayment(cart, payment, window.location.origin);
+  // Before the press: after a deployment its file may be gone from the host while this page is still open.
+  useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   if (state.step === 'ready' && payment) {
     return <Wallet service={payment} prepared={state.prepared} />;
   }

@@ -16,9 +16,10 @@ const leastPart = 0.5;
 
 /**
  * Whole CLP: what the items of a payment cost here, whatever was paid for them; at the proxy's prices, where it wrote
- * them, since the catalogue's may have changed.
+ * them, since the catalogue's may have changed. null where the payment does not say what, or which order, it is for.
  */
-export function amountDue({ items, pricedBy }: Payment): number {
+export function amountDue({ items, reference, pricedBy }: Payment): number | null {
+  if (items.length === 0 || reference === null) return null;
   const priceOf = (item: PaymentItem) =>
     pricedBy === 'proxy' && item.unitPrice >= priceHere(item) * leastPart ? item.unitPrice : priceHere(item);
   return items.reduce((sum, item) => sum + item.quantity * priceOf(item), 0);

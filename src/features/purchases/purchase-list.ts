@@ -9,6 +9,14 @@ export type PurchaseList = {
   readonly begun: readonly Attempt[];
 };
 
+/** The place of a pending payment in the page, as an address names it. */
+export function pendingId(reference: string): string {
+  return `pago-${encodeURIComponent(reference)}`;
+}
+
+/** The place where payments are looked for that were begun and not returned from. */
+export const begunId = 'perdidos';
+
 function newestFirst<T>(list: readonly T[], instant: (each: T) => string): readonly T[] {
   return list.toSorted((a, b) => Date.parse(instant(b)) - Date.parse(instant(a)));
 }

@@ -24,7 +24,7 @@ function Party({ title, name, facts }: Props) {
       <dl className="text-small leading-[1.45]">
         {known.map(([term, value]) => (
           <div key={term}>
-            <dt className="mr-1 inline text-ink-500">{term}:</dt>
+            <dt className="mr-1 inline text-ink-500">{`${term}:`}</dt>
             <dd className="inline">{value}</dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+import { countItems } from '../cart/cart.ts';
 import { mostParts } from '../cart/cart-link.ts';
 import type { Firm } from '../firm/firm.ts';
 import { type LeftOut, payAddress, type Quote, type Standing } from './quote.ts';
@@ -38,14 +39,14 @@ function Head({ titleId, quote, standing }: HeadProps) {
   );
 }
 
-type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut; readonly today: string };
+type RemarksProps = { readonly standing: Standing; readonly parts: LeftOut };
 
 /** What its reader has to know before believing it; on paper too. */
-function Remarks({ standing, parts, today }: RemarksProps) {
+function Remarks({ standing, parts }: RemarksProps) {
   const { isChanged, expired } = standing;
   const { leftOut, isCut } = parts;
   const remarks = [
-    isChanged && quoteSheetCopy.changed(longDate(today)),
+    isChanged && quoteSheetCopy.changed,
     expired && quoteSheetCopy.expired(longDate(expired)),
     leftOut > 0 && linkPartsCopy.leftOut(leftOut),
     isCut && linkPartsCopy.tooMany(mostParts),
@@ -62,12 +63,12 @@ function Remarks({ standing, parts, today }: RemarksProps) {
   );
 }
 
-function HowToPay({ path }: { readonly path: string }) {
+function HowToPay({ path, quote }: { readonly path: string; readonly quote: Quote }) {
   return (
     <div className="flex break-inside-avoid flex-wrap items-start gap-x-8 gap-y-4">
       <div className="grid min-w-0 flex-[1_1_13rem] grid-cols-1 gap-2">
         <h3 className="text-[1.25rem]">{quoteSheetCopy.pay}</h3>
-        <p className="text-small">{quoteSheetCopy.payText}</p>
+        <p className="text-small">{quoteSheetCopy.payText(countItems(quote), quote.items.length)}</p>
         <p className="text-caption break-all">
           <InlineLink to={path}>{location.origin + path}</InlineLink>
         </p>
@@ -86,18 +87,17 @@ type Props = {
   readonly standing: Standing;
   /** What was left out of the address. */
   readonly parts: LeftOut;
-  /** 'YYYY-MM-DD' */
-  readonly today: string;
   readonly firm: Firm;
   readonly email: string;
   readonly recipient: Recipient;
 };
 
 /** A quote as it leaves on paper; the site's printed letterhead stands above it there. */
-export function QuoteSheet({ quote, standing, parts, today, firm, email, recipient }: Props) {
+export function QuoteSheet({ quote, standing, parts, firm, email, recipient }: Props) {
   const title = useId();
   return (
     <article
+      translate="no"
       aria-labelledby={title}
       className="grid grid-cols-1 gap-6 rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] shadow-sheet print:gap-[6mm] print:bg-white print:p-0 print:shadow-none"
     >
@@ -107,11 +107,11 @@ export function QuoteSheet({ quote, standing, parts, today, firm, email, recipie
       </div>
       <Head titleId={title} quote={quote} standing={standing} />
       <QuoteParties firm={firm} email={email} recipient={recipient} />
-      <Remarks standing={standing} parts={parts} today={today} />
+      <Remarks standing={standing} parts={parts} />
       <QuoteLines items={quote.items} />
-      <HowToPay path={payAddress(quote, standing)} />
+      <HowToPay path={payAddress(quote, standing)} quote={quote} />
       <p className="border-t border-rule pt-4 text-small print:border-[#999]">
-        <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && quoteSheetCopy.declared}
+        <strong>{quoteSheetCopy.noTax}</strong> {isNamed(recipient) && <span>{quoteSheetCopy.declared}</span>}
       </p>
     </article>
   );

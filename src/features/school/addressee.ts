@@ -3,6 +3,7 @@ import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import type { Undo } from './school-store.ts';
 import { addresseeKey } from './stored-keys.ts';
+import { type Wiping, wipingOf } from './wiping.ts';
 
 /** Who the school's quotes are addressed to: a person or an office. */
 export type Addressee = { readonly name: string };
@@ -17,6 +18,7 @@ const StoredAddressee = v.object({ name: v.pipe(v.string(), v.maxLength(longestA
 export type AddresseeStore = Pick<PersistedStore<Addressee>, 'get' | 'subscribe'> & {
   readonly write: (name: string) => void;
   readonly erase: () => Undo;
+  readonly wiping: Wiping;
 };
 
 export function createAddresseeStore(): AddresseeStore {
@@ -24,6 +26,7 @@ export function createAddresseeStore(): AddresseeStore {
     key: addresseeKey,
     parse: parserOf(StoredAddressee),
     empty: noAddressee,
+    isHeld: ({ name }) => name !== '',
   });
   return {
     get: store.get,
@@ -35,6 +38,7 @@ export function createAddresseeStore(): AddresseeStore {
       store.replace(noAddressee);
       return () => store.update((now) => (now.name === '' ? before : now));
     },
+    wiping: wipingOf(store, noAddressee),
   };
 }
 

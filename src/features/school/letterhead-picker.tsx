@@ -56,7 +56,7 @@ export function LetterheadPicker({ store }: { readonly store: LetterheadStore })
       <p className="mb-3 text-small">{letterheadCopy.text}</p>
       {state.step === 'refused' && (
         <Alert>
-          {state.message} {image && letterheadCopy.kept}
+          <span>{state.message}</span> {image && <span>{letterheadCopy.kept}</span>}
         </Alert>
       )}
       {image && !store.isKept() && <Alert>{letterheadCopy.notKept}</Alert>}

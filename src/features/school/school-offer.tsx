@@ -17,7 +17,7 @@ export function SchoolOffer<Key extends string>(props: Props<Key>) {
   return (
     <div className={`grid justify-items-start gap-2 text-small wrap-anywhere ${className}`}>
       <p>
-        {copy.offer} {facts.map(([, fact]) => fact).join(' · ')}
+        <span>{copy.offer}</span> <span translate="no">{facts.map(([, fact]) => fact).join(' · ')}</span>
       </p>
       <Button
         variant="line"

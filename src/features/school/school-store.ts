@@ -2,6 +2,7 @@ import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
 import { schoolKey } from './stored-keys.ts';
+import { type Wiping, wipingOf } from './wiping.ts';
 
 /** Puts the facts back that a change took away; to be called once. */
 export type Undo = () => void;
@@ -10,6 +11,7 @@ export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {
   /** Adds these facts to what is known, in the place of those of the same names. Only ever what a person asked to keep. */
   readonly keep: (facts: School) => Undo;
   readonly erase: () => Undo;
+  readonly wiping: Wiping;
 };
 
 /**
@@ -17,7 +19,12 @@ export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {
  * the person's own press: a draft may be about a school of somebody else.
  */
 export function createSchoolStore(): SchoolStore {
-  const store = createPersistedStore({ key: schoolKey, parse: parserOf(StoredSchool), empty: noSchool });
+  const store = createPersistedStore({
+    key: schoolKey,
+    parse: parserOf(StoredSchool),
+    empty: noSchool,
+    isHeld: isKnown,
+  });
   /** The facts that were changed since stay as they are now. */
   function replace(school: School): Undo {
     const before = store.get();
@@ -37,5 +44,6 @@ export function createSchoolStore(): SchoolStore {
     subscribe: store.subscribe,
     keep: (facts) => replace({ ...store.get(), ...facts }),
     erase: () => (isKnown(store.get()) ? replace(noSchool) : () => {}),
+    wiping: wipingOf(store, noSchool),
   };
 }

@@ -19,6 +19,10 @@ export type TaxData = {
 
 export const noTaxData: TaxData = { details: noDetails, requests: [] };
 
+export function isTyped({ details, requests }: TaxData): boolean {
+  return requests.length > 0 || Object.values(details).some((answer) => answer.trim() !== '');
+}
+
 /** How many requests are kept. */
 export const mostRequests = 200;
 

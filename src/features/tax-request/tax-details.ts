@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fieldMessages } from '../../content/complete.ts';
-import { isEmail } from '../documents/model/email.ts';
+import { emailProblem, formatEmail } from '../documents/model/email.ts';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 
 /** What a request for a boleta or factura says of who asks, in the order in which it is asked. */
@@ -58,7 +58,7 @@ export function tidyDetail(key: DetailKey, text: string): string {
   // One that is wrong or not finished stays as it was typed.
   if (key === 'rut')
     return isRut(line.replace(invisible, '')) ? formatRut(line.replace(invisible, '')) : line;
-  if (key === 'email') return line.replace(invisible, '').replace(/^mailto:/i, '');
+  if (key === 'email') return formatEmail(line.replace(invisible, ''));
   return line;
 }
 
@@ -67,7 +67,7 @@ export function detailProblem(key: DetailKey, text: string): string | null {
   const answer = tidyDetail(key, text);
   if (answer === '') return null;
   if (key === 'rut') return isRut(answer) ? null : fieldMessages.rut;
-  if (key === 'email') return isEmail(answer) ? null : fieldMessages.email;
+  if (key === 'email') return emailProblem(answer);
   return null;
 }
 

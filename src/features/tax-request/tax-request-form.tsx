@@ -10,6 +10,7 @@ import type { Receipt } from '../purchases/purchases.ts';
 import { ownSchool } from '../school/own-school.ts';
 import { noSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
+import { WipedData } from '../school/wiped-data.tsx';
 import { offeredDetails } from './offered-details.ts';
 import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
 import { type DetailKey, detailKeys, firstUnready } from './tax-details.ts';
@@ -97,27 +98,29 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </div>
       )}
       <p>{copy.needed}</p>
-      <SchoolOffer
-        copy={copy}
-        facts={offered}
-        onWrite={ownTaxData.answer}
-        onAccept={() => focusField(form.current, detailKeys[0])}
-      />
-      <form
-        ref={form}
-        className="grid grid-cols-1 gap-4"
-        onSubmit={submit}
-        onChange={({ target }) => tellAgain(target)}
-        noValidate
-      >
-        {detailKeys.map((key) => (
-          <TaxField key={key} of={key} isChecked={isChecked} isQuiet={quiet.includes(key)} />
-        ))}
-        <p className="text-caption text-ink-500">{copy.kept}</p>
-        <Button type="submit" block>
-          {copy.compose}
-        </Button>
-      </form>
+      <WipedData values={[ownTaxData.wiping, ownSchool.wiping]}>
+        <SchoolOffer
+          copy={copy}
+          facts={offered}
+          onWrite={ownTaxData.answer}
+          onAccept={() => focusField(form.current, detailKeys[0])}
+        />
+        <form
+          ref={form}
+          className="grid grid-cols-1 gap-4"
+          onSubmit={submit}
+          onChange={({ target }) => tellAgain(target)}
+          noValidate
+        >
+          {detailKeys.map((key) => (
+            <TaxField key={key} of={key} isChecked={isChecked} isQuiet={quiet.includes(key)} />
+          ))}
+          <p className="text-caption text-ink-500">{copy.kept}</p>
+          <Button type="submit" block>
+            {copy.compose}
+          </Button>
+        </form>
+      </WipedData>
       <div className="justify-self-start">
         <EraseTaxButton onErased={() => setChecked(false)} />
       </div>

@@ -46,6 +46,7 @@ export function TaxRequestText({ request, onCorrect }: Props) {
       </div>
       {isRefused && <Alert className="">{copy.notCopied}</Alert>}
       <p
+        translate="no"
         className="rounded-control border border-rule bg-white px-3.5 py-2.5 text-caption wrap-anywhere whitespace-pre-wrap text-ink"
         ref={text}
       >

@@ -1,8 +1,10 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { type Wiping, wipingOf } from '../school/wiping.ts';
 import { tellTaxChange } from './held-tax-data.ts';
 import {
   forgetRequest,
+  isTyped,
   keepRequest,
   noTaxData,
   StoredTaxData,
@@ -17,10 +19,16 @@ export type TaxStore = Pick<PersistedStore<TaxData>, 'get' | 'subscribe'> & {
   readonly keep: (request: TaxRequest) => void;
   readonly forget: (reference: string) => void;
   readonly erase: () => void;
+  readonly wiping: Wiping;
 };
 
 export function createTaxStore(): TaxStore {
-  const store = createPersistedStore({ key: taxKey, parse: parserOf(StoredTaxData), empty: noTaxData });
+  const store = createPersistedStore({
+    key: taxKey,
+    parse: parserOf(StoredTaxData),
+    empty: noTaxData,
+    isHeld: isTyped,
+  });
   store.subscribe(tellTaxChange);
   return {
     get: store.get,
@@ -31,7 +39,10 @@ export function createTaxStore(): TaxStore {
       ),
     keep: (request) => store.update((data) => keepRequest(data, request)),
     forget: (reference) => store.update((data) => forgetRequest(data, reference)),
-    erase: () => store.update(() => noTaxData),
+    erase: () => {
+      if (store.get() !== noTaxData) store.replace(noTaxData);
+    },
+    wiping: wipingOf(store, noTaxData),
   };
 }
 

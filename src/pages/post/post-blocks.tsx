@@ -6,7 +6,7 @@ import {
   plainText,
   type RichText,
 } from '../../content/post.ts';
-import { noBreak } from './no-break.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { Picture } from './picture.tsx';
 import { Plate } from './plate.tsx';
 
@@ -37,9 +37,9 @@ const renderer: PostRenderers = {
   heading: ({ text }, number) => (
     <h2 className="mt-11 mb-3.5 text-[clamp(1.5rem,1.35rem+0.8vw,1.9375rem)] print:mt-[7mm]">
       <span className="mr-1.5 leading-none tracking-[0] text-copper" aria-hidden="true">
-        § {number}
+        {`§ ${number}`}
       </span>{' '}
-      {text}
+      <span>{text}</span>
     </h2>
   ),
   bullets: (block) => <ul className="border-t border-rule">{items(block.items, bullet)}</ul>,

@@ -95,7 +95,7 @@ export function AccountsFolder({ receipt, request }: Props) {
     }
   };
   return sheets.map((sheet, index) => (
-    <section key={index} className="voucher hidden print:block [.voucher+&]:break-before-page">
+    <section key={index} translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <Letterhead />
       <p className="mb-[4mm] wrap-anywhere">{copy.sheet(receipt.paymentId, index + 1, sheets.length)}</p>
       {content(sheet)}

@@ -1,15 +1,27 @@
 import { buyerCopy } from '../../content/purchases.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
+import { useBuyerStore } from '../../features/purchases/use-buyer.ts';
+import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
+import { ownSchool } from '../../features/school/own-school.ts';
+import { WipedData } from '../../features/school/wiped-data.tsx';
 
 /** The school that receipts are made out to: the same on every receipt. */
-export function BuyerForm() {
+export function BuyerForm({ check }: { readonly check: BuyerCheck }) {
+  const { wiping } = useBuyerStore();
   return (
-    <details className="mt-5 grid border-y border-rule">
+    <details
+      ref={(element) => {
+        check.place.current = element;
+      }}
+      className="mt-5 grid border-y border-rule"
+    >
       <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
         {buyerCopy.summary}
       </summary>
       <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
-      <BuyerFields />
+      <WipedData values={[wiping, ownSchool.wiping]}>
+        <BuyerFields isChecked={check.isChecked} />
+      </WipedData>
     </details>
   );
 }

@@ -1,10 +1,10 @@
 import { downloadCopy } from '../../content/download.ts';
-import { draftQuery, draftsCopy } from '../../content/drafts.ts';
+import { draftQuery, draftsCopy, transferCopy } from '../../content/drafts.ts';
 import { paths } from '../../content/paths.ts';
 import { typedCopy } from '../../content/purchases.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
-import { type Drafts, draftsOf, noDrafts } from '../../features/documents/form/draft.ts';
+import { type Drafts, draftsOf, isWritten, noDrafts } from '../../features/documents/form/draft.ts';
 import { DraftList } from '../../features/documents/form/draft-list.tsx';
 import { subjectsIn, titlesOf } from '../../features/documents/form/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/draft-transfer.tsx';
@@ -25,7 +25,7 @@ type ListProps = {
 
 /** The drafts of one document. Where its purchase was deleted, the page that they lead to says how to open it again. */
 function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
-  const own = draftsOf(drafts, productId);
+  const own = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
   return (
     <div className="grid gap-2">
@@ -34,7 +34,7 @@ function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
         drafts={own}
         titles={titlesOf(own, subjectsIn(sharing))}
         hrefOf={product ? ({ id }) => paths.complete(product.slug) + draftQuery(id) : null}
-        label={draftsCopy.listOf(product?.name ?? productId)}
+        label={draftsCopy.listOf(product?.name ?? productId, own.length)}
       />
     </div>
   );
@@ -52,21 +52,22 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
   const drafts = useStore(ownDrafts, noDrafts);
   const hasTyped = useHasTyped({ drafts: ownDrafts, school: ownSchool });
   const { download } = useDownload(downloadCopy.support);
-  const products = [...new Set(drafts.list.map(({ productId }) => productId))];
+  const products = [...new Set(drafts.list.filter(isWritten).map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />
       {(hasTyped || canComplete) && (
-        <FootSection id="respuestas" title={typedCopy.title}>
+        <FootSection id="respuestas" title={hasTyped ? typedCopy.title : transferCopy.arrival.title}>
           {products.map((productId) => (
             <DraftsOfProduct key={productId} productId={productId} drafts={drafts} sharing={sharing} />
           ))}
-          {products.length > 0 && <p>{typedCopy.text}</p>}
+          {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           {hasTyped && <EraseAllButton drafts={ownDrafts} school={ownSchool} onErased={onGone} />}
           <DraftTransfer
             drafts={ownDrafts}
             school={ownSchool}
             sharing={sharing}
+            hasTitle={!hasTyped}
             onSave={(make) => void download(async () => make())}
           />
         </FootSection>

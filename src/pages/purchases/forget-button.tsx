@@ -33,7 +33,8 @@ export function ForgetButton({ reference, paymentId, copy, losses, onGone }: Pro
         <p key={loss}>{loss}</p>
       ))}
       <p>
-        <strong>{forgetCopy.irreversible}</strong> {paymentId && forgetCopy.noteNumber(paymentId)}
+        <strong>{forgetCopy.irreversible}</strong>{' '}
+        {paymentId && <span>{forgetCopy.noteNumber(paymentId)}</span>}
       </p>
     </ConfirmButton>
   );

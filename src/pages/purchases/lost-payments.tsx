@@ -1,11 +1,12 @@
 import { lostCopy, pendingCopy } from '../../content/purchases.ts';
-import { lostMessage } from '../../features/purchases/check-messages.ts';
 import {
   createPaymentSearch,
   type PaymentSearch,
   type PaymentSearchFlow,
-} from '../../features/purchases/payment-search.ts';
-import { useFlow } from '../../features/purchases/use-flow.ts';
+} from '../../features/purchases/check-flows.ts';
+import { lostMessage } from '../../features/purchases/check-messages.ts';
+import { begunId } from '../../features/purchases/purchase-list.ts';
+import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ type Props = {
 
 /** For buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
-  const [state, { search }] = useFlow<PaymentSearch, PaymentSearchFlow>(createPaymentSearch, service);
+  const [state, { search }] = usePaymentCheck<PaymentSearch, PaymentSearchFlow>(createPaymentSearch, service);
 
   async function ask(): Promise<void> {
     if ((await search()) === 0) return;
@@ -28,7 +29,7 @@ export function LostPayments({ service, onFound }: Props) {
   }
 
   return (
-    <FootSection id="perdidos" title={lostCopy.title}>
+    <FootSection id={begunId} title={lostCopy.title}>
       <p>{lostCopy.text}</p>
       <Button variant="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { otherDeviceCopy } from '../../content/purchases.ts';
-import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
 import {
   createNumberSearch,
   type NumberSearch,
   type NumberSearchFlow,
-} from '../../features/purchases/number-search.ts';
-import { useFlow } from '../../features/purchases/use-flow.ts';
+} from '../../features/purchases/check-flows.ts';
+import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
+import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ type Props = {
 export function OtherDevice({ service, onFound }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [state, { search }] = useFlow<NumberSearch, NumberSearchFlow>(createNumberSearch, service);
+  const [state, { search }] = usePaymentCheck<NumberSearch, NumberSearchFlow>(createNumberSearch, service);
   const text = numberMessage(state, env.contactEmail);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -14,7 +14,7 @@ type Props = {
 export function PendingList({ pending, service, onGone }: Props) {
   return (
     <section className="grid gap-6 pb-[clamp(2.5rem,5vw,4.5rem)]" aria-labelledby="pendientes">
-      <h2 id="pendientes">{pendingCopy.title}</h2>
+      <h2 id="pendientes">{pendingCopy.title(pending.length)}</h2>
       {pending.map((attempt) => (
         <PendingSheet key={attempt.reference} attempt={attempt} service={service} onGone={onGone} />
       ))}

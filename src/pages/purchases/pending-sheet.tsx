@@ -1,14 +1,14 @@
-import { useId } from 'react';
 import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
-import { pendingMessage } from '../../features/purchases/check-messages.ts';
 import {
   createPendingCheck,
   type PendingCheck,
   type PendingCheckFlow,
-} from '../../features/purchases/pending-check.ts';
+} from '../../features/purchases/check-flows.ts';
+import { pendingMessage } from '../../features/purchases/check-messages.ts';
+import { pendingId } from '../../features/purchases/purchase-list.ts';
 import type { PendingAttempt } from '../../features/purchases/purchases.ts';
-import { useFlow } from '../../features/purchases/use-flow.ts';
+import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/local-days.ts';
@@ -17,6 +17,7 @@ import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
+import { useNamedByAddress } from './use-named-by-address.ts';
 
 type Props = {
   readonly attempt: PendingAttempt;
@@ -25,12 +26,13 @@ type Props = {
 };
 
 export function PendingSheet({ attempt, service, onGone }: Props) {
-  const title = useId();
-  const [state, { check }] = useFlow<PendingCheck, PendingCheckFlow>(
+  const [state, { check }] = usePaymentCheck<PendingCheck, PendingCheckFlow>(
     (device) => createPendingCheck(attempt, device),
     service,
   );
   const { reference, lines, total, pending } = attempt;
+  const title = pendingId(reference);
+  useNamedByAddress(title);
 
   async function ask(): Promise<void> {
     if (!(await check())) return;
@@ -48,7 +50,7 @@ export function PendingSheet({ attempt, service, onGone }: Props) {
     >
       <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
       <div role="status">
-        <Note icon="clock">{pendingMessage(state, env.contactEmail)}</Note>
+        <Note icon="clock">{pendingMessage(state, env.contactEmail, lines.length)}</Note>
       </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {state.step !== 'noService' && (

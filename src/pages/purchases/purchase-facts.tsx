@@ -18,8 +18,8 @@ export function PurchaseFacts({ paymentId, quote, lines, total }: Props) {
     <>
       {/* A price or a number stays whole; the name beside it wraps. */}
       <BillRows className="[&>div>:last-child]:max-w-[65%] [&>div>:last-child]:flex-none">
-        {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} />}
-        {quote && <Leader term={purchasesCopy.quote} value={quote} />}
+        {paymentId && <Leader term={purchasesCopy.payment} value={paymentId} verbatim />}
+        {quote && <Leader term={purchasesCopy.quote} value={quote} verbatim />}
         {lines.map(({ id, quantity, unitPrice }) =>
           unitPrice === undefined ? (
             <span key={id}>{purchasesCopy.line(quantity, productName(id))}</span>
@@ -28,6 +28,7 @@ export function PurchaseFacts({ paymentId, quote, lines, total }: Props) {
               key={id}
               term={purchasesCopy.line(quantity, productName(id))}
               value={formatClp(unitPrice * quantity)}
+              verbatim
             />
           ),
         )}

@@ -4,6 +4,8 @@ import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.
 import { firm } from '../../features/firm/current-firm.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import type { Receipt } from '../../features/purchases/purchases.ts';
+import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
+import { useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/local-days.ts';
@@ -21,12 +23,13 @@ type Props = {
   readonly losses: readonly string[];
   readonly onPrint: () => void;
   /** What prints the folder for the accounts. */
-  readonly folder: ComponentProps<typeof Button>;
+  readonly folder: ComponentProps<typeof Button> & { readonly onClick: () => void };
   readonly onGone: () => void;
 };
 
 export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props) {
   const title = useId();
+  const { check, whenRight } = useBuyerCheck();
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
   return (
     <BesideBill
@@ -43,21 +46,22 @@ export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props
             <PurchasedDocument key={id} id={id} />
           ))}
         </div>
+        <RepeatNote className="mt-6" receipt={receipt} email={env.contactEmail} />
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">
         <PurchaseFacts paymentId={paymentId} quote={quote} lines={lines} total={total} />
-        <Button variant="line" block onClick={onPrint}>
+        <Button variant="line" block onClick={() => whenRight(onPrint)}>
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
-        <Button variant="line" block className="mt-3" {...folder}>
+        <Button variant="line" block className="mt-3" {...folder} onClick={() => whenRight(folder.onClick)}>
           <Icon name="document" />
           {accountsCopy.folder}
         </Button>
         {firm.takesTaxRequests && (
           <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />
         )}
-        <BuyerForm />
+        <BuyerForm check={check} />
         <p className="mt-5 mb-2 text-caption text-ink-500">{voucherCopy.noTax}</p>
         <ForgetButton
           reference={reference}

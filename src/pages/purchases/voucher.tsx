@@ -12,14 +12,14 @@ export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const buyer = useBuyer();
   const { paymentId, lines, total } = receipt;
   return (
-    <section className="voucher hidden print:block [.voucher+&]:break-before-page">
+    <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <Letterhead />
       <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
       <FactList facts={voucherFacts(receipt, buyer, env.contactEmail)} />
       <LineTable lines={lines} total={total} />
       <p>
-        <strong>{voucherCopy.noTax}</strong> {paymentId && voucherCopy.findable}{' '}
-        {isKnown(buyer) && voucherCopy.declared}
+        <strong>{voucherCopy.noTax}</strong> {paymentId && <span>{voucherCopy.findable}</span>}{' '}
+        {isKnown(buyer) && <span>{voucherCopy.declared}</span>}
       </p>
     </section>
   );

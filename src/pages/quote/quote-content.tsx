@@ -2,10 +2,11 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
 import { quoteCopy } from '../../content/quote.ts';
-import type { CartItem } from '../../features/cart/cart.ts';
+import { type CartItem, countItems } from '../../features/cart/cart.ts';
 import { ShareLink } from '../../features/cart/share-link.tsx';
 import { firm } from '../../features/firm/current-firm.ts';
 import { useBuyer } from '../../features/purchases/use-buyer.ts';
+import { useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { payAddress, standingOf } from '../../features/quote/quote.ts';
 import type { ReadQuote } from '../../features/quote/quote-address.ts';
 import { QuoteSheet } from '../../features/quote/quote-sheet.tsx';
@@ -50,6 +51,7 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
 
 function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   const recipient = { ...useBuyer(), addressee: useStore(ownAddressee, noAddressee).name };
+  const { check, whenRight } = useBuyerCheck();
   const standing = standingOf(quote, today, firm.quoteDays, parts);
   const { isStale } = standing;
   // As it was opened: a link that leaves something out must say so to the next reader too.
@@ -60,7 +62,6 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
         quote={quote}
         standing={standing}
         parts={parts}
-        today={today}
         firm={firm}
         email={env.contactEmail}
         recipient={recipient}
@@ -72,18 +73,18 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
               {quoteCopy.renew}
             </Button>
           )}
-          <Button block variant={isStale ? 'line' : 'main'} onClick={() => window.print()}>
+          <Button block variant={isStale ? 'line' : 'main'} onClick={() => whenRight(() => window.print())}>
             <Icon name="print" />
             {quoteCopy.print}
           </Button>
           <p className="text-caption text-ink-500">{quoteCopy.printHint}</p>
           <ButtonLink block variant="line" to={payAddress(quote, standing)}>
-            {quoteCopy.pay}
+            {quoteCopy.pay(countItems(quote))}
           </ButtonLink>
           <ShareLink link={location.origin + pathname + search} title={quoteCopy.title} variant="line" />
           <p className="text-caption text-ink-500">{quoteCopy.keep}</p>
         </div>
-        <QuoteForm />
+        <QuoteForm check={check} />
       </aside>
     </div>
   );

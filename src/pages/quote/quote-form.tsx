@@ -1,10 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { quoteFormCopy } from '../../content/quote.ts';
 import { ownQuotedCarts } from '../../features/cart/quoted-cart-store.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
+import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { longestAddressee, noAddressee, ownAddressee } from '../../features/school/addressee.ts';
+import { ownSchool } from '../../features/school/own-school.ts';
+import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStore } from '../../platform/store.ts';
 import { EraseButton } from '../../ui/erase-button.tsx';
 import { KeptField } from '../../ui/kept-field.tsx';
@@ -48,24 +51,26 @@ function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
 }
 
 /** The school that the quote is for: the same as on receipts, and who it is addressed to. */
-export function QuoteForm() {
+export function QuoteForm({ check: { place, isChecked } }: { readonly check: BuyerCheck }) {
   const title = useId();
-  const section = useRef<HTMLElement>(null);
   const [erasures, setErasures] = useState(0);
   // The button is gone with what it erased. After that: its question, while open, would take the focus back.
   useEffect(() => {
-    if (erasures > 0) section.current?.querySelector('input')?.focus();
-  }, [erasures]);
+    if (erasures > 0) place.current?.querySelector('input')?.focus();
+  }, [erasures, place]);
+  const { wiping } = useBuyerStore();
   const isBuyerKnown = isKnown(useBuyer());
   const { name } = useStore(ownAddressee, noAddressee);
   return (
-    <section className="border-t border-rule pt-5" ref={section} aria-labelledby={title}>
+    <section className="border-t border-rule pt-5" ref={place} aria-labelledby={title}>
       <h2 className="text-[1.25rem]" id={title}>
         {quoteFormCopy.title}
       </h2>
       <p className="mt-2 text-caption text-ink-500">{quoteFormCopy.hint}</p>
-      <BuyerFields />
-      <AddresseeField />
+      <WipedData values={[wiping, ownAddressee.wiping, ownSchool.wiping]}>
+        <BuyerFields isChecked={isChecked} />
+        <AddresseeField />
+      </WipedData>
       {(isBuyerKnown || name !== '') && (
         <EraseQuoteButton onErased={() => setErasures((times) => times + 1)} />
       )}

@@ -17,7 +17,7 @@ export function ClaimsBand({ claims }: Props) {
               {figure.startsWith('+') && (
                 <i className="mr-[0.06em] font-sans text-[0.86em] font-normal text-copper not-italic">+</i>
               )}
-              {figure.replace('+', '')}
+              <span>{figure.replace('+', '')}</span>
             </strong>{' '}
             <span className="mt-1.75 block text-caption/[1.3] @min-[48rem]:mt-0 @min-[48rem]:max-w-36 @min-[48rem]:text-body">
               {label}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { closing } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
 
@@ -28,15 +29,15 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
           loading="lazy"
         />
         <SectionNumber onInk aria-hidden="true">
-          § {number}
+          {`§ ${number}`}
         </SectionNumber>
         <h2
           id={id}
           className="mt-3.5 max-w-[15em] text-[min(clamp(2rem,1.5rem+2.4vw,3.25rem),13.5vw)] leading-[1.08] text-on-ink max-md:pt-12"
         >
-          {title}
+          {noBreak(title)}
         </h2>
-        <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{text}</p>
+        <p className="mt-5 max-w-[34rem] text-lead md:max-w-[32rem]">{noBreak(text)}</p>
         <ButtonLink className="mt-8 max-md:w-full" variant="paper" to={to}>
           {action}
         </ButtonLink>
@@ -44,7 +45,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
           {closing.facts.map(([icon, fact]) => (
             <li key={icon} className="flex items-center gap-2">
               <Icon name={icon} className="size-6 text-copper-300" />
-              {fact}
+              <span>{fact}</span>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export function FreeSession() {
         <>
           <OfferDetails className="mt-5">
             {facts.map(([term, value]) => (
-              <Leader key={term} className="flex-wrap py-1.5" term={term} value={value} />
+              <Leader key={term} wraps className="py-1.5" term={term} value={value} />
             ))}
           </OfferDetails>
           <ButtonLink className="mt-auto" to={paths.booking}>

@@ -41,7 +41,7 @@ export function MarginSection({ number, title, tone = 'paper', children }: Props
   const head = (
     <>
       <SectionNumber className="mb-3.5" aria-hidden="true">
-        § {number}
+        {`§ ${number}`}
       </SectionNumber>
       <h2 id={id}>{title}</h2>
     </>

@@ -10,7 +10,7 @@ function Details({ facts, items, note }: ServiceDetail) {
   return (
     <OfferDetails>
       {facts?.map(([term, value]) => (
-        <Leader key={term} className="flex-wrap py-1.5" term={term} value={value} />
+        <Leader key={term} wraps className="py-1.5" term={term} value={value} />
       ))}
       {items && (
         <ul className="-my-2.5">

@@ -47,6 +47,14 @@ test.each<[string, unknown]>([
   expect(asked).toEqual([]);
 });
 
+test('of twenty products each is looked up; one more says how many one payment may have', async () => {
+  const { send } = visitProxy();
+  const many = (count: number) =>
+    items(...Array.from({ length: count }, (_, at) => ({ id: `prod_${at}`, quantity: 1 })));
+  expect((await (await send(many(20))).json()).message).toMatch(/^Una plantilla de su pedido ya no está/);
+  expect((await (await send(many(21))).json()).message).toMatch(/^Un pago admite hasta 20 plantillas/);
+});
+
 test('what is not UTF-8 is refused', async () => {
   const { ask } = visitProxy();
   const body = new Uint8Array([0x22, 0xff, 0x22]);

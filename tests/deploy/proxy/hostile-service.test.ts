@@ -38,6 +38,47 @@ test('a search answers with what bears its reference alone', async () => {
   expect(results.map(({ id }: { id: number }) => id)).toEqual([Number(number)]);
 });
 
+test.each([
+  ['has no number', { id: null }],
+  ['names no order', { external_reference: null }],
+])('a payment of a search that %s is not taken for none: it may be the good one', async (_, odd) => {
+  const { buy, sandbox } = visitProxy();
+  const { reference } = await buy();
+  let status = 'rejected';
+  const service: Service = async (url, init) => {
+    const answer = await sandbox.fetch(new Request(url, init));
+    const { results }: { results: Record<string, unknown>[] } = await answer.json();
+    return Response.json({
+      results: [
+        { ...results[0], ...odd },
+        { ...results[0], status },
+      ],
+    });
+  };
+  const { ask } = visitProxy({}, { service });
+  const search = `/v1/payments/search?external_reference=${reference}`;
+  expect((await ask(search)).status).toBe(502);
+  status = 'approved';
+  expect((await (await ask(search)).json()).results).toHaveLength(1);
+});
+
+test('what of a payment cannot be read is passed on as nothing, for the page to pass over', async () => {
+  const { buy, sandbox } = visitProxy();
+  const { reference } = await buy();
+  const service: Service = async (url, init) => {
+    const answer = await sandbox.fetch(new Request(url, init));
+    const { results }: { results: Record<string, unknown>[] } = await answer.json();
+    return Response.json({
+      results: [{ ...results[0], status: null, transaction_amount: '2000' }, ...results],
+    });
+  };
+  const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
+  expect((await answer.json()).results).toMatchObject([
+    { status: null, transaction_amount: null },
+    { status: 'approved', transaction_amount: 2000 },
+  ]);
+});
+
 const page = '<!doctype html><title>Error</title><h1>compradora@colegio.example</h1>';
 
 test.each<[string, Service, number]>([

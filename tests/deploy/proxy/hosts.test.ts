@@ -95,7 +95,7 @@ test('Netlify: the function is where netlify.toml says, at /api, and Netlify cou
 
 test('Vercel: every path below /api leads to the one function, which the build makes first', () => {
   const { rewrites, functions, buildCommand } = JSON.parse(read('vercel.json'));
-  expect(rewrites).toEqual([{ source: `${proxyPath}/(.*)`, destination: proxyPath }]);
+  expect(rewrites).toContainEqual({ source: `${proxyPath}/(.*)`, destination: proxyPath });
   expect(Object.keys(functions)).toEqual(['api/index.js']);
   const { scripts } = JSON.parse(read('package.json'));
   const commands = [...buildCommand.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);

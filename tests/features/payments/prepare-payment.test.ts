@@ -71,18 +71,77 @@ test('both requests together take less than 15 s', async () => {
   );
 });
 
+const production = { ...service, sdkUrl: 'https://sdk.mercadopago.com/js/v2' };
+
+/** Where the buyer is sent when the service answers with this address. */
+async function payUrlFor(init_point: unknown, of = production): Promise<string> {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', init_point }, { status: 201 }));
+  return (await preparePayment(of, order, new AbortController().signal)).payUrl;
+}
+
 test.each([
-  [{ init_point: undefined }],
-  [{ init_point: null }],
-  [{ init_point: 'javascript:alert(1)' }],
-  [{ init_point: 'www.mercadopago.cl' }],
-])('with %j there is still an address to pay at', async (odd) => {
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref/1', ...odd }, { status: 201 }));
-  expect(await prepare()).toEqual({
-    id: 'pref/1',
-    payUrl: 'https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1',
-    reference: 'ref-1',
-  });
+  undefined,
+  null,
+  7,
+  '',
+  'www.mercadopago.cl',
+  '//www.mercadopago.cl/checkout',
+  '/checkout',
+  'javascript:alert(1)',
+  'JavaScript://www.mercadopago.cl/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://www.mercadopago.cl/1',
+  'http://www.mercadopago.cl/checkout',
+  'ftp://www.mercadopago.cl/checkout',
+  'https://evil.example/checkout',
+  'https://www.mercadopago.cl@evil.example/checkout',
+  'https://ana@www.mercadopago.cl/checkout',
+  'https://ana:clave@www.mercadopago.cl/checkout',
+  'https://www.mercadopago.cl:443@evil.example/checkout',
+  'https://evil.example\\@www.mercadopago.cl/checkout',
+  'https://evil.example/@www.mercadopago.cl',
+  'https://evil.example#@www.mercadopago.cl',
+  'https://www.mercadopago.cl.evil.example/checkout',
+  'https://evilmercadopago.cl/checkout',
+  'https://mercadopago.cl-evil.example/checkout',
+  'https://mercadopago.evil.example/checkout',
+  'https://www.mercadopago.cl./checkout',
+  'https://www.mercadopago.cl:8443/checkout',
+  // A Cyrillic letter in the name.
+  'https://www.mercad\u043epago.cl/checkout',
+  'https://www.mercadopago\u2024cl.evil.example/checkout',
+  'https://www.mercadopago.co/checkout',
+  'http://localhost:4173/_sandbox/mercado-pago/checkout',
+  'https://mentoria.example/checkout',
+])('an answer that says %j leads to Mercado Pago’s own page', async (odd) => {
+  expect(await payUrlFor(odd)).toBe('https://www.mercadopago.cl/checkout/v1/redirect?pref_id=pref%2F1');
+});
+
+test.each([
+  ['https://www.mercadopago.cl/checkout/v1/redirect?pref_id=1'],
+  ['https://mercadopago.cl/checkout'],
+  ['https://sandbox.mercadopago.cl/checkout/v1/redirect?pref_id=1'],
+  ['https://www.mercadopago.com/checkout'],
+  ['https://www.mercadolibre.com/checkout'],
+  // Read as every browser reads it, and followed as it was read.
+  ['HTTPS://WWW.MercadoPago.CL:443/checkout', 'https://www.mercadopago.cl/checkout'],
+  ['https:\\\\www.mercadopago.cl\\@evil.example', 'https://www.mercadopago.cl/@evil.example'],
+  ['https://www.mercadopago\u3002cl/checkout', 'https://www.mercadopago.cl/checkout'],
+])('Mercado Pago’s own %s is followed', async (own, followed = own) => {
+  expect(await payUrlFor(own)).toBe(followed);
+});
+
+test('the stand-in’s own page is followed where the wallet’s script is the stand-in’s too', async () => {
+  const own = 'http://localhost:4173/_sandbox/mercado-pago/checkout';
+  expect(await payUrlFor(own, service)).toBe(own);
+  for (const other of [
+    'http://localhost:4174/pago',
+    'https://localhost:4173/pago',
+    'http://ana@localhost:4173/',
+  ]) {
+    expect(await payUrlFor(other, service), other).toContain('https://www.mercadopago.cl/');
+  }
+  expect(await payUrlFor(own, { ...service, sdkUrl: '' })).toContain('https://www.mercadopago.cl/');
 });
 
 test.each([

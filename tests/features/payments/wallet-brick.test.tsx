@@ -52,14 +52,22 @@ let keys = 0;
 
 function mount() {
   const onReady = vi.fn();
+  const onMissing = vi.fn();
   const onFail = vi.fn();
   // Another key is another SDK object, as on another page load.
   keys += 1;
   const brick = (
-    <WalletBrick sdkUrl="" publicKey={`k${keys}`} preferenceId="p" onReady={onReady} onFail={onFail} />
+    <WalletBrick
+      sdkUrl=""
+      publicKey={`k${keys}`}
+      preferenceId="p"
+      onReady={onReady}
+      onMissing={onMissing}
+      onFail={onFail}
+    />
   );
   const { unmount } = render(brick);
-  return { onReady, onFail, unmount };
+  return { onReady, onMissing, onFail, unmount };
 }
 
 /** Advances the clock by that many milliseconds; the package waits 200 before it creates its brick. */
@@ -160,6 +168,14 @@ test.each([
   expect(onFail).toHaveBeenCalledOnce();
   expect(onReady).not.toHaveBeenCalled();
   unmount();
+});
+
+test('a script that does not load is no failure of the wallet', async () => {
+  window.MercadoPago = undefined;
+  const { onMissing, onFail } = mount();
+  await pass(60_000);
+  expect(onMissing).toHaveBeenCalledOnce();
+  expect(onFail).not.toHaveBeenCalled();
 });
 
 test('Mercado Pago’s own message is included', async () => {

@@ -5,22 +5,18 @@ import {
   numberMessage,
   pendingMessage,
 } from '../../../src/features/purchases/check-messages.ts';
-import { rules } from '../../../src/features/purchases/return-rules.ts';
-import type { Place } from '../../../src/features/purchases/returns.ts';
+import { outcomesAt } from '../payments/check/facts.ts';
 
 const email = 'contacto@mentorialegal.example';
 
-const outcomesAt = (place: Place) =>
-  rules.filter((rule) => rule.place.includes(place)).map(({ outcome }) => outcome);
-
 test('every outcome of a check has its message, and what needs an answer gives the e-mail', () => {
-  const idle = pendingMessage({ step: 'idle' }, email);
+  const idle = pendingMessage({ step: 'idle' }, email, 1);
   for (const step of outcomesAt('check')) {
     if (step === 'documents' || step === 'deleted') continue;
-    expect(pendingMessage({ step }, email), step).not.toBe(idle);
+    expect(pendingMessage({ step }, email, 1), step).not.toBe(idle);
   }
   for (const step of ['returned', 'contradicting', 'noService'] as const) {
-    expect(pendingMessage({ step }, email), step).toContain(email);
+    expect(pendingMessage({ step }, email, 1), step).toContain(email);
   }
 });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { checkPayment } from '../../../src/features/purchases/check-payment.ts';
 import { orderFor } from '../../../src/features/purchases/order.ts';
-import { lookUpPayment } from '../../../src/features/purchases/payment-lookup.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { settle } from '../../../src/features/purchases/settle.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
@@ -74,7 +74,7 @@ test('any purchase rebuilt from a payment is found on the next visit', async () 
       newBrowser();
       answer(200, body);
       const device = { service, purchases: createPurchasesStore(), cart: createCartStore() };
-      const { receipt } = await settle(
+      const { receipt } = await checkPayment(
         {
           place: 'number',
           status: 'none',

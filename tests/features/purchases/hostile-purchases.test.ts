@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
-import { orderOf } from '../../../src/features/purchases/known-order.ts';
+import { findOrder } from '../../../src/features/purchases/find-order.ts';
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
@@ -108,7 +108,7 @@ test('for any address and storage, only a stored order is known', () => {
     fc.property(query, stored, (search, text) => {
       localStorage.setItem(purchasesKey, text);
       const purchases = createPurchasesStore().get();
-      const order = orderOf(parseReturn(search), purchases);
+      const order = findOrder(parseReturn(search), purchases);
       if (order.known === 'receipt') expect(purchases.receipts).toContain(order.receipt);
       if ('attempt' in order) expect(purchases.attempts).toContain(order.attempt);
     }),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
-import { createNumberSearch } from '../../../src/features/purchases/number-search.ts';
+import { createNumberSearch } from '../../../src/features/purchases/check-flows.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { twoProducts } from '../catalogue/two-products.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
@@ -104,6 +104,7 @@ test('an invalid number sends no request, and neither does a site without a serv
   for (const [flow, typed, step] of [
     [flowWith(), 'no lo tengo', 'wrong'],
     [flowWith(), '', 'wrong'],
+    [flowWith(), '118279306483 118279306484', 'several'],
     [flowWith(null), number, 'noService'],
     [flowWith({ verification: 'off' }), number, 'noService'],
   ] as const) {

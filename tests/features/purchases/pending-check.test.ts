@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
-import { createPendingCheck } from '../../../src/features/purchases/pending-check.ts';
+import { createPendingCheck } from '../../../src/features/purchases/check-flows.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { comeBack, newBrowser, service } from './shop-world.ts';

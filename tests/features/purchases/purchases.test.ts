@@ -147,11 +147,9 @@ function asStored<T extends Attempt | Receipt>({ preparedId, ...entry }: T) {
 const storedAttempt = asStored(attempt);
 const storedReceipt = asStored(receipt);
 
-test('of a stored list of 100.000 attempts the newest are read, and fast', () => {
+test('of a stored list of 100.000 attempts the newest are read', () => {
   const many = Array.from({ length: 100_000 }, (_, n) => ({ ...storedAttempt, reference: `r${n}` }));
-  const before = performance.now();
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
-  expect(performance.now() - before).toBeLessThan(1_000);
   expect(purchases.attempts).toHaveLength(1_000);
   expect(purchases.attempts.at(-1)?.reference).toBe('r99999');
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
+import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/check-flows.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/return-flow.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { twoProducts } from '../catalogue/two-products.ts';
 import { approvedItems } from '../payments/payment-answer.ts';
-import { comeBack, newBrowser, service } from './shop-world.ts';
+import { bothServices, comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
 /** What still asks when a test is over would ask the next one's service. */
@@ -38,7 +38,7 @@ async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved
 }
 
 /** What the buyer sees, once the page has an answer. */
-const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.rule.outcome);
+const seen = (flow: ReturnFlow) => (flow.get().step === 'asking' ? 'asking' : flow.get().shown.outcome);
 const shows = (flow: ReturnFlow, what: string) => vi.waitFor(() => expect(seen(flow)).toBe(what));
 
 const bothFail = (fault: object) => ['payment.read', 'payment.search'].map((route) => ({ ...fault, route }));
@@ -322,22 +322,26 @@ test('of a cart with more in it only the order is removed', async () => {
 test('the cancelled page is shown at once, and the documents when the payment turns out approved', async () => {
   const { arrive, cart, purchases } = await returned();
   const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
-  expect(flow.get()).toMatchObject({ step: 'asking', shown: { rule: { outcome: 'cancelledWait' } } });
+  expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'cancelledWait' } });
   flow.start();
   await shows(flow, 'documents');
   expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1' }]);
   expect(cart.get().items).toEqual([]);
 });
 
-test('the cancelled page sends one request, and accepts nothing without an answer', async () => {
+test('the cancelled page asks again for a minute, and accepts nothing without an answer', async () => {
   const { arrive, faults, purchases, requests } = await returned('pending');
   vi.useFakeTimers();
   const before = requests.length;
   const flow = arrive({}, '?status=null&external_reference=ref-1', 'notPaid');
   flow.start();
   await shows(flow, 'pending');
+  expect(flow.get().step).toBe('waiting');
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(before + 6);
+  expect(flow.get().step).toBe('settled');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(requests).toHaveLength(before + 6);
   await faults(...silent);
   const again = arrive({}, approved('ref-1'), 'notPaid');
   again.start();
@@ -349,5 +353,78 @@ test('a return to the cancelled page without ids belongs to the latest attempt',
   const { arrive } = await returned();
   const flow = arrive({}, '?status=null&payment_id=null&external_reference=null', 'notPaid');
   flow.start();
+  await shows(flow, 'documents');
+});
+
+test.each(bothServices)(
+  '%s: a payment made on the phone just before is found a few seconds late, where the computer came back unpaid',
+  async (_, asked) => {
+    const { cart, purchases, reference, faults } = await comeBack('approved', asked);
+    await faults({ fault: 'search-empty', times: 2 });
+    vi.useFakeTimers();
+    const left = { status: 'other', paymentId: null, reference, preparedId: null } as const;
+    const flow = createReturnFlow('notPaid', left, { service: asked, purchases, cart });
+    leaving.push(flow.start());
+    await shows(flow, 'cancelled');
+    expect(flow.get().step).toBe('waiting');
+    expect(cart.get().items).toHaveLength(2);
+    // The proxy's signatures are not made on the clock of the test.
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(1_000);
+        expect(seen(flow)).toBe('documents');
+      },
+      { timeout: 20_000 },
+    );
+    expect(flow.get().step).toBe('settled');
+    expect(cart.get().items).toEqual([]);
+    expect(purchases.get().receipts).toMatchObject([{ reference }]);
+  },
+);
+
+test('who only cancelled is asked about for a minute beside the page, which then says no more', async () => {
+  const { cart, purchases, reference, requests } = await comeBack('none');
+  vi.useFakeTimers();
+  const left = { status: 'other', paymentId: null, reference, preparedId: null } as const;
+  const flow = createReturnFlow('notPaid', left, { service, purchases, cart });
+  const before = requests.length;
+  leaving.push(flow.start());
+  await shows(flow, 'cancelled');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(() =>
+    expect(flow.get()).toMatchObject({ step: 'settled', shown: { outcome: 'cancelled' } }),
+  );
+  expect(requests).toHaveLength(before + 6);
+  expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
+});
+
+test.each([
+  ['refused', 'rejected', {}],
+  ['returned', 'approved', { status: 'refunded' }],
+  ['contradicting', 'approved', { transaction_amount: 1 }],
+] as const)(
+  'what Mercado Pago says is %s is asked about once on the cancelled page',
+  async (outcome, paid, truth) => {
+    const { arrive, faults, requests, search } = await returned(paid);
+    await faults({ fault: 'payment-differs', ...truth });
+    vi.useFakeTimers();
+    const flow = arrive({}, search, 'notPaid');
+    flow.start();
+    await shows(flow, outcome);
+    expect(flow.get().step).toBe('settled');
+    const asked = requests.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(asked);
+  },
+);
+
+test('a check that is asked for keeps what the cancelled page shows until there is an answer', async () => {
+  const { arrive, faults, search } = await returned('pending');
+  const flow = arrive({}, search, 'notPaid');
+  flow.start();
+  await shows(flow, 'pending');
+  await faults({ fault: 'payment-differs', status: 'approved' });
+  flow.retry();
+  expect(flow.get()).toMatchObject({ step: 'asking', shown: { outcome: 'pending' } });
   await shows(flow, 'documents');
 });

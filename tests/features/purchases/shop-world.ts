@@ -31,12 +31,22 @@ export function newBrowser(): void {
   });
 }
 
+/** The same behind the shop's own proxy, which holds the token. */
+export const proxiedService: PaymentEnv = { ...service, apiUrl: `${origin}/api`, accessToken: null };
+
+/** Directly, and behind the proxy. */
+export const bothServices = [
+  ['directly', service],
+  ['behind the proxy', proxiedService],
+] as const;
+
 /** `fetch` reaches a fresh sandbox; the requests it got are listed. */
-export function connectSandbox() {
-  const { fetch } = createSandbox();
+export function connectSandbox(asked: PaymentEnv = service) {
+  const { fetch } = createSandbox({ proxied: asked.accessToken === null });
   const requests: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     const request = new Request(input, init);
+    request.headers.set('origin', origin);
     requests.push(request.clone());
     return fetch(request);
   });
@@ -61,15 +71,19 @@ export function connectSandbox() {
   };
 }
 
-/** A browser that has both templates in the cart and comes back from Mercado Pago, where it paid them as 'ref-1'. */
-export async function comeBack(outcome: 'approved' | 'pending' | 'rejected') {
-  const sandbox = connectSandbox();
+/**
+ * A browser that has both templates in the cart and comes back from Mercado Pago, where it paid them: as 'ref-1', or
+ * behind the proxy as what that signs.
+ */
+export async function comeBack(outcome: 'approved' | 'pending' | 'rejected' | 'none', asked = service) {
+  const sandbox = connectSandbox(asked);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of twoProducts) cart.add(product);
-  const order = orderFor(cart.get().items, origin, 'ref-1');
-  const { id, payUrl } = await preparePayment(service, order, new AbortController().signal);
-  purchases.start(attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z'));
+  const sent = asked.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
+  const order = orderFor(cart.get().items, origin, sent);
+  const { id, payUrl, reference } = await preparePayment(asked, order, new AbortController().signal);
+  purchases.start(attemptFor(cart.get(), reference, id, '2026-03-02T12:00:00.000Z'));
   const { search } = await sandbox.finish(payUrl, outcome);
-  return { ...sandbox, cart, purchases, payUrl, search };
+  return { ...sandbox, cart, purchases, payUrl, search, reference };
 }

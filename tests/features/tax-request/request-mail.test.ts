@@ -29,7 +29,7 @@ test('the e-mail says who asks, for which payment, with its date, items and tota
   expect(mail.body.split('\n')).toEqual([
     'Estimados:',
     '',
-    'Pido boleta o factura por la compra siguiente.',
+    'Solicito boleta o factura por la siguiente compra.',
     '',
     'COMPRA',
     'Número de pago de Mercado Pago: 5550001',

@@ -55,7 +55,7 @@ const both = (fault: object) => ['payment.read', 'payment.search'].map((route) =
 test.each([
   ['approved', [{ fault: 'payment-not-found' }], 'No encontramos un pago de este sitio con ese número', true],
   ['pending', [], 'todavía no aprueba ese pago', false],
-  ['rejected', [], 'fue rechazado o cancelado: no se hizo ningún cobro', false],
+  ['rejected', [], 'fue rechazado o cancelado y no se le cobró', false],
   ['approved', [{ fault: 'payment-differs', status: 'refunded' }], 'fue devuelto o está en reclamo', false],
   ['approved', [{ fault: 'payment-differs', transaction_amount: 1 }], 'no coincide con una compra', false],
   ['approved', both({ fault: 'status', status: 500 }), 'no pudo informarnos de ese pago', false],

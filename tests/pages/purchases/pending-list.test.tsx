@@ -33,7 +33,7 @@ const both = (fault: object) => ['payment.read', 'payment.search'].map((route) =
 
 test.each([
   [[], 'Mercado Pago todavía no confirma el pago'],
-  [[{ fault: 'payment-differs', status: 'rejected' }], 'fue rechazado o cancelado: no se hizo ningún cobro'],
+  [[{ fault: 'payment-differs', status: 'rejected' }], 'fue rechazado o cancelado y no se le cobró'],
   [[{ fault: 'payment-differs', status: 'refunded' }], 'fue devuelto o está en reclamo'],
   [[{ fault: 'payment-differs', status: 'approved', transaction_amount: 1 }], 'no coincide con esta compra'],
   [both({ fault: 'status', status: 503 }), 'no pudo informarnos el estado del pago'],

@@ -1,6 +1,7 @@
 // @vitest-environment dom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { buyerKey } from '../../../src/features/purchases/buyer-store.ts';
 import type { Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { receipt, store, world } from './purchases-world.tsx';
@@ -25,7 +26,7 @@ function open(count: number) {
 // By selector: looking for roles in forty receipts takes seconds.
 const sheets = () => [...document.querySelectorAll('article[data-receipt]')];
 const numbers = () => sheets().map((each) => /Número de pago(\d{4})/.exec(each.textContent ?? '')?.[1]);
-const more = () => screen.queryByText('Ver más compras', { selector: 'button' });
+const more = () => screen.queryByText('Ver más compras', { selector: 'button *' });
 
 test('twenty purchases are all listed, without a count or a button', () => {
   open(20);
@@ -63,10 +64,57 @@ test('one receipt is printed alone, also one that was shown later', () => {
   vi.stubGlobal('print', () => {
     for (const voucher of container.querySelectorAll('.voucher')) printed.push(voucher.textContent);
   });
-  const buttons = screen.getAllByText('Imprimir comprobante', { selector: 'button' });
+  const buttons = screen.getAllByText('Imprimir comprobante', { selector: 'button *' });
   fireEvent.click(buttons[22] ?? document.body);
   expect(printed).toHaveLength(1);
   expect(printed[0]).toContain('Número de pago de Mercado Pago1003');
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(container.querySelectorAll('.voucher')).toHaveLength(25);
+});
+
+test.each([
+  ['RUT', { taxId: '77.777.777-8' }, 'Imprimir comprobante'],
+  ['RBD', { rbd: 'sin RBD' }, 'Imprimir comprobante'],
+  ['RUT', { taxId: '77.777.777-8', rbd: 'sin RBD' }, 'Carpeta de respaldo'],
+])(
+  'a wrong %s is asked for again on the receipt that is printed (%j, «%s»), and may be left out',
+  async (name, wrong, button) => {
+    localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '', rbd: '', ...wrong }));
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    open(2);
+    const second = sheets()[1];
+    if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
+    const form = second.querySelector('details');
+    const press = () => fireEvent.click(within(second).getByText(button, { selector: 'button *' }));
+    expect(form?.open).toBe(false);
+    press();
+    expect(print).not.toHaveBeenCalled();
+    expect([form?.open, sheets()[0]?.querySelector('details')?.open]).toEqual([true, false]);
+    const field = within(second).getByLabelText<HTMLInputElement>(name);
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).not.toBe('');
+    for (const label of ['RUT', 'RBD']) {
+      fireEvent.change(within(second).getByLabelText(label), { target: { value: '' } });
+    }
+    press();
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(within(second).getByLabelText<HTMLInputElement>('Nombre del establecimiento').value).toBe(
+      'Colegio Uno',
+    );
+  },
+);
+
+test('wiped by the browser, the school of the receipts is stored again only when that is asked for', () => {
+  localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' }));
+  const { container } = open(1);
+  localStorage.clear();
+  fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '12345-6' } });
+  fireEvent.blur(screen.getByLabelText('RBD'));
+  expect(localStorage.getItem(buyerKey)).toBeNull();
+  expect(container.querySelector('.voucher')?.textContent).toContain('Colegio Uno');
+  fireEvent.click(screen.getByText('Guardarlos de nuevo'));
+  expect(localStorage.getItem(buyerKey)).toBe(
+    '{"school":"Colegio Uno","taxId":"77.777.777-7","rbd":"12345-6"}',
+  );
 });

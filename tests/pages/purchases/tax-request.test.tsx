@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ownSchool } from '../../../src/features/school/own-school.ts';
 import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
+import { taxKey } from '../../../src/features/tax-request/tax-key.ts';
 import { ownTaxData } from '../../../src/features/tax-request/tax-store.ts';
 import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
@@ -96,7 +97,7 @@ test('the field that has the focus already when it is checked says aloud what it
 test('that all data are needed is said beforehand, and once they are erased nothing is said to be missing', async () => {
   open(receipt);
   const dialog = await openRequest();
-  expect(dialog.getByText('Para preparar el correo se necesitan los seis datos.')).toBeTruthy();
+  expect(dialog.getByText('Complete los seis datos.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
   expect(told(dialog)[5]).toBe('Escriba el correo electrónico.');
   fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
@@ -183,13 +184,55 @@ test('the data are erased after a question, with the requests that hold them', a
   expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe('');
 });
 
+test('wiped by the browser, the data stay in their fields, are stored neither with a key nor with the e-mail, and again only when that is asked for', async () => {
+  write();
+  open(receipt);
+  const dialog = await openRequest();
+  localStorage.clear();
+  const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
+  fireEvent.change(rut, { target: { value: '7' } });
+  expect(dialog.getByRole('region', { name: /^Los datos que escribió se borraron/ })).toBeTruthy();
+  fireEvent.change(rut, { target: { value: details.rut } });
+  fireEvent.blur(rut);
+  fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
+  expect(dialog.getByText(new RegExp(`Giro: ${details.activity}`))).toBeTruthy();
+  expect(localStorage.getItem(taxKey)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Corregir los datos' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe(details.commune);
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardarlos de nuevo' }));
+  expect(localStorage.getItem(taxKey)).toContain(details.commune);
+});
+
+test.each([
+  ['Borrarlos también de aquí', () => localStorage.clear(), null],
+  ['erased by another tab', () => localStorage.setItem(taxKey, '{}'), taxKey],
+])(
+  'wiped data that are not wanted any more (%s) are gone from the fields, and the next key stores itself alone',
+  async (name, wipe, key) => {
+    write();
+    open(receipt);
+    const dialog = await openRequest();
+    wipe();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    const commune = dialog.getByLabelText<HTMLInputElement>('Comuna');
+    expect(commune.value).toBe(key === null ? details.commune : '');
+    if (key === null) await press(name);
+    expect(commune.value).toBe('');
+    fireEvent.change(commune, { target: { value: 'Ñuñoa' } });
+    expect(dialog.queryByRole('region', { name: /^Los datos que escribió/ })).toBeNull();
+    const kept = localStorage.getItem(taxKey) ?? '';
+    expect(kept).toContain('Ñuñoa');
+    expect(kept).not.toContain(details.rut);
+  },
+);
+
 test('the folder has the request as it was written, and says so where there is none', async () => {
   ownTaxData.keep({
     reference: receipt.reference,
     composedAt: '2026-03-02T12:10:00.000Z',
     to: 'contacto@mentorialegal.example',
     subject: 'Boleta o factura por el pago 5550001',
-    body: 'Pido boleta o factura.',
+    body: 'Solicito boleta o factura.',
   });
   const { container } = open(receipt, other);
   const printed: (string | null)[][] = [];

@@ -18,4 +18,4 @@ test('a script can import the site as it is built, its environment included', as
   ]);
   expect(output).toMatch(/^\/$/m);
   expect(ok).toBe(true);
-}, 30_000);
+});

@@ -36,7 +36,7 @@ export function DownloadButton({
     <div>
       {state.step === 'failed' && (
         <Alert>
-          {downloadCopy.failed[1]} {support}
+          <span>{`${downloadCopy.failed[1]} ${support}`}</span>
           {state.detail && <small className="block text-caption">{state.detail}</small>}
         </Alert>
       )}

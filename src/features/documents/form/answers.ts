@@ -35,13 +35,14 @@ export function problemsOf(template: Template, values: Values): readonly Problem
   });
 }
 
-/** Each warning under the last of its fields in the form, which is typed when the others are filled in. */
+/** Each warning under each of its fields, any of which may be the wrong one, or under the last of them in the form. */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
   const order = new Map(fieldsOf(template).map(({ key }, place) => [key, place]));
   const byField = new Map<string, readonly Warning[]>();
   for (const warning of warnings) {
-    const [last] = warning.keys.toSorted((one, two) => (order.get(two) ?? 0) - (order.get(one) ?? 0));
-    if (last) byField.set(last, [...(byField.get(last) ?? []), warning]);
+    const keys = warning.keys.toSorted((one, two) => (order.get(one) ?? 0) - (order.get(two) ?? 0));
+    for (const key of warning.under === 'last' ? keys.slice(-1) : keys)
+      byField.set(key, [...(byField.get(key) ?? []), warning]);
   }
   return byField;
 }
@@ -58,9 +59,12 @@ function identities(warnings: readonly Warning[]): string {
 /** The new warnings, reusing unchanged objects: components compare them by identity. */
 export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
   if (identities(before.all) === identities(after.all)) return before;
+  const known = new Map(before.all.map((warning) => [identityOf(warning), warning]));
+  const keep = (warnings: readonly Warning[]) =>
+    warnings.map((warning) => known.get(identityOf(warning)) ?? warning);
   const byField = [...after.byField].map(([key, warnings]) => {
-    const known = before.byField.get(key);
-    return [key, known && identities(known) === identities(warnings) ? known : warnings] as const;
+    const shown = before.byField.get(key);
+    return [key, shown && identities(shown) === identities(warnings) ? shown : keep(warnings)] as const;
   });
-  return { all: after.all, byField: new Map(byField) };
+  return { all: keep(after.all), byField: new Map(byField) };
 }

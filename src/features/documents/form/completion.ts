@@ -2,14 +2,15 @@ import { sectionsCopy } from '../../../content/complete-page.ts';
 import { askToPersist } from '../../../platform/persistence.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
-import type { Template, Values } from '../model/document.ts';
+import type { OtherDraft, Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
+import { parseOnBlur } from '../model/input.ts';
 import { isBlank } from '../model/values.ts';
 import { byKeys, type ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, keepSame, noWarnings, problemsOf, warningsByField } from './answers.ts';
 import { draftById, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
-import { fileAboutDraft } from './draft-title.ts';
+import { fileAboutDraft, titlesOf } from './draft-title.ts';
 import { readPlace, writePlace } from './place.ts';
 import { blanksLeft, keepProgress, type Progress, progressOf, sectionOf } from './progress.ts';
 
@@ -41,7 +42,8 @@ export type Completion = {
   readonly lastPlace: string | null;
   readonly answer: (field: Field, value: string) => void;
   readonly enter: (field: Field) => void;
-  readonly leave: (field: Field) => void;
+  /** @param note announced with what is wrong or doubtful */
+  readonly leave: (field: Field, note?: string) => void;
   readonly showSection: (index: number) => void;
   /** Works out what may be a frame behind, with every change until the function that it returns is called. */
   readonly follow: () => () => void;
@@ -60,8 +62,21 @@ export function createCompletion(
 ): Completion {
   const draft = { id: draftId, productId: template.productId };
   const typed = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
+  /** The key of the field that is being typed in. */
+  let typing: string | null = null;
+  function otherDrafts(): readonly OtherDraft[] {
+    const own = drafts.settled.get().list.filter(({ productId }) => productId === draft.productId);
+    return own
+      .filter(({ id }) => id !== draftId)
+      .map(({ id, values: of }) => ({
+        values: of,
+        title: () => titlesOf(own, () => template.subject).get(id) ?? '',
+      }));
+  }
   function findWarnings(of: Values): FormWarnings {
-    const all = template.warnings(of, today);
+    const all = template
+      .warnings(of, today, otherDrafts())
+      .filter(({ onLeave, keys }) => !onLeave || typing === null || !keys.includes(typing));
     return { all, byField: warningsByField(template, all) };
   }
   const settled = createStore(typed.get());
@@ -89,9 +104,23 @@ export function createCompletion(
     if (keys.some((key) => !checked.get().has(key))) checked.set(new Set([...checked.get(), ...keys]));
   }
 
+  /** What is right may be wrong on its way to another answer: it is checked again when the field is left. */
+  function uncheckIfRight(field: Field): void {
+    if (!checked.get().has(field.key) || problemOf(field, values.get()[field.key]) !== null) return;
+    checked.set(new Set([...checked.get()].filter((key) => key !== field.key)));
+  }
+
+  /** Answers that wait for their field to be left, of a page that was closed before: '18' as '18:00'. */
+  function readUnleft(): void {
+    for (const field of fieldsOf(template)) {
+      const value = values.get()[field.key] ?? '';
+      const read = value === '' ? '' : parseOnBlur(field, value, today);
+      if (read !== value && problemOf(field, read) === null) drafts.answer(draft, field.key, read);
+    }
+  }
+
   function settle(): void {
     const of = valuesOf(drafts.settled.get(), draftId);
-    if (of === settled.get()) return;
     settled.set(of);
     warnings.set(keepSame(warnings.get(), findWarnings(of)));
     progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
@@ -109,17 +138,25 @@ export function createCompletion(
     progress,
     section,
     lastPlace,
-    answer: ({ key }, value) => drafts.answer(draft, key, value),
+    answer: (field, value) => {
+      typing = field.key;
+      drafts.answer(draft, field.key, value);
+      uncheckIfRight(field);
+    },
     enter: (field) => {
       current.set(field);
+      uncheckIfRight(field);
       keepPlace(field.key);
       const index = sectionOf(template, field.key);
       if (index === section.get()) return;
       section.set(index);
       sayWhatIsLeft();
     },
-    leave: (field) => {
+    leave: (field, note = '') => {
+      const wasTyping = typing !== null;
+      typing = null;
       drafts.flush();
+      if (wasTyping) settle();
       check([field.key]);
       // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
       if (!isBlank(values.get())) void askToPersist();
@@ -127,7 +164,7 @@ export function createCompletion(
       const own = findWarnings(values.get()).byField.get(field.key) ?? [];
       announcement.set(
         problem === null
-          ? own.map(({ message }) => message).join(' ')
+          ? [note, ...own.map(({ message }) => message)].filter(Boolean).join(' ')
           : `${labelOf(field, (key) => values.get()[key])}: ${problem}`,
       );
     },
@@ -144,6 +181,10 @@ export function createCompletion(
       return drafts.settled.subscribe(settle);
     },
     checkAll: () => {
+      typing = null;
+      readUnleft();
+      drafts.flush();
+      settle();
       const problems = problemsOf(template, values.get());
       check(problems.map(({ field }) => field.key));
       const { all } = findWarnings(values.get());

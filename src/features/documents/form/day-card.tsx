@@ -41,8 +41,8 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   return (
     <div className="grid grid-cols-1 content-end gap-1.5">
       <label className="text-caption/[1.25] font-semibold text-ink" htmlFor={fieldId(field.key)}>
-        <span className="sr-only">{dayNames[day]}: </span>
-        {name}
+        <span className="sr-only">{`${dayNames[day]}: `}</span>
+        <span>{name}</span>
       </label>
       <TextInput
         field={field}
@@ -56,13 +56,7 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
 
 const CellProblem = memo(function CellProblem({ field, name }: Column) {
   const problem = useProblem(field);
-  return (
-    problem !== null && (
-      <ProblemText id={problemId(field.key)}>
-        {name}: {problem}
-      </ProblemText>
-    )
-  );
+  return problem !== null && <ProblemText id={problemId(field.key)}>{`${name}: ${problem}`}</ProblemText>;
 });
 
 type DayTotalsProps = {

@@ -28,7 +28,8 @@ export function DraftBar(props: DraftBarProps) {
       {/* On one line whatever it is called: the form below must not move while that is typed. */}
       <div className="flex items-center justify-between gap-4 max-md:flex-wrap">
         <h2 id="borrador" className="min-w-0 truncate text-[1.25rem] max-md:basis-full">
-          <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span> {title}
+          <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span>{' '}
+          <span translate="no">{title}</span>
         </h2>
         <Button
           variant="line"
@@ -40,7 +41,7 @@ export function DraftBar(props: DraftBarProps) {
           }}
         >
           <Icon name="plus" />
-          {template.subject.another}
+          <span>{template.subject.another}</span>
         </Button>
       </div>
       <p className="sr-only" role="status">

@@ -29,6 +29,7 @@ export function DraftList({ drafts, titles, openId, hrefOf, onOpen, label }: Pro
         <li key={draft.id} className="flex flex-wrap items-center gap-x-4">
           {hrefOf ? (
             <TextLink
+              translate="no"
               to={hrefOf(draft)}
               aria-current={draft.id === openId ? 'true' : undefined}
               onClick={(event) => {
@@ -40,7 +41,7 @@ export function DraftList({ drafts, titles, openId, hrefOf, onOpen, label }: Pro
               {titles.get(draft.id)}
             </TextLink>
           ) : (
-            <strong>{titles.get(draft.id)}</strong>
+            <strong translate="no">{titles.get(draft.id)}</strong>
           )}
           <span className="text-caption text-ink-500">
             {draft.id === openId ? draftsCopy.open : draftsCopy.edited(longDateInChile(draft.editedAt))}

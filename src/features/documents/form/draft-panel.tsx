@@ -62,6 +62,7 @@ function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
           offerUndo(draftsCopy.erase.done(title), () => {
             undo();
             onOpen(draft.id, { replace: true });
+            onSay(draftsCopy.undone);
           });
         }}
       />
@@ -88,7 +89,7 @@ export function DraftPanel(props: PanelProps) {
           openId={draftId}
           hrefOf={({ id }) => draftQuery(id)}
           onOpen={onOpen}
-          label={draftsCopy.list}
+          label={draftsCopy.list(own.length)}
         />
       )}
       {draft && <DraftOptions drafts={drafts} draft={draft} title={title} onOpen={onOpen} onSay={onSay} />}

@@ -9,7 +9,7 @@ import { isKnown } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import type { Sharing } from '../model/shared-fields.ts';
-import { draftById, noDrafts } from './draft.ts';
+import { draftById, isWritten, noDrafts } from './draft.ts';
 import {
   arrivalOf,
   type DraftFile,
@@ -26,6 +26,8 @@ type Props = {
   readonly school: SchoolStore;
   readonly sharing: readonly Sharing[];
   readonly onSave: (make: () => File) => void;
+  /** Whether the heading above it says its title. */
+  readonly hasTitle?: boolean;
 };
 
 function draftsFile({ drafts, school }: Pick<Props, 'drafts' | 'school'>): File | 'excess' {
@@ -46,7 +48,8 @@ function Contents({ file, drafts, sharing }: ContentsProps) {
       <ul className="grid max-h-[40dvh] list-disc gap-1 overflow-auto pl-5 wrap-anywhere">
         {file.drafts.map((draft) => (
           <li key={draft.id}>
-            {titles.get(draft.id)}: {question[arrivalOf(draft, draftById(drafts.get(), draft.id))]}
+            <span translate="no">{titles.get(draft.id)}</span>
+            <span>{`: ${question[arrivalOf(draft, draftById(drafts.get(), draft.id))]}`}</span>
           </li>
         ))}
         {isKnown(file.school) && <li>{question.school}</li>}
@@ -59,8 +62,8 @@ function Contents({ file, drafts, sharing }: ContentsProps) {
 }
 
 /** Saves every draft of this device as a file, and reads such a file after saying what it holds. */
-export function DraftTransfer({ drafts, school, sharing, onSave }: Props) {
-  const { list } = useStore(drafts, noDrafts);
+export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = false }: Props) {
+  const canSave = useStore(drafts, noDrafts).list.some(isWritten);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<DraftFile | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -88,12 +91,13 @@ export function DraftTransfer({ drafts, school, sharing, onSave }: Props) {
   }
 
   const { question } = transferCopy;
+  const { title, text } = canSave ? transferCopy : transferCopy.arrival;
   return (
-    <section className="grid justify-items-start gap-2" aria-labelledby="llevar">
-      <h3 id="llevar">{transferCopy.title}</h3>
-      <p className="max-w-176 text-small">{transferCopy.text}</p>
+    <section className="grid justify-items-start gap-2" aria-label={hasTitle ? undefined : title}>
+      {!hasTitle && <h3>{title}</h3>}
+      <p className="max-w-176 text-small">{text}</p>
       <div className="flex flex-wrap gap-3">
-        {list.length > 0 && (
+        {canSave && (
           <Button variant="line" small onClick={save}>
             {transferCopy.save}
           </Button>

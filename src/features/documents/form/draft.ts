@@ -94,6 +94,11 @@ export function draftById({ list }: Drafts, id: string): Draft | null {
   return list.find((draft) => draft.id === id) ?? null;
 }
 
+/** Whether it holds something: what was typed may have been deleted again, letter by letter. */
+export function isWritten({ name, values }: Draft): boolean {
+  return name !== '' || Object.keys(values).length > 0;
+}
+
 /** None for a draft that nothing was typed into yet. */
 export function valuesOf(drafts: Drafts, id: string): Values {
   return draftById(drafts, id)?.values ?? noAnswers;

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import type { Field, FieldKind } from '../model/field.ts';
 import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
-import { DatePicker } from './date-picker.tsx';
+import { DateInput } from './date-input.tsx';
 import { hintOf } from './field-hint.ts';
 import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
 import { ProblemText } from './problem-text.tsx';
@@ -15,7 +15,6 @@ const short = 'max-w-36';
 
 /** What stands around the control: as wide as its answers are long, with the sign before an amount. */
 const lines: Partial<Record<FieldKind, string>> = {
-  date: narrow,
   money:
     "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
   rut: narrow,
@@ -45,11 +44,12 @@ function Control({ field, isInvalid, describedBy }: ControlProps) {
       return (
         <AmountInput {...common} isInvalid={isInvalid} className={`relative flex gap-2 ${lines.money}`} />
       );
+    case 'date':
+      return <DateInput {...common} isInvalid={isInvalid} className={narrow} />;
     default:
       return (
         <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
           <TextInput {...common} isInvalid={isInvalid} />
-          {field.kind === 'date' && <DatePicker field={field} />}
         </div>
       );
   }

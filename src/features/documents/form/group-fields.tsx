@@ -65,7 +65,7 @@ function Content({ group }: { readonly group: FieldGroup }) {
 /** The group's title, in agreement with the answers. */
 function Title({ group }: { readonly group: FieldGroup }) {
   const { values } = useCompletion();
-  return useWording(group.inflectedTitle ?? group.title, values);
+  return <span>{useWording(group.inflectedTitle ?? group.title, values)}</span>;
 }
 
 type Props = {

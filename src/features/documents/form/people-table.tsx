@@ -22,15 +22,22 @@ const Person = memo(function Person({ number, fields, startsOpen }: PersonProps)
   const { values } = useCompletion();
   const [isFirstOpen] = useState(startsOpen);
   const keys = fields.map(({ key }) => key);
-  const state = useSelected(values, keys, (of) => {
-    const name = given(of, keys[0] ?? '');
-    return name || (isAnswered({ keys }, of) ? formCopy.person.unnamed : formCopy.person.blank);
-  });
+  const name = useSelected(values, keys, (of) => given(of, keys[0] ?? ''));
+  const state = useSelected(
+    values,
+    keys,
+    (of) => formCopy.person[isAnswered({ keys }, of) ? 'unnamed' : 'blank'],
+  );
   return (
     <details className="rounded-control border-[1.5px] border-edge bg-sheet" open={isFirstOpen || undefined}>
       <summary className="flex min-h-tap cursor-pointer items-center gap-3 px-4 py-2 marker:content-none">
         <span className="font-semibold text-ink">{formCopy.person.title(number)}</span>
-        <span className="min-w-0 flex-1 text-small wrap-anywhere text-ink-500">{state}</span>
+        <span
+          translate={name ? 'no' : undefined}
+          className="min-w-0 flex-1 text-small wrap-anywhere text-ink-500"
+        >
+          {name || state}
+        </span>
         <span aria-hidden="true" className="text-ink-500">
           ▾
         </span>

@@ -24,9 +24,10 @@ export function isBlank(field: Field, values: Values): boolean {
   return valueOrProposal(field, values) === '';
 }
 
-/** The fields of a group that leave a blank. In a table of people an unused row leaves none. */
-function blanksOf({ fields, rows }: FieldGroup, values: Values): readonly Field[] {
+/** The fields of a group that leave a blank. In a table of people an unused row leaves none, and an unused table one. */
+function blanksOf({ fields, rows, emptyList }: FieldGroup, values: Values): readonly Field[] {
   const used = rows?.filter((keys) => isAnswered({ keys }, values)).flat();
+  if (used?.length === 0) return emptyList ? [emptyList] : fields.slice(0, 1);
   return fields.filter((field) => isBlank(field, values) && (!used || used.includes(field.key)));
 }
 
@@ -35,7 +36,7 @@ export function progressOf({ groups }: Template, values: Values, { byField }: Fo
   return groups.map((group) => ({
     title: titleOf(group, (key) => values[key]),
     blanks: blanksOf(group, values),
-    warnings: group.fields.reduce((sum, { key }) => sum + (byField.get(key)?.length ?? 0), 0),
+    warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
   }));
 }
 

@@ -5,7 +5,7 @@ import { formatDuration } from '../model/hours.ts';
 /** A total of the answers. It changes with every key, so it is not announced: that would interrupt the typing. */
 export function Result({ children }: { readonly children: string }) {
   return (
-    <output aria-live="off" className="font-semibold text-ink">
+    <output translate="no" aria-live="off" className="font-semibold text-ink">
       {children}
     </output>
   );

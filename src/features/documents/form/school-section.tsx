@@ -31,7 +31,7 @@ export function SchoolSection({ school, facts }: Props) {
       <p className="max-w-176 text-small">{schoolCopy.text}</p>
       {isHeld && (
         <p className="text-small wrap-anywhere">
-          {schoolCopy.held} {inWords(held).join(' · ')}
+          {schoolCopy.held} <span translate="no">{inWords(held).join(' · ')}</span>
         </p>
       )}
       {!isHeld && !canKeep && <p className="max-w-176 text-small">{schoolCopy.none}</p>}

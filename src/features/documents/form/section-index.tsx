@@ -26,12 +26,12 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
       >
         <span className="font-semibold text-ink group-hover/item:underline">{title}</span>{' '}
         <span className="text-caption/[1.3] text-ink-500 @[35rem]/form:block">
-          {sectionsCopy.blanks(blanks.length)}
+          <span>{sectionsCopy.blanks(blanks.length)}</span>
           {warnings > 0 && (
-            <>
+            <span>
               {' · '}
               <span className="text-copper-700">{formCopy.warningsShort(warnings)}</span>
-            </>
+            </span>
           )}
         </span>
       </a>

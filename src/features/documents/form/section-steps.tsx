@@ -29,7 +29,7 @@ export function SectionSteps({ onFollow, onReview }: Props) {
         className="ml-auto"
         onClick={() => (isLast ? onReview() : onFollow(current + 1))}
       >
-        {isLast ? sectionsCopy.review : sectionsCopy.next}
+        <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
         <Icon name="forward" />
       </Button>
     </div>

@@ -23,10 +23,17 @@ type Props = {
   readonly school: SchoolStore;
 };
 
+type AnswerProps = { readonly field: Field; readonly answers: Values };
+
 /** What is asked, and the answer as the document would print it. */
-function inWords(field: Field, answers: Values): string {
+function Answer({ field, answers }: AnswerProps) {
   const printed = printAnswer(field, answers);
-  return `${labelOf(field, (key) => answers[key])}: ${printed.blank ? '' : printed.lines.join(' ')}`;
+  return (
+    <li>
+      <span>{`${labelOf(field, (key) => answers[key])}: `}</span>
+      <span translate="no">{printed.blank ? '' : printed.lines.join(' ')}</span>
+    </li>
+  );
 }
 
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
@@ -50,7 +57,7 @@ export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
       </p>
       <NoticeList>
         {Object.keys(answers).map((key) => (
-          <li key={key}>{inWords(fieldOf(template, key), answers)}</li>
+          <Answer key={key} field={fieldOf(template, key)} answers={answers} />
         ))}
       </NoticeList>
       <Button variant="line" small onClick={() => drafts.accept(draft, answers)}>

@@ -3,9 +3,10 @@ import { formCopy } from '../../../content/complete-page.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
+import type { Field } from '../model/field.ts';
 import { identityOf, noWarnings, problemsOf } from './answers.ts';
 import { fieldId } from './field-ids.ts';
-import { FieldLabel, useCompletion } from './use-completion.ts';
+import { useAgreeing, useCompletion } from './use-completion.ts';
 import { WarningText } from './warning-list.tsx';
 
 type FieldLinkProps = {
@@ -28,6 +29,11 @@ export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
       {children}
     </a>
   );
+}
+
+/** The field's label in a list, in agreement with the answers. */
+export function FieldLabel({ field }: { readonly field: Field }) {
+  return <span>{useAgreeing(field).label}</span>;
 }
 
 type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
@@ -53,7 +59,7 @@ export function ProblemSummary({ onFollow }: SummaryProps) {
             <FieldLink to={field.key} onFollow={onFollow}>
               <FieldLabel field={field} />
             </FieldLink>{' '}
-            {message}
+            <span>{message}</span>
           </li>
         ))}
       </NoticeList>

@@ -3,7 +3,7 @@ import { AreaControl, TextControl } from '../../../ui/control.tsx';
 import type { Field, FieldKind } from '../model/field.ts';
 import { longestAnswer } from './draft.ts';
 import { fieldId } from './field-ids.ts';
-import { useMaskedInput } from './use-masked-input.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type Keypad = Pick<
   ComponentProps<'input'>,
@@ -32,12 +32,14 @@ type Props = {
   readonly isInvalid: boolean;
   /** In the week's table. */
   readonly isSmall?: boolean;
+  /** Called with the text that was left. @returns what to announce about it, '' for nothing */
+  readonly onLeave?: ((text: string) => string) | undefined;
 };
 
 /** An input, or a textarea where the document prints several lines. */
-export function TextInput({ field, describedBy, isInvalid, isSmall = false }: Props) {
+export function TextInput({ field, describedBy, isInvalid, isSmall = false, onLeave }: Props) {
   const common = {
-    ...useMaskedInput(field),
+    ...useTypedText(field, onLeave),
     id: fieldId(field.key),
     maxLength: longestAnswer,
     'aria-describedby': describedBy,

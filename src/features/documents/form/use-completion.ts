@@ -20,11 +20,6 @@ export function useAgreeing(field: Field): Field {
   return useSelected(values, keys, (of) => agreeing(field, (key) => of[key]), saySame);
 }
 
-/** The field's label in a list, in agreement with the answers. */
-export function FieldLabel({ field }: { readonly field: Field }) {
-  return useAgreeing(field).label;
-}
-
 export function useAnswer(field: Field): string {
   const { values } = useCompletion();
   return useSelected(values, keysOfField(field), (of) => answerOrProposal(field, of));
@@ -45,8 +40,8 @@ export function useWarnings(field: Field): readonly Warning[] | undefined {
   return useSyncExternalStore(warnings.subscribe, select, select);
 }
 
-/** The warnings to show under any of the fields. */
+/** The warnings to show under any of the fields, each once. */
 export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
   const { byField } = useStore(useCompletion().warnings, noWarnings);
-  return fields.flatMap(({ key }) => byField.get(key) ?? []);
+  return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
 }

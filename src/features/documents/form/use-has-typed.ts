@@ -6,7 +6,7 @@ import { ownLetterhead } from '../../school/letterhead-store.ts';
 import { isKnown, noSchool } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import { onTaxChange } from '../../tax-request/held-tax-data.ts';
-import { noDrafts } from './draft.ts';
+import { isWritten, noDrafts } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { storesTaxData } from './stored-typed.ts';
 
@@ -27,5 +27,5 @@ export function useHasTyped({ drafts, school }: Stores): boolean {
   const { name } = useStore(ownAddressee, noAddressee);
   const { image } = useStore(ownLetterhead, noLetterhead);
   const hasTax = useHasTax();
-  return hasTax || list.length > 0 || isSchoolKnown || name !== '' || image !== undefined;
+  return hasTax || list.some(isWritten) || isSchoolKnown || name !== '' || image !== undefined;
 }

@@ -2,10 +2,30 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Warning } from '../model/warning.ts';
 import { identityOf } from './answers.ts';
 
+/** A date or a RUT, which browsers break behind a hyphen. */
+const hyphened = /(\d[\d.]*(?:-[\dK]+)+)/;
+
+/** The sentence, whose dates stay on one line. */
+function Message({ text }: { readonly text: string }) {
+  const parts = text.split(hyphened);
+  return parts.map((part, place) =>
+    hyphened.test(part) ? (
+      <span key={parts.slice(0, place).join('')} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 export function WarningText({ warning }: { readonly warning: Warning }) {
   return (
     <>
-      {warning.message}
+      {/* Another sentence is another element: a browser that translates takes its texts away. */}
+      <span key={warning.message}>
+        <Message text={warning.message} />
+      </span>
       {warning.rule && <span className="block text-ink-700">{warning.rule}</span>}
     </>
   );

@@ -106,6 +106,7 @@ export function DocumentSheet({ template, values, logoUrl, image, pages, ref }: 
   return (
     <article
       ref={ref}
+      translate="no"
       className="doc"
       lang={template.language}
       aria-label={useWording(template.title, values)}

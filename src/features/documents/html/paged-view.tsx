@@ -1,9 +1,9 @@
 import './paged-view.css';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-page.ts';
 import type { HtmlContext } from './context.ts';
 import { DocumentSheet, type LetterheadImage, LetterheadView, PageFooter } from './document-view.tsx';
-import { layOutPages } from './page-layout.ts';
+import { layOutPages, piecesOf } from './page-layout.ts';
 
 type SheetsProps = HtmlContext & {
   readonly count: number;
@@ -18,7 +18,7 @@ const Sheets = memo(function Sheets({ count, template, values, logoUrl, image }:
       {Array.from({ length: count }, (_, page) => (
         <div
           key={page}
-          className="absolute inset-x-0 top-[calc(var(--page)*(var(--height)+var(--gap)))] flex h-(--height) flex-col justify-between rounded-sheet bg-white px-[9.8cqi] pt-[4.4cqi] pb-[4.1cqi] shadow-raised"
+          className="absolute inset-x-0 top-[calc(var(--page)*(var(--height)+var(--gap)))] flex h-(--height) flex-col justify-between rounded-sheet bg-white px-[9.8cqi] pt-[4.4cqi] pb-[3.27cqi] shadow-raised"
           style={{ '--page': page }}
         >
           <LetterheadView
@@ -36,25 +36,40 @@ const Sheets = memo(function Sheets({ count, template, values, logoUrl, image }:
   );
 });
 
-/** How many sheets the document takes, laid out again when the height of its text changes. */
+/** How many sheets the document takes, laid out again whenever one of its pieces changes its size. */
 function usePages() {
   const sheet = useRef<HTMLElement>(null);
   const [count, setCount] = useState(1);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
     let frame = 0;
-    const layOut = () => setCount(layOutPages(element));
-    // Laying out changes the observed height: within the same frame that would be a loop.
-    const observer = new ResizeObserver(() => {
+    const layOut = () => {
+      const pages = layOutPages(element);
+      if (pages !== null) setCount(pages);
+    };
+    // The height of the whole would not do: a piece may get taller as another shrinks, and the sheets keep it. A frame later,
+    // since what was typed is painted in its own field first.
+    const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(layOut);
     });
+    const observed = new WeakSet<Element>();
+    const observe = () => {
+      for (const piece of piecesOf(element)) {
+        if (observed.has(piece)) continue;
+        observed.add(piece);
+        sizes.observe(piece);
+      }
+    };
+    const pieces = new MutationObserver(observe);
+    pieces.observe(element, { childList: true, subtree: true });
+    observe();
     layOut();
-    observer.observe(element);
     return () => {
       cancelAnimationFrame(frame);
-      observer.disconnect();
+      pieces.disconnect();
+      sizes.disconnect();
     };
   }, []);
   return { sheet, count };

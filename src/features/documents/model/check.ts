@@ -1,16 +1,17 @@
 import { fieldMessages as messages } from '../../../content/complete.ts';
-import { parseDate } from './date.ts';
-import { isEmail } from './email.ts';
+import { dateFault, parseDate } from './date.ts';
+import { emailProblem } from './email.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseTime } from './hours.ts';
 import { notApplicable } from './not-applicable.ts';
-import { wholeNumber } from './number.ts';
-import { isPhone } from './phone.ts';
+import { wholeFault, wholeNumber } from './number.ts';
+import { isPhone, phoneFault } from './phone.ts';
 import { regions } from './regions.ts';
 import { isRut } from './rut.ts';
 import { cleanLines } from './values.ts';
 
 type TextField = Extract<Field, { kind: 'text' }>;
+type IntegerField = Extract<Field, { kind: 'integer' }>;
 
 function textProblem({ length }: TextField, text: string): string | null {
   if (!length) return null;
@@ -19,9 +20,27 @@ function textProblem({ length }: TextField, text: string): string | null {
   return letters < least || letters > most ? messages.length(least, most) : null;
 }
 
-function integerProblem([least, most]: readonly [number, number], text: string): string | null {
+type Messages<Fault extends string> = { readonly [F in Fault]?: string };
+
+/** What is said of that fault in particular, else what is said of any. */
+function sayFault<Fault extends string>(of: Messages<Fault>, fault: Fault, usual: string): string {
+  return of[fault] ?? usual;
+}
+
+function integerProblem({ range: [least, most], unit }: IntegerField, text: string): string | null {
   const number = wholeNumber(text);
-  return number === null || number < least || number > most ? messages.integer(least, most) : null;
+  if (number !== null && number >= least && number <= most) return null;
+  return sayFault(messages.integerFaults, wholeFault(text, unit), messages.integer(least, most));
+}
+
+function moneyProblem(text: string): string | null {
+  if (wholeNumber(text) !== null || text === notApplicable) return null;
+  return sayFault(messages.moneyFaults, wholeFault(text, 'pesos'), messages.money);
+}
+
+function durationProblem(text: string): string | null {
+  if (parseDuration(text) !== null) return null;
+  return wholeFault(text, 'hours') === 'pedagogic' ? messages.integerFaults.pedagogic : messages.duration;
 }
 
 /**
@@ -38,25 +57,25 @@ export function problemOf(field: Field, value: string | undefined): string | nul
     case 'rut':
       return isRut(text) ? null : messages.rut;
     case 'phone':
-      return isPhone(text) ? null : messages.phone;
+      return isPhone(text) ? null : sayFault(messages.phoneFaults, phoneFault(text), messages.phone);
     case 'email':
-      return isEmail(text) ? null : messages.email;
+      return emailProblem(text);
     case 'date':
-      return parseDate(text) === text ? null : messages.date;
+      return parseDate(text) === text ? null : sayFault(messages.dateFaults, dateFault(text), messages.date);
     case 'region':
       return regions.some((region) => region === text) ? null : messages.option;
     case 'choice':
       return field.options.some((option) => option.value === text) ? null : messages.option;
     case 'money':
-      return wholeNumber(text) === null && text !== notApplicable ? messages.money : null;
+      return moneyProblem(text);
     case 'integer':
-      return integerProblem(field.range, text);
+      return integerProblem(field, text);
     case 'year':
       return /^(?:19|20|21)\d{2}$/.test(text) ? null : messages.year;
     case 'time':
       return parseTime(text) === null ? messages.time : null;
     case 'duration':
-      return parseDuration(text) === null ? messages.duration : null;
+      return durationProblem(text);
     case 'check':
       return null;
   }

@@ -13,6 +13,13 @@ import type { Warning } from './warning.ts';
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
+/** Another draft of the same document on this device. */
+export type OtherDraft<Key extends string = string> = {
+  readonly values: Values<Key>;
+  /** As the drafts are listed. */
+  readonly title: () => string;
+};
+
 export type Marks = {
   readonly bold?: true;
   readonly italic?: true;
@@ -130,8 +137,13 @@ export type Template<Key extends string = string> = {
   /**
    * What the person should check before using the document; none for blank values.
    * @param today 'YYYY-MM-DD' where the person is
+   * @param others the document's other drafts, to find what should not be in two of them
    */
-  readonly warnings: (values: Values<Key>, today: string) => readonly Warning<Key>[];
+  readonly warnings: (
+    values: Values<Key>,
+    today: string,
+    others?: readonly OtherDraft<Key>[],
+  ) => readonly Warning<Key>[];
   /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
   /** Fields whose answers are offered to other templates, and filled from theirs. */

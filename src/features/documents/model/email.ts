@@ -1,4 +1,36 @@
-/** One @, a domain with a dot, no spaces. Stricter rules would refuse real addresses. */
+import { fieldMessages } from '../../../content/complete.ts';
+
+// Letters of any language: «ana@colegioñuñoa.example» is an address.
+const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+
+/** One @, a domain with a dot, no spaces nor other signs that only stand around an address. */
 export function isEmail(input: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(input);
+  return address.test(input);
+}
+
+/** The address in what was copied: 'mailto:ana@x.example', 'Ana <ana@x.example>', 'ana@x.example,'. */
+export function formatEmail(input: string): string {
+  const [, inBrackets] = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(input) ?? [];
+  return (inBrackets ?? input)
+    .trim()
+    .replace(/^(?:e-?mail|correo)(?:\s+electr[óo]nico)?\s*:\s*/i, '')
+    .replace(/^mailto:([^?]*).*$/i, '$1')
+    .replace(/^[("'«]+|[)"'».,;:]+$/g, '');
+}
+
+type Fault = keyof typeof fieldMessages.emailFaults;
+
+function faultOf(input: string): Fault | null {
+  const count = input.split('@').length - 1;
+  if (count === 0) return 'noAt';
+  if (count > 1 && /[\s,;/]/.test(input)) return 'several';
+  if (count === 1 && input.includes(',')) return 'comma';
+  return /\s/.test(input) ? 'space' : null;
+}
+
+/** What is wrong with an e-mail address, in Spanish; null for nothing. */
+export function emailProblem(input: string): string | null {
+  if (isEmail(input)) return null;
+  const fault = faultOf(input);
+  return fault ? fieldMessages.emailFaults[fault] : fieldMessages.email;
 }

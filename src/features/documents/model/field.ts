@@ -1,4 +1,5 @@
 import { type Inflected, inflect, type Wording } from './inflection.ts';
+import type { Unit } from './number.ts';
 
 /** What the document proposes while a field has no answer, from the answers to other fields ('' for none). */
 export type Proposal = {
@@ -15,7 +16,7 @@ type Described<Key extends string> = {
   readonly hint: string;
   /** What of it agrees with an answer: `agreeing`, `labelOf`. */
   readonly inflected?: { readonly [K in Words]?: Inflected };
-  /** Obviously fictional; empty for amounts, which only the buyer can know. */
+  /** Shown with the hint, where it says more than that does; else ''. Obviously fictional. */
   readonly example: string;
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
@@ -42,9 +43,19 @@ export type FieldType =
       /** Never broken at the end of a line, as a number is not. */
       readonly unbroken?: true;
     }
-  | { readonly kind: 'integer'; readonly range: readonly [least: number, most: number] }
-  /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
-  | { readonly kind: 'date'; readonly print: 'short' | 'long' }
+  | {
+      readonly kind: 'integer';
+      readonly range: readonly [least: number, most: number];
+      /** Printed beside the number, and so dropped where a person writes it too. */
+      readonly unit?: Unit;
+    }
+  | {
+      readonly kind: 'date';
+      /** `short` prints dd-mm-aaaa, `long` prints «2 de marzo de 2026». */
+      readonly print: 'short' | 'long';
+      /** Batteries and electrodes may bear their month alone, whose last day is taken. */
+      readonly isExpiry?: true;
+    }
   | {
       readonly kind: 'choice';
       readonly options: readonly Option[];
@@ -81,6 +92,8 @@ export type FieldGroup<Key extends string = string> = {
   readonly rows?: readonly (readonly Key[])[];
   /** How many of the rows the document prints even if they are blank. */
   readonly leastRows?: number;
+  /** The blank that the list leaves while none of its rows is answered: its first field, under words that say so. */
+  readonly emptyList?: Field<Key>;
   readonly fields: readonly Field<Key>[];
 };
 
@@ -112,7 +125,7 @@ const blanks: Readonly<Record<FieldKind, number>> = {
 type Description = {
   readonly label: Wording;
   readonly hint: Wording;
-  readonly example: Wording;
+  readonly example?: Wording;
   readonly blank?: number;
   readonly preset?: string;
   readonly proposal?: Proposal;
@@ -123,7 +136,7 @@ function usual(wording: Wording): string {
   return typeof wording === 'string' ? wording : wording.usual;
 }
 
-function inflectedOf({ label, hint, example }: Description): Pick<Described<string>, 'inflected'> {
+function inflectedOf({ label, hint, example = '' }: Description): Pick<Described<string>, 'inflected'> {
   const all = Object.entries({ label, hint, example }).filter(([, wording]) => typeof wording !== 'string');
   return all.length === 0 ? {} : { inflected: Object.fromEntries(all) };
 }
@@ -135,7 +148,7 @@ export function field<const Key extends string>(
   description: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  const { label, hint, example, blank, preset, proposal, statements } = description;
+  const { label, hint, example = '', blank, preset, proposal, statements } = description;
   return {
     key,
     label: usual(label),
@@ -168,7 +181,6 @@ export function checkField<const Key extends string>(
   return field(key, 'check', {
     label,
     hint: 'Marque si corresponde',
-    example: yes,
     ...(proposal ? { proposal } : {}),
     ...(statements ? { statements } : {}),
   });

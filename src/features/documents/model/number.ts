@@ -7,9 +7,27 @@ export function wholeNumber(text: string): number | null {
   return Number.isSafeInteger(number) ? number : null;
 }
 
-// '$ 1.250.000.-', 'CLP 1.250.000', '1.250.000 pesos'. Not 'M$' (thousands) nor 'US$'.
-const before = /^(?:CLP\s*\$?|CH\$|\$)\s*/i;
-const after = /\s*(?:CLP|pesos(?: chilenos)?)$|\s*[.,]\s*[-‐-―−]+$/gi;
+/** What is counted: the document prints it beside the number. */
+export type Unit = 'hours' | 'people' | 'squareMetres' | 'floors' | 'forms';
+
+/** How people write the unit before and after the number. Not 'M$' (thousands), 'US$' nor «horas pedagógicas». */
+const units: Readonly<Record<Unit | 'pesos', readonly [before: RegExp, after: RegExp]>> = {
+  pesos: [/^(?:CLP\s*\$?|CH\$|\$)\s*/i, /\s*(?:CLP|(?:de )?pesos(?: chilenos)?)$/i],
+  hours: [
+    /^$/,
+    /\s*(?:hs?|hrs?|horas?)(?:\.?\s+cronol[óo]gicas?)?(?:\.?\s+(?:semanales|semanal|a la semana))?$/i,
+  ],
+  people: [/^$/, /\s*(?:personas?|alumn[oa]s?|estudiantes?|niñ[oa]s|párvulos|matriculad[oa]s)$/i],
+  squareMetres: [/^$/, /\s*(?:m(?:ts?)?\.?\s?\^?[2²]|m(?:etros|ts)\.?\s+cuadrados)$/i],
+  floors: [/^$/, /\s*(?:pisos?|niveles|nivel|plantas?)$/i],
+  forms: [
+    /^(?:(?:formulario\s+)?(?:n[.\s]*[º°o]\.?|n[úu]mero|#)|formulario)\s*/i,
+    /\s*(?:formularios?|DEA|equipos?|desfibrilador(?:es)?)$/i,
+  ],
+};
+
+/** A full stop or a comma left at the end, with or without the dash that closes an amount: '850.000.-'. */
+const ending = /\s*[.,]\s*[-‐-―−]*$/;
 
 /**
  * Groups of three digits whose separator cannot be a decimal one. A single comma could be ('1,250' is one and a quarter
@@ -17,18 +35,71 @@ const after = /\s*(?:CLP|pesos(?: chilenos)?)$|\s*[.,]\s*[-‐-―−]+$/gi;
  */
 const grouped = /^(?!0\d{0,2}\.\d{3}$)\d{1,3}(?:[.\s'’]\d{3})+$|^\d{1,3}(?:,\d{3}){2,}$/;
 
+/** The digits of '1250', '1.250', '1.250,00' and '1,250.00'; null for what could be another number. */
+function digitsOf(text: string): string | null {
+  const number = text.replace(/^([^,]+),00?$/, '$1');
+  const isAmerican = /^\d{1,3}(?:,\d{3})+\.00$/.test(number);
+  const whole = isAmerican ? number.slice(0, -3) : number;
+  if (!isAmerican && !/^\d+$/.test(whole) && !grouped.test(whole)) return null;
+  return whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+}
+
+/** The digits of '850 mil' and '1,5 millones'; null for anything else. */
+function digitsInWords(text: string): string | null {
+  const [, number = '', word = ''] = /^(.*\d)\s*(mil|mill[óo]n(?:es)?)$/i.exec(text) ?? [];
+  const isThousands = word.toLowerCase() === 'mil';
+  const decimal = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(number) ? number.replace(',', '.') : null;
+  // «1.250 millones» may be meant for one and a quarter.
+  const plain = decimal ?? (isThousands ? digitsOf(number) : null);
+  return plain === null ? null : String(Math.round(Number(plain) * (isThousands ? 1e3 : 1e6)));
+}
+
+function withoutUnit(text: string, unit: Unit | 'pesos' | undefined): string {
+  const [before, after] = unit ? units[unit] : [/^$/, /^$/];
+  return text.trim().replace(ending, '').replace(after, '').replace(ending, '').replace(before, '').trim();
+}
+
 /**
- * The digits of a whole number: '$ 1.250.000.-' → '1250000'. Other text stays as it is, for the person to correct:
- * dropping the separator of '12,50' or '1250000.5' would multiply the amount.
+ * The digits of a whole number, without the unit: '$ 1.250.000.-' → '1250000', '44 horas' → '44'. Other text stays as it
+ * is, for the person to correct: dropping the separator of '12,50' or '1250000.5' would multiply the amount.
  */
-export function normalizeWhole(input: string): string {
-  const number = input.trim().replace(after, '').replace(after, '').replace(before, '').trim();
-  if (!/^\d+$/.test(number) && !grouped.test(number)) return input;
-  return number.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+export function normalizeWhole(input: string, unit: Unit | 'pesos' | undefined): string {
+  const number = withoutUnit(input, unit);
+  return digitsOf(number) ?? (unit === 'pesos' ? digitsInWords(number) : null) ?? input;
+}
+
+/** Why text is no whole number. */
+export type WholeFault = 'several' | 'pedagogic' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
+
+/** Signs and words between two numbers. */
+const between = /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d/i;
+
+/** @param text not read by {@link normalizeWhole} */
+export function wholeFault(text: string, unit: Unit | 'pesos' | undefined): WholeFault {
+  const number = withoutUnit(text, unit);
+  if (unit === 'hours' && /pedag[óo]gic/i.test(number)) return 'pedagogic';
+  if (between.test(number)) return 'several';
+  if (/[\p{L}%]/u.test(number)) return /\d/.test(number) ? 'unit' : 'words';
+  // '1,250', '1250.000': thousands for one reader, decimals for another.
+  if (/^\d+[.,]\d{3}$/.test(number)) return 'thousands';
+  return /\d[.,]\d/.test(number) ? 'decimals' : 'other';
 }
 
 /** '1250000' → '1.250.000'; other text stays as it is. */
 export function formatWhole(input: string): string {
-  const number = wholeNumber(normalizeWhole(input));
+  const number = wholeNumber(input);
   return number === null ? input : formatCount(number);
+}
+
+/**
+ * Whether a separator came into the text with this edit. While none did, all points of an amount are those of
+ * {@link formatWhole}, wherever its digits stand after the edit: '1.2350.000'.
+ */
+export function addsSeparator(before: string, after: string): boolean {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return /\D/.test(after.slice(start, after.length - end));
 }

@@ -1,31 +1,49 @@
 /** A label copied along with the number: 'Fono:', 'Cel.'. */
-const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo)[\s.:]*/i;
+const label = /^\s*(?:tel(?:[ée]fono)?|fono|cel(?:ular)?|m[óo]vil|fijo|what?sapp)[\s.:]*/i;
 
-/**
- * '9 1234 5678' → '+56912345678'. Chilean numbers have nine digits; some people still write the zero once dialled
- * before them.
- */
-function normalize(input: string): string {
-  const number = input.replace(label, '').replace(/[\s().\-‐-―−]/g, '');
-  const national = /^(?:\+?56|0056)?0?(\d{9})$/.exec(number)?.[1];
-  return national ? `+56${national}` : number;
+/** «anexo 12», «ext. 12», «int 3», «x12», with what stands before it. */
+const extension =
+  /[\s,;.(/-]*(?:\b(?:anexo|anx|ext(?:ensi[óo]n)?|int(?:erno)?)\b|x|#)[\s.:#]*(\d{1,6})\)?\s*\.?$/i;
+
+const separators = /[\s().\-‐-―−]/g;
+
+const mobile = /^(9)(\d{4})(\d{4})$/;
+const santiago = /^(2)(\d{4})(\d{4})$/;
+const elsewhere = /^([3-7]\d)(\d{3})(\d{4})$/;
+/** Numbers of companies, which are dialled without a code: 600 with seven digits, 800 with six. */
+const companies = /^(?:(600)(\d{3})(\d{4})|(800)(\d{3})(\d{3}))$/;
+
+/** A Chilean number as it is written, without its extension; null for any other. People still write the zero once dialled before it. */
+function written(number: string): string | null {
+  const [, digits = ''] = /^(?:\+?56|0056)?0?(\d{9,10})$/.exec(number.replace(separators, '')) ?? [];
+  const company = companies.exec(digits)?.slice(1).filter(Boolean);
+  if (company) return company.join(' ');
+  const [, ...parts] = mobile.exec(digits) ?? santiago.exec(digits) ?? elsewhere.exec(digits) ?? [];
+  return parts.length > 0 ? ['+56', ...parts].join(' ') : null;
 }
 
-const mobile = /^\+56(9)(\d{4})(\d{4})$/;
-const santiago = /^\+56(2)(\d{4})(\d{4})$/;
-const elsewhere = /^\+56([3-7]\d)(\d{3})(\d{4})$/;
-
-function parts(input: string): readonly string[] | null {
-  const number = normalize(input);
-  return mobile.exec(number) ?? santiago.exec(number) ?? elsewhere.exec(number);
+function parse(input: string): string | null {
+  const text = input.replace(label, '').replace(/[.,;]\s*$/, '');
+  const number = written(text.replace(extension, ''));
+  const inner = extension.exec(text)?.[1];
+  return number && inner ? `${number} anexo ${inner}` : number;
 }
 
 export function isPhone(input: string): boolean {
-  return parts(input) !== null;
+  return parse(input) !== null;
 }
 
-/** '912345678' → '+56 9 1234 5678'; other text stays as it is. */
+/** '912345678' → '+56 9 1234 5678', '221234567 ext. 12' → '+56 2 2123 4567 anexo 12'; other text stays as it is. */
 export function formatPhone(input: string): string {
-  const [, area, first, last] = parts(input) ?? [];
-  return area ? `+56 ${area} ${first} ${last}` : input;
+  return parse(input) ?? input;
+}
+
+/** Why text is no telephone: two of them, or one of eight digits, as they were before their code became part of them. */
+export function phoneFault(input: string): 'several' | 'short' | 'other' {
+  const pieces = input.replace(extension, '').split(/[/;,]|\s[yeo]\s/);
+  const counts = pieces.map((piece) => piece.replace(/\D/g, '').length).filter((count) => count >= 7);
+  if (counts.length > 1 || counts.some((count) => count >= 16)) return 'several';
+  return /^(?:\+?56|0056)?0?\d{8}$/.test(input.replace(label, '').replace(separators, ''))
+    ? 'short'
+    : 'other';
 }

@@ -5,7 +5,7 @@ import { fieldOf, type Template, type Values } from './document.ts';
 import { type Field, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
 import { notApplicable, notApplicableText } from './not-applicable.ts';
-import { formatWhole, wholeNumber } from './number.ts';
+import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
 
 /** What prints in a field's place: its value's lines, or a line to write on of that many underscores. */
 export type Printed =
@@ -53,7 +53,7 @@ function printLine(field: Field, value: string): string {
       return amount === null ? value : formatClp(amount);
     }
     case 'integer':
-      return formatWhole(value);
+      return formatWhole(normalizeWhole(value, field.unit));
     case 'choice':
       return field.options.find((option) => option.value === value)?.label ?? value;
     case 'time': {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fetchLogo, LogoError } from '../../../../src/features/documents/download/logo.ts';
 import { readLogo } from '../docx-parts.ts';
 
@@ -91,7 +91,13 @@ test('a host that keeps failing gets three attempts, no more', async () => {
 });
 
 test('no further attempt is waited for beyond the limit', async () => {
-  const url = await serve((_, response) => response.writeHead(503).end());
-  const fetching = fetchLogo(url, { timeoutMs: 200, pausesMs: [60_000] });
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal('fetch', async () => {
+    // In the pause before the next attempt.
+    setTimeout(() => limit.abort());
+    return new Response(null, { status: 503 });
+  });
+  const fetching = fetchLogo('https://logo.example/', { pausesMs: [60_000] });
   await expect(fetching).rejects.toThrow(new LogoError('HTTP error! status: 503'));
 });

@@ -33,9 +33,25 @@ test('the preset is shown until there is an answer', () => {
   expect(answerOrProposal(preset, { entrada: '09:00' })).toBe('09:00');
 });
 
-test('a warning stands under the last of its fields', () => {
+test('a warning stands under each of its fields, or under the last one of the form', () => {
   const warning = { keys: ['dea_venc_bateria', 'dea_fecha_adquisicion'], message: 'Antes' };
-  expect([...warningsByField(deaForm, [warning])]).toEqual([['dea_venc_bateria', [warning]]]);
+  expect([...warningsByField(deaForm, [warning])]).toEqual([
+    ['dea_fecha_adquisicion', [warning]],
+    ['dea_venc_bateria', [warning]],
+  ]);
+  const sum = { ...warning, under: 'last' } as const;
+  expect([...warningsByField(deaForm, [sum])]).toEqual([['dea_venc_bateria', [sum]]]);
+});
+
+test('a warning of two fields stays the same object under both, though another comes to one of them', () => {
+  const found = (...keys: readonly (readonly string[])[]) => {
+    const all = keys.map((of) => ({ keys: of, message: 'Dos' }));
+    return { all, byField: warningsByField(deaForm, all) };
+  };
+  const before = found(['rep_rut', 'est_rut']);
+  const after = keepSame(before, found(['rep_rut', 'est_rut'], ['rep_rut']));
+  const shown = ['rep_rut', 'est_rut'].flatMap((key) => after.byField.get(key) ?? []);
+  expect(new Set(shown).size).toBe(2);
 });
 
 test('a warning that moves to another field with the same sentence is a new one, another that stays is the same', () => {

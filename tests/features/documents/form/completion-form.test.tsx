@@ -91,7 +91,7 @@ test('leaving a field with a warning announces it', async () => {
   answer('Inicio', '02-03-2026');
   expect(statusText()).toBe('');
   answer('Término', '01-03-2026');
-  expect(statusText()).toBe('El término del contrato debe ser posterior a su inicio.');
+  expect(statusText()).toBe('El contrato empieza el 2-3-2026 y termina el 1-3-2026.');
   const summary = screen.getByRole('region', { name: 'Un aviso' });
   expect(summary.textContent).toContain('No impide descargar ni se imprime.');
 });
@@ -100,7 +100,7 @@ test('the help below a field consists of whole sentences', async () => {
   await open(dea);
   const [phone] = screen.getAllByLabelText('Teléfono').slice(1);
   const help = document.getElementById(phone?.getAttribute('aria-describedby') ?? '');
-  expect(help?.textContent).toBe('Celular de contacto: +56 9 … Ejemplo: +56 9 1234 5678');
+  expect(help?.textContent).toBe('Celular de contacto: +56 9 …');
 });
 
 test('where the browser stores nothing, the page says so before anything is typed', async () => {
@@ -161,7 +161,8 @@ test('a short time counts once its field is left', async () => {
   const control = screen.getByLabelText('Lunes: Salida');
   fireEvent.focus(control);
   fireEvent.change(control, { target: { value: '18' } });
-  expect(answersIn(drafts)).toEqual({});
+  expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '18' });
+  expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
   fireEvent.blur(control);
   expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '18:00' });
 });

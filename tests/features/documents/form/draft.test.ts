@@ -66,6 +66,12 @@ test('answers and names beyond their limits are cut', () => {
   );
 });
 
+test('a name that the draft has already changes nothing', () => {
+  const drafts = rename(setAnswers(noDrafts, dea, { dea_serie: 'SN-1' }, at), first, 'Gimnasio');
+  expect(rename(drafts, first, ' Gimnasio ')).toBe(drafts);
+  expect(rename(drafts, second, 'Gimnasio')).toBe(drafts);
+});
+
 test('a copy has the answers under an id of its own, and not the name', () => {
   const drafts = rename(setAnswers(noDrafts, dea, { dea_serie: 'SN-1' }, at), first, 'Gimnasio');
   const copied = duplicate(drafts, first, second, later);

@@ -8,23 +8,16 @@ import { fixedTermContract } from '../../../../src/features/documents/templates/
 const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
   hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
 
-test('a hint ends with its example', () => {
-  expect(hints('text', 'Calle y número', 'Av. Ejemplo 123')).toBe('Calle y número. Ejemplo: Av. Ejemplo 123');
-  expect(hints('text', 'Celular: +56 9 …', '+56 9 1234 5678')).toBe(
-    'Celular: +56 9 … Ejemplo: +56 9 1234 5678',
+test('a hint ends with its example, where there is one', () => {
+  expect(hints('text', 'Los que atenderá', '1.º a 4.º básico')).toBe(
+    'Los que atenderá. Ejemplo: 1.º a 4.º básico',
   );
-  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '15-01-2030')).toBe(
-    'dd-mm-aaaa. Etiqueta. Ejemplo: 15-01-2030',
-  );
+  expect(hints('text', 'Según la placa del equipo', '')).toBe('Según la placa del equipo');
 });
 
-test('an example that the hint itself gives is not said twice', () => {
-  expect(hints('rut', 'Con puntos y guion: 12.345.678-5', '12.345.678-5')).toBe(
-    'Con puntos y guion: 12.345.678-5',
-  );
-  expect(hints('text', 'Según el trato elegido: chilena o chileno', 'chilena')).toBe(
-    'Según el trato elegido: chilena o chileno',
-  );
+test('a date says how it is typed', () => {
+  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
+  expect(hints({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
 });
 
 test('nothing that the form says of a man is feminine', () => {

@@ -47,12 +47,12 @@ function decides(template: Template, key: string): boolean {
   return fieldsOf(template).some(({ proposal }) => proposal?.from.includes(key));
 }
 
-test('a row of people leaves blanks once one of its fields is answered, and none before', () => {
+test('a list of people leaves one blank while nobody is in it, and then those of the people in it', () => {
   const blanks = (values: Values) =>
     progressOf(deaForm, values, noWarnings)
       .at(-1)
       ?.blanks.map(({ key }) => key);
-  expect(blanks({})).toEqual([]);
+  expect(blanks({})).toEqual(['per_1_nombre']);
   expect(blanks({ per_2_nombre: 'Ana', per_2_horas: '3:00', per_2_practicas: '2:00' })).toEqual([
     'per_2_rut',
     'per_2_entidad',

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 
 /** The section under that heading: roles would be worked out for every field of the form. */
 function section(title: string): HTMLElement {
-  const group = screen.getByText(title, { selector: 'h2' }).closest('fieldset');
+  const group = screen.getByText(title, { selector: 'h2 span' }).closest('fieldset');
   if (!group) throw new Error(`No section is called ${title}`);
   return group;
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatWhole, normalizeWhole, wholeNumber } from '../../../../src/features/documents/model/number.ts';
+import {
+  addsSeparator,
+  formatWhole,
+  normalizeWhole,
+  wholeNumber,
+} from '../../../../src/features/documents/model/number.ts';
 import { formatCount } from '../../../../src/platform/numbers.ts';
 
 const runs = { numRuns: 2_000 };
@@ -27,9 +32,9 @@ test('amounts are parsed with and without sign, separators and spaces', () => {
     '1.250.000 pesos',
     '1.250.000.- pesos',
   ]) {
-    expect(normalizeWhole(typed), typed).toBe('1250000');
+    expect(normalizeWhole(typed, 'pesos'), typed).toBe('1250000');
   }
-  expect([normalizeWhole('0'), normalizeWhole('000')]).toEqual(['0', '0']);
+  expect([normalizeWhole('0', 'pesos'), normalizeWhole('000', 'pesos')]).toEqual(['0', '0']);
 });
 
 test('ambiguous amounts stay as typed', () => {
@@ -37,7 +42,6 @@ test('ambiguous amounts stay as typed', () => {
     '12,50',
     '12,5',
     '-5',
-    '1.250,00',
     '1.250.000,50',
     '1250000.5',
     '1.250.000.5',
@@ -54,8 +58,7 @@ test('ambiguous amounts stay as typed', () => {
     '٣',
     '',
   ]) {
-    expect(normalizeWhole(typed), typed).toBe(typed);
-    expect(formatWhole(typed), typed).toBe(typed);
+    expect(normalizeWhole(typed, 'pesos'), typed).toBe(typed);
     expect(wholeNumber(typed), typed).toBeNull();
   }
 });
@@ -65,8 +68,8 @@ test('an amount is formatted with separators and parses back to itself', () => {
     fc.property(amounts, (amount) => {
       const written = formatWhole(String(amount));
       expect(written).toMatch(/^\d{1,3}(\.\d{3})*$/);
-      expect(normalizeWhole(written)).toBe(String(amount));
-      expect(wholeNumber(normalizeWhole(`$ ${written}`))).toBe(amount);
+      expect(normalizeWhole(written, 'pesos')).toBe(String(amount));
+      expect(wholeNumber(normalizeWhole(`$ ${written}`, 'pesos'))).toBe(amount);
     }),
     runs,
   );
@@ -75,11 +78,13 @@ test('an amount is formatted with separators and parses back to itself', () => {
 test('a parsed amount has every typed digit, in order', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[$ ]?[\d.,' -]{1,12}$/), (typed) => {
-      const read = normalizeWhole(typed);
+      const read = normalizeWhole(typed, 'pesos');
       if (read === typed) return;
-      expect(read).toBe(typed.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
+      // Decimals that are none, behind what can only be thousands.
+      const whole = typed.replace(/,00?(?=\D*$)/, '').replace(/(,\d{3})\.00(?=\D*$)/, '$1');
+      expect(read).toBe(whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''));
       // Nothing that could be decimals is taken for thousands.
-      expect(typed).not.toMatch(/[.,']\d{1,2}(?!\d)/);
+      expect(whole).not.toMatch(/[.,']\d{1,2}(?!\d)/);
     }),
     { numRuns: 5_000 },
   );
@@ -98,4 +103,20 @@ test('a number above the safe integers is refused', () => {
   expect(wholeNumber('9007199254740991')).toBe(9_007_199_254_740_991);
   expect(wholeNumber('9007199254740993')).toBeNull();
   expect(formatWhole('9007199254740993')).toBe('9007199254740993');
+});
+
+test('digits typed, pasted and erased anywhere in an amount add no separator of the person’s', () => {
+  const edits = fc.tuple(amounts, fc.nat(), fc.nat(4), fc.stringMatching(/^\d{0,6}$/));
+  fc.assert(
+    fc.property(edits, ([amount, at, length, typed]) => {
+      const before = formatWhole(String(amount));
+      const start = at % (before.length + 1);
+      const after = before.slice(0, start) + typed + before.slice(start + length);
+      expect(addsSeparator(before, after)).toBe(false);
+    }),
+    runs,
+  );
+  expect(addsSeparator('1.250', '1.250,')).toBe(true);
+  expect(addsSeparator('1.250', '1.2.50')).toBe(true);
+  expect(addsSeparator('1.250', '94.650')).toBe(true);
 });

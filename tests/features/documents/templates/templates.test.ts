@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../src/features/documents/model/check.ts';
-import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
 import { brokenReferences, fieldsOf, hasValidRut, unprintedFields } from './integrity.ts';
@@ -20,12 +19,15 @@ test.each(templates)(
 );
 
 test.each(templates)(
-  '$productId: the examples are fictional and would pass for real: RUT, region, e-mail',
+  '$productId: a field shows at most one example, and none that says nothing',
   (template) => {
-    for (const { kind, example, key } of fieldsOf(template)) {
+    for (const { kind, hint, example, key } of fieldsOf(template)) {
+      if (example === '') continue;
       if (kind === 'rut') expect(hasValidRut(example), key).toBe(true);
-      if (kind === 'region') expect(regions).toContain(example);
-      if (kind === 'email') expect(example, key).toMatch(/\.example$/);
+      expect(example, key).not.toMatch(/ejemplo|prueba|\.example|000/i);
+      // These show how they are written: dates by their format, choices and amounts by themselves.
+      expect(['date', 'choice', 'check', 'region', 'money', 'year', 'integer'], key).not.toContain(kind);
+      expect(hint, `${key} has an example in its hint`).not.toMatch(/\d|por ejemplo|…/);
     }
   },
 );

@@ -1,6 +1,6 @@
 import { checkField, field } from '../../model/field.ts';
-import { anyCount, shortDate, text, whole } from './field-kinds.ts';
-import { leastPeople, staffFields, staffKeys, staffRows } from './staff-fields.ts';
+import { shortDate, text, whole } from './field-kinds.ts';
+import { leastPeople, nobody, staffFields, staffKeys, staffRows } from './staff-fields.ts';
 
 /** What the representative declares, by number. */
 export const statements = [
@@ -16,13 +16,11 @@ export const declaration = {
     field('firma_lugar', 'text', {
       label: 'Lugar de la firma',
       hint: 'Ciudad o comuna',
-      example: 'Santiago',
       blank: 20,
     }),
     field('firma_fecha', shortDate, {
       label: 'Fecha de la firma',
       hint: 'dd-mm-aaaa',
-      example: '02-03-2026',
     }),
   ],
 } as const;
@@ -34,34 +32,30 @@ export const annex = {
     field('anx_fabricante', text(2, 80), {
       label: 'Fabricante',
       hint: 'Según la placa o el manual del equipo',
-      example: 'Fabricante Ejemplo S.A.',
       blank: 36,
     }),
     checkField('anx_adjunta_isp', 'Se informa el número del ISP', { follows: ['anx_isp'] }),
     field('anx_isp', text(3, 40), {
       label: 'Número asignado por el ISP',
       hint: 'Cópielo tal como figura en sus antecedentes',
-      example: 'ISP-000000',
       blank: 20,
     }),
     checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado', { follows: staffKeys }),
     checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
     checkField('anx_adjunta_capacidad', 'Se informa la capacidad', { follows: ['anx_capacidad'] }),
-    field('anx_capacidad', whole(1, 20_000), {
+    field('anx_capacidad', whole('people', 1, 20_000), {
       label: 'Capacidad',
       hint: 'Número de personas',
-      example: '720',
       blank: 8,
     }),
     checkField('anx_adjunta_superficie', 'Se informa la superficie total', { follows: ['anx_superficie'] }),
-    field('anx_superficie', anyCount, {
+    field('anx_superficie', whole('squareMetres', 1), {
       label: 'Superficie total (m²)',
       hint: 'Metros cuadrados, sin decimales',
-      example: '3.400',
       blank: 8,
     }),
     checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos', { follows: ['anx_pisos'] }),
-    field('anx_pisos', whole(1, 50), { label: 'Niveles o pisos', hint: 'Número de niveles', example: '3' }),
+    field('anx_pisos', whole('floors', 1, 50), { label: 'Niveles o pisos', hint: 'Número de niveles' }),
     checkField('anx_adjunta_urgencia', 'Se informa el mecanismo de comunicación', {
       follows: ['anx_urgencia'],
     }),
@@ -80,5 +74,6 @@ export const staff = {
   layout: 'people',
   rows: staffRows,
   leastRows: leastPeople,
+  emptyList: nobody,
   fields: staffFields,
 } as const;

@@ -1,5 +1,5 @@
 import { field, no, yes } from '../../model/field.ts';
-import { anyCount, shortDate, text } from './field-kinds.ts';
+import { expiryDate, formCount, shortDate, text } from './field-kinds.ts';
 
 export const issue = {
   title: 'Emisión del formulario',
@@ -7,17 +7,14 @@ export const issue = {
     field('fecha_emision', shortDate, {
       label: 'Fecha de emisión',
       hint: 'dd-mm-aaaa',
-      example: '02-03-2026',
     }),
-    field('formulario_numero', anyCount, {
+    field('formulario_numero', formCount, {
       label: 'Formulario N.º',
       hint: 'Uno por cada desfibrilador',
-      example: '1',
     }),
-    field('formulario_total', anyCount, {
+    field('formulario_total', formCount, {
       label: 'Total de formularios',
       hint: 'Número de desfibriladores del establecimiento',
-      example: '2',
     }),
   ],
 } as const;
@@ -28,32 +25,26 @@ export const school = {
     field('est_nombre', text(3, 120), {
       label: 'Nombre del establecimiento',
       hint: 'Como figura en el reconocimiento oficial',
-      example: 'Colegio Los Aromos de Prueba',
     }),
     field('est_rut', 'rut', {
       label: 'RUT del establecimiento o sostenedor',
       hint: 'Con puntos y guion: 12.345.678-5',
-      example: '77.777.777-7',
     }),
     field('est_direccion', text(5, 160), {
       label: 'Dirección',
       hint: 'Calle, número y comuna',
-      example: 'Av. Ejemplo 123, Ñuñoa',
     }),
     field('est_region', 'region', {
       label: 'Región',
       hint: 'Elija una de las 16 regiones',
-      example: 'Región Metropolitana de Santiago',
     }),
     field('est_telefono', 'phone', {
       label: 'Teléfono',
       hint: '+56 9 1234 5678 o +56 2 2123 4567',
-      example: '+56 2 2123 4567',
     }),
     field('est_correo', 'email', {
       label: 'Correo electrónico',
       hint: 'El que revisa la dirección del colegio',
-      example: 'direccion@colegio.example',
     }),
   ],
 } as const;
@@ -64,18 +55,15 @@ export const representative = {
     field('rep_nombre', text(5, 120), {
       label: 'Nombre completo',
       hint: 'Nombres y dos apellidos',
-      example: 'María Ejemplo Prueba',
     }),
     field('rep_rut', 'rut', { label: 'RUT', hint: 'Con puntos y guion', example: '12.345.678-5' }),
     field('rep_telefono', 'phone', {
       label: 'Teléfono',
       hint: 'Celular de contacto: +56 9 …',
-      example: '+56 9 1234 5678',
     }),
     field('rep_correo', 'email', {
       label: 'Correo electrónico',
       hint: 'Personal o institucional',
-      example: 'representante@colegio.example',
     }),
   ],
 } as const;
@@ -86,17 +74,14 @@ export const device = {
     field('dea_marca', text(2, 60), {
       label: 'Marca',
       hint: 'Según la placa del equipo',
-      example: 'Marca Ejemplo',
     }),
     field('dea_modelo', text(1, 60), {
       label: 'Modelo',
       hint: 'Según la placa del equipo',
-      example: 'DX-100',
     }),
     field('dea_serie', text(3, 40), {
       label: 'Número de serie',
       hint: 'Copie el código completo',
-      example: 'SN-000123',
     }),
     field(
       'dea_ubicacion',
@@ -110,17 +95,14 @@ export const device = {
     field('dea_fecha_adquisicion', shortDate, {
       label: 'Fecha de adquisición',
       hint: 'dd-mm-aaaa',
-      example: '15-01-2026',
     }),
-    field('dea_venc_bateria', shortDate, {
+    field('dea_venc_bateria', expiryDate, {
       label: 'Vencimiento de la batería',
       hint: 'Etiqueta de la batería o manual',
-      example: '15-01-2030',
     }),
-    field('dea_venc_electrodos', shortDate, {
+    field('dea_venc_electrodos', expiryDate, {
       label: 'Vencimiento de los electrodos (parches)',
       hint: 'Envase sellado de los parches. Si hay parches adulto y pediátrico, anote la fecha más próxima',
-      example: '15-07-2028',
     }),
   ],
 } as const;
@@ -140,7 +122,6 @@ export const maintenance = {
       {
         label: 'Plan de mantención',
         hint: '¿El establecimiento cuenta con un plan de mantención vigente para el equipo?',
-        example: 'Sí',
       },
     ),
   ],

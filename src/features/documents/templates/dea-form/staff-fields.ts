@@ -25,7 +25,6 @@ function personFields(person: number): readonly Field<StaffKey>[] {
       {
         label: `Persona ${person}: nombre completo`,
         hint: 'Nombres y dos apellidos',
-        example: 'Pedro Prueba Ejemplo',
         blank: 6,
       },
     ),
@@ -41,7 +40,6 @@ function personFields(person: number): readonly Field<StaffKey>[] {
       {
         label: `Persona ${person}: entidad que capacitó`,
         hint: 'Como figura en el certificado',
-        example: 'Entidad Ejemplo',
         blank: 6,
       },
     ),
@@ -51,20 +49,17 @@ function personFields(person: number): readonly Field<StaffKey>[] {
       {
         label: `Persona ${person}: fecha`,
         hint: 'dd-mm-aaaa',
-        example: '15-01-2026',
         blank: 6,
       },
     ),
     field(staffKey(person, 'horas'), 'duration', {
       label: `Persona ${person}: horas en total`,
       hint: 'Horas y minutos; mínimo 3:00',
-      example: '3:00',
       blank: 6,
     }),
     field(staffKey(person, 'practicas'), 'duration', {
       label: `Persona ${person}: horas prácticas`,
       hint: 'Horas y minutos; mínimo 2:00',
-      example: '2:00',
       blank: 6,
     }),
   ];
@@ -77,5 +72,12 @@ export const staffRows: readonly (readonly StaffKey[])[] = people.map((person) =
 
 /** Person by person. */
 export const staffFields: readonly Field<StaffKey>[] = people.flatMap(personFields);
+
+/** The blank of the whole list while nobody is in it. */
+export const nobody: Field<StaffKey> = field(
+  staffKey(1, 'nombre'),
+  { kind: 'text' },
+  { label: 'Ninguna persona en la lista', hint: '' },
+);
 
 export const staffKeys: readonly StaffKey[] = staffFields.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { addDays, addYears } from '../../model/date.ts';
+import { addDays, addYears, isYearApart } from '../../model/date.ts';
 import type { Values } from '../../model/document.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
@@ -34,14 +34,13 @@ function termWarnings(values: Answers): Warnings {
   if (start === null || end === null) return [];
   const keys = ['plazo_inicio', 'plazo_termino'] as const;
   return [
-    ...warnIf(end <= start, { keys, message: messages.end, rule: rules.end }),
+    ...warnIf(end <= start, { keys, message: messages.end(start, end), rule: rules.end }),
     ...warnIf(end > addYears(start, longestTerm), { keys, message: messages.term, rule: rules.term }),
   ];
 }
 
 function workerWarnings(values: Answers, today: string): Warnings {
   const birth = dateOf(values, 'trab_nacimiento');
-  const degree = dateOf(values, 'trab_titulo_fecha');
   const start = dateOf(values, 'plazo_inicio');
   const isBorn = birth !== null && birth <= today;
   const isToStart = start !== null && start >= today;
@@ -57,74 +56,155 @@ function workerWarnings(values: Answers, today: string): Warnings {
       message: messages.age(age, isToStart ? 'al comenzar' : 'hoy'),
       rule: rules.worker,
     }),
-    ...warnIf(isBefore(today, degree), {
-      keys: ['trab_titulo_fecha'],
-      message: messages.degree,
-      rule: rules.degree,
-    }),
-    ...warnIf(!isBefore(today, degree) && isBefore(start, degree), {
+  ];
+}
+
+function degreeWarnings(values: Answers, today: string): Warnings {
+  const degree = dateOf(values, 'trab_titulo_fecha');
+  if (degree === null) return [];
+  const birth = dateOf(values, 'trab_nacimiento');
+  const start = dateOf(values, 'plazo_inicio');
+  const signed = dateOf(values, 'contrato_fecha');
+  const isHeld = degree <= today;
+  const isLate = start !== null && isHeld && degree > start;
+  return [
+    ...warnIf(!isHeld, { keys: ['trab_titulo_fecha'], message: messages.degree, rule: rules.degree }),
+    ...warnIf(isLate, {
       keys: ['trab_titulo_fecha', 'plazo_inicio'],
-      message: messages.degreeAfterStart,
+      message: messages.degreeAfterStart(degree, start ?? ''),
       rule: rules.degree,
     }),
-    ...warnIf(isBorn && degree !== null && degree <= birth, {
+    ...warnIf(isHeld && !isLate && isBefore(signed, degree), {
+      keys: ['trab_titulo_fecha', 'contrato_fecha'],
+      message: messages.degreeAfterSigning(degree, signed ?? ''),
+      rule: rules.degree,
+    }),
+    ...warnIf(birth !== null && birth <= today && degree <= birth, {
       keys: ['trab_nacimiento', 'trab_titulo_fecha'],
-      message: messages.degreeBeforeBirth,
+      message: messages.degreeBeforeBirth(birth ?? '', degree),
       rule: rules.degree,
     }),
   ];
 }
 
-function serviceWarnings(values: Answers): Warnings {
-  const start = dateOf(values, 'plazo_inicio');
+function serviceWarnings(values: Answers, today: string): Warnings {
   const service = dateOf(values, 'trab_fecha_ingreso');
+  if (service === null) return [];
+  const start = dateOf(values, 'plazo_inicio');
+  const end = dateOf(values, 'plazo_termino');
+  const birth = dateOf(values, 'trab_nacimiento');
   const keys = ['trab_fecha_ingreso', 'plazo_inicio'] as const;
   return [
-    ...warnIf(isBefore(start, service), { keys, message: messages.serviceAfterStart, rule: rules.service }),
+    ...warnIf(isBefore(start, service), {
+      keys,
+      message: messages.serviceAfterStart(service, start ?? ''),
+      rule: rules.service,
+    }),
     ...warnIf(isBefore(service, start), {
       keys,
-      message: messages.serviceBeforeStart,
+      message: messages.serviceBeforeStart(service, start ?? ''),
       rule: rules.earlierService,
+    }),
+    ...warnIf(start === null && isBefore(end, service), {
+      keys: ['trab_fecha_ingreso', 'plazo_termino'],
+      message: messages.serviceAfterEnd(service, end ?? ''),
+      rule: rules.service,
+    }),
+    ...warnIf(birth !== null && birth <= today && yearsBetween(birth, service) < leastAge, {
+      keys: ['trab_nacimiento', 'trab_fecha_ingreso'],
+      message: messages.youngService(birth ?? '', service),
+      rule: rules.worker,
     }),
   ];
 }
 
-/** The teachers' year that a day is in: from March to the end of February, as a rule. */
-function schoolYearsOf(date: string): readonly number[] {
+/**
+ * The teachers' years that a term may be called after which begins or ends on that day: from March to the end of
+ * February, as a rule.
+ * @param last the month up to which the year before is meant too: a contract signed for the coming year may begin before
+ * March, and one may end when the next year begins
+ */
+function schoolYearsOf(date: string, last: '02' | '03'): readonly number[] {
   const year = Number(date.slice(0, 4));
-  // A contract signed for the coming year may begin before March.
-  return date.slice(5, 7) < '03' ? [year - 1, year] : [year];
+  return date.slice(5, 7) <= last ? [year - 1, year] : [year];
+}
+
+/** The teachers' years that the term may be called after; none for a term of several. */
+function schoolYears(start: string | null, end: string | null): readonly number[] {
+  const first = start === null ? [] : schoolYearsOf(start, '02');
+  const last = end === null ? [] : schoolYearsOf(end, '03');
+  if (start === null || end === null) return [...first, ...last];
+  const common = first.filter((year) => last.includes(year));
+  return common.length > 0 || isYearApart(start, end) ? common : [...first, ...last];
 }
 
 function schoolYearWarnings(values: Answers): Warnings {
   const year = given(values, 'plazo_anio');
   const start = dateOf(values, 'plazo_inicio');
   const end = dateOf(values, 'plazo_termino');
-  const from = start ?? end;
-  const to = end ?? start;
-  if (!/^\d{4}$/.test(year) || from === null || to === null) return [];
-  const first = Math.min(...schoolYearsOf(from));
-  const last = Math.max(...schoolYearsOf(from), ...schoolYearsOf(to).slice(0, 1));
-  return warnIf(Number(year) < first || Number(year) > last, {
-    keys: ['plazo_anio', 'plazo_inicio', 'plazo_termino'],
-    message: messages.schoolYear(year),
+  const signed = dateOf(values, 'contrato_fecha');
+  if (!/^\d{4}$/.test(year)) return [];
+  if (start === null && end === null) {
+    const apart = signed === null ? 0 : Math.abs(Number(year) - Number(signed.slice(0, 4)));
+    return warnIf(apart > 1, {
+      keys: ['plazo_anio', 'contrato_fecha'],
+      message: messages.schoolYearOfSigning(signed ?? '', year),
+      rule: rules.schoolYear,
+    });
+  }
+  // Which has its own warning.
+  if (start !== null && end !== null && end <= start) return [];
+  return warnIf(!schoolYears(start, end).includes(Number(year)), {
+    keys: ['plazo_anio', end === null ? 'plazo_inicio' : 'plazo_termino'],
+    message: messages.schoolYear(start, end, year),
     rule: rules.schoolYear,
   });
 }
 
-function signingWarnings(values: Answers, today: string): Warnings {
+function signingWarnings(values: Answers): Warnings {
   const signed = dateOf(values, 'contrato_fecha');
+  if (signed === null) return [];
   const start = dateOf(values, 'plazo_inicio');
-  const consulted = dateOf(values, 'inhab_fecha_consulta');
+  const end = dateOf(values, 'plazo_termino');
+  const keys = ['contrato_fecha', 'plazo_inicio'] as const;
   return [
-    ...warnIf(start !== null && isBefore(addDays(start, signingTime), signed), {
-      keys: ['contrato_fecha', 'plazo_inicio'],
-      message: messages.signing,
+    ...warnIf(start !== null && addDays(start, signingTime) < signed, {
+      keys,
+      message: messages.signing(signed, start ?? ''),
       rule: rules.signing,
     }),
-    ...warnIf(isBefore(today, consulted), {
+    ...warnIf(start !== null && start > signed && isYearApart(signed, start), {
+      keys,
+      message: messages.farStart(signed, start ?? ''),
+      rule: rules.typed,
+    }),
+    ...warnIf(start === null && isBefore(end, signed), {
+      keys: ['contrato_fecha', 'plazo_termino'],
+      message: messages.signedAfterEnd(signed, end ?? ''),
+      rule: rules.typed,
+    }),
+  ];
+}
+
+function consultationWarnings(values: Answers, today: string): Warnings {
+  const consulted = dateOf(values, 'inhab_fecha_consulta');
+  if (consulted === null) return [];
+  const signed = dateOf(values, 'contrato_fecha');
+  const start = dateOf(values, 'plazo_inicio');
+  return [
+    ...warnIf(consulted > today, {
       keys: ['inhab_fecha_consulta'],
       message: messages.consultation,
+      rule: rules.consultation,
+    }),
+    ...warnIf(signed !== null && (consulted > signed || isYearApart(consulted, signed)), {
+      keys: ['inhab_fecha_consulta', 'contrato_fecha'],
+      message: messages.consultedAgainstSigning(consulted, signed ?? ''),
+      rule: rules.consultation,
+    }),
+    ...warnIf(signed === null && start !== null && isYearApart(consulted, start), {
+      keys: ['inhab_fecha_consulta', 'plazo_inicio'],
+      message: messages.consultedAgainstStart(consulted, start ?? ''),
       rule: rules.consultation,
     }),
   ];
@@ -138,8 +218,10 @@ export function dateWarnings(values: Answers, today: string): Warnings {
   return [
     ...termWarnings(values),
     ...workerWarnings(values, today),
-    ...serviceWarnings(values),
+    ...degreeWarnings(values, today),
+    ...serviceWarnings(values, today),
     ...schoolYearWarnings(values),
-    ...signingWarnings(values, today),
+    ...signingWarnings(values),
+    ...consultationWarnings(values, today),
   ];
 }

@@ -33,7 +33,6 @@ function weekField(
   return field(key, kind, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
-    example: proposedHours(key, fullWeek),
     proposal: proposalFor(key),
   });
 }
@@ -50,11 +49,10 @@ export const jornada = {
   fields: [
     field(
       hoursKey,
-      { kind: 'integer', range: [1, fullWeek] },
+      { kind: 'integer', range: [1, fullWeek], unit: 'hours' },
       {
         label: 'Horas semanales',
         hint: 'Horas cronológicas que se pactan, de 1 a 44. El horario que se propone es para esas horas',
-        example: String(fullWeek),
         preset: String(fullWeek),
       },
     ),
@@ -69,7 +67,6 @@ export const nonTeachingHours = {
     field(key, 'duration', {
       label: name,
       hint: 'Horas y minutos a la semana',
-      example: proposedHours(key, fullWeek),
       proposal: proposalFor(key),
     }),
   ),

@@ -10,13 +10,11 @@ export const contract = {
     field('contrato_ciudad', 'text', {
       label: 'Ciudad',
       hint: 'Donde se firma el contrato',
-      example: 'Santiago',
       blank: 18,
     }),
     field('contrato_fecha', longDate, {
       label: 'Fecha del contrato',
       hint: hints.date,
-      example: '2 de marzo de 2026',
       blank: 24,
     }),
   ],
@@ -42,28 +40,30 @@ export const position = {
 export const pay = {
   title: 'Remuneración',
   fields: [
-    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint, example: '' }),
-    field('rem_brp_titulo', 'money', { label: 'BRP — título', hint: amountHint, example: '' }),
-    field('rem_brp_mencion', 'money', { label: 'BRP — mención', hint: amountHint, example: '' }),
+    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint }),
+    field('rem_brp_titulo', 'money', {
+      label: 'Bonificación de Reconocimiento Profesional (BRP), título',
+      hint: amountHint,
+    }),
+    field('rem_brp_mencion', 'money', {
+      label: 'Bonificación de Reconocimiento Profesional (BRP), mención',
+      hint: amountHint,
+    }),
     field('rem_asig_tramo', 'money', {
       label: 'Asignación por tramo de desarrollo profesional',
       hint: amountHint,
-      example: '',
     }),
     field('rem_asig_prioritarios', 'money', {
       label: 'Asignación por alta concentración de alumnos prioritarios',
       hint: amountHint,
-      example: '',
     }),
     field('rem_bono_pie', 'money', {
       label: 'Bono PIE',
       hint: 'Asignación convencional: solo si se pacta',
-      example: '',
     }),
     field('rem_otras_glosa', 'text', {
       label: 'Glosa de otras asignaciones',
       hint: 'Cuáles son',
-      example: '',
       blank: 24,
       proposal: {
         from: ['rem_otras_imponibles'],
@@ -73,14 +73,12 @@ export const pay = {
     field('rem_otras_imponibles', 'money', {
       label: 'Otras asignaciones imponibles',
       hint: amountHint,
-      example: '',
     }),
     field('rem_movilizacion', 'money', {
       label: 'Asignación de movilización',
       hint: amountHint,
-      example: '',
     }),
-    field('rem_colacion', 'money', { label: 'Asignación de colación', hint: amountHint, example: '' }),
+    field('rem_colacion', 'money', { label: 'Asignación de colación', hint: amountHint }),
     field('rem_dia_pago', 'text', {
       label: 'Día de pago',
       hint: 'Día o plazo del mes',
@@ -90,7 +88,6 @@ export const pay = {
     field('rem_cuenta', 'text', {
       label: 'Cuenta bancaria',
       hint: 'Tipo, banco y número',
-      example: 'Cuenta vista, Banco Ejemplo, N.º 000000',
       blank: 30,
     }),
   ],
@@ -102,20 +99,17 @@ export const term = {
     field('plazo_inicio', longDate, {
       label: 'Inicio',
       hint: hints.date,
-      example: '2 de marzo de 2026',
       blank: 20,
     }),
     field('plazo_termino', longDate, {
       label: 'Término',
       hint: 'Posterior al inicio; máximo 2 años',
-      example: '28 de febrero de 2027',
       blank: 20,
     }),
-    field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras', example: '2026' }),
+    field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),
     field('domicilio_comuna', 'text', {
       label: 'Comuna de domicilio contractual',
       hint: 'La que fijan las partes',
-      example: 'Santiago',
       blank: 18,
     }),
   ],

@@ -1,10 +1,14 @@
+import { formatClp } from '../../../../platform/money.ts';
 import { nationalityAgainst, titleAgainst } from '../../model/agreement.ts';
-import type { Values } from '../../model/document.ts';
+import type { OtherDraft, Values } from '../../model/document.ts';
+import { wholeNumber } from '../../model/number.ts';
 import { given } from '../../model/values.ts';
 import { type Warning, warnIf } from '../../model/warning.ts';
 import { dateWarnings } from './date-warnings.ts';
 import type { ContractKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
+import { duplicateWarnings, partyWarnings } from './person-warnings.ts';
+import { pay } from './terms-fields.ts';
 import { weekWarnings } from './week-warnings.ts';
 
 type Answers = Values<ContractKey>;
@@ -38,19 +42,43 @@ function treatmentWarnings(values: Answers): Warnings {
       keys: [by, name],
       message,
       rule: rules.chosenTreatment,
+      under: 'last',
     }),
   );
 }
 
+/** In pesos: a month's pay or allowance has more figures. */
+const leastAmount = 1000;
+
+function amountWarnings(values: Answers): Warnings {
+  return pay.fields.flatMap(({ key, kind, label }) => {
+    const amount = kind === 'money' ? wholeNumber(given(values, key)) : null;
+    return warnIf(amount !== null && amount > 0 && amount < leastAmount, {
+      keys: [key],
+      message: messages.amount(label, formatClp(amount ?? 0)),
+      rule: rules.amount,
+      onLeave: true,
+    });
+  });
+}
+
 /**
- * Treatments not chosen, the words that do not agree, the week and the dates, against the limits of the law and of the contract.
+ * Treatments not chosen, the words that do not agree, what two persons cannot both have, amounts, the week and the
+ * dates, against each other and against the limits of the law and of the contract.
  * @param today 'YYYY-MM-DD' where the person is
  */
-export function warnings(values: Answers, today: string): Warnings {
+export function warnings(
+  values: Answers,
+  today: string,
+  others: readonly OtherDraft<ContractKey>[] = [],
+): Warnings {
   return [
     ...treatmentWarnings(values),
     ...agreementWarnings(values),
+    ...partyWarnings(values),
+    ...duplicateWarnings(values, others),
     ...weekWarnings(values),
+    ...amountWarnings(values),
     ...dateWarnings(values, today),
   ];
 }

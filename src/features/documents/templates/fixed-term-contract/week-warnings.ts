@@ -76,11 +76,13 @@ function limitWarnings(values: Answers, hours: number): Warnings {
   return [
     ...warnIf(total !== null && total !== hours * 60, {
       keys: [hoursKey, ...days.flatMap(clockKeys)],
+      under: 'last',
       message: messages.week(formatDuration(total ?? 0), hours),
       rule: rules.week(hours),
     }),
     ...warnIf(teaching !== null && teaching > most, {
       keys: days.map((day) => scheduleKey(day, 'aula')),
+      under: 'last',
       message: messages.teaching(formatDuration(teaching ?? 0), formatDuration(most)),
       rule: rules.teaching(hours),
     }),
@@ -93,6 +95,7 @@ function activityWarnings(values: Answers): Warnings {
   return [
     ...warnIf(outside !== null && other !== null && outside !== other, {
       keys: activities.map(({ key }) => key),
+      under: 'last',
       message: messages.outside(formatDuration(outside ?? 0), formatDuration(other ?? 0)),
       rule: rules.outside,
     }),

@@ -30,9 +30,9 @@ test('a battery that has expired, or will in 90 days, is warned about', () => {
   expect(battery('2026-03-01')).toEqual([
     'Batería. Esta fecha ya venció: reemplace el componente antes de declarar el equipo.',
   ]);
-  expect(battery('2026-03-02')).toEqual(['La batería vence hoy (02-03-2026): prevea su reemplazo.']);
-  expect(battery('2026-03-03')).toEqual(['La batería vence el 03-03-2026, en 1 día: prevea su reemplazo.']);
-  expect(battery('2026-05-31')).toEqual(['La batería vence el 31-05-2026, en 90 días: prevea su reemplazo.']);
+  expect(battery('2026-03-02')).toEqual(['La batería vence hoy (2-3-2026): prevea su reemplazo.']);
+  expect(battery('2026-03-03')).toEqual(['La batería vence el 3-3-2026, en 1 día: prevea su reemplazo.']);
+  expect(battery('2026-05-31')).toEqual(['La batería vence el 31-5-2026, en 90 días: prevea su reemplazo.']);
   expect(battery('2026-06-01')).toEqual([]);
 });
 
@@ -58,13 +58,13 @@ test('a part that expires before the purchase is warned about', () => {
   const values = { dea_fecha_adquisicion: '2026-01-15', dea_venc_electrodos: '2026-01-15' };
   expect(warnings(values, '2026-01-16')[0]).toMatchObject({
     keys: ['dea_venc_electrodos', 'dea_fecha_adquisicion'],
-    message: 'El par de electrodos no puede vencer antes de la adquisición del equipo.',
+    message: 'El par de electrodos vence el 15-1-2026 y el equipo se adquirió el 15-1-2026.',
   });
 });
 
 test('a form number above the total is warned about', () => {
   expect(messages({ formulario_numero: '3', formulario_total: '2' })).toEqual([
-    'El número del formulario es mayor que el total.',
+    'El número del formulario es 3 y el total, 2.',
   ]);
   expect(messages({ formulario_numero: '10', formulario_total: '10' })).toEqual([]);
   expect(messages({ formulario_numero: '3' })).toEqual([]);
@@ -94,7 +94,7 @@ test('training shorter than declared, or in the future, is warned about by the p
     'Pedro Prueba: las horas prácticas suman 1:59; deben ser al menos 2:00.',
   ]);
   expect(trained({ per_2_horas: '3:00', per_2_practicas: '3:01' })).toEqual([
-    'Pedro Prueba: las horas prácticas son más que el total.',
+    'Pedro Prueba: las horas en total son 3:00 y las prácticas, 3:01.',
   ]);
   expect(messages({ per_20_fecha: '2026-03-03' })).toEqual([
     'Persona 20: la fecha de la capacitación es posterior a hoy.',

@@ -100,7 +100,7 @@ test('less than 40 % of preparation is warned about, with what may complete it',
 
 test('the end comes after the beginning, at most two years after', () => {
   const term = (end: string) => messages({ plazo_inicio: '2026-03-02', plazo_termino: end });
-  expect(term('2026-03-02')).toEqual(['El término del contrato debe ser posterior a su inicio.']);
+  expect(term('2026-03-02')).toEqual(['El contrato empieza el 2-3-2026 y termina el 2-3-2026.']);
   expect(term('2026-03-03')).toEqual([]);
   expect(term('2028-03-02')).toEqual([]);
   expect(term('2028-03-03')).toEqual([
@@ -137,17 +137,19 @@ test('a degree in the future, before the birth, or after the contract begins is 
   const degree = (date: string) =>
     messages({ trab_nacimiento: '1990-05-10', plazo_inicio: '2026-03-01', trab_titulo_fecha: date });
   expect(degree('2026-03-03')).toEqual(['La fecha del título es posterior a hoy.']);
-  expect(degree('2026-03-02')).toEqual(['La fecha del título es posterior al inicio del contrato.']);
+  expect(degree('2026-03-02')).toEqual(['El título es del 2-3-2026 y el contrato empieza el 1-3-2026.']);
   expect(degree('2026-03-01')).toEqual([]);
-  expect(degree('1990-05-10')).toEqual(['La fecha del título no es posterior a la de nacimiento.']);
+  expect(degree('1990-05-10')).toEqual(['El nacimiento es del 10-5-1990 y el título, del 10-5-1990.']);
 });
 
 test('a service that does not begin with the contract is warned about', () => {
   const service = (date: string) => messages({ plazo_inicio: '2026-03-02', trab_fecha_ingreso: date });
   expect(service('2026-03-02')).toEqual([]);
-  expect(service('2026-03-03')).toEqual(['El ingreso al servicio es posterior al inicio del contrato.']);
+  expect(service('2026-03-03')).toEqual([
+    'El ingreso al servicio es del 3-3-2026 y el contrato empieza el 2-3-2026.',
+  ]);
   expect(service('2025-03-03')).toEqual([
-    'El ingreso al servicio es anterior al inicio del contrato: si hubo un contrato antes, revise si este es una renovación.',
+    'El ingreso al servicio es del 3-3-2025 y el contrato empieza el 2-3-2026: si hubo un contrato antes, revise si este es una renovación.',
   ]);
 });
 
@@ -167,7 +169,7 @@ test('a school year that is not of the dates is warned about', () => {
     expect(year(anio, start, end), `${anio} ${start} ${end}`).toEqual([]);
   }
   const warning = (anio: string) => [
-    `El año laboral docente ${anio} no corresponde a las fechas del contrato.`,
+    `El contrato va del 2-3-2026 al 28-2-2027 y el año laboral docente es ${anio}.`,
   ];
   expect(year('2025', '2026-03-02', '2027-02-28')).toEqual(warning('2025'));
   expect(year('2027', '2026-03-02', '2027-02-28')).toEqual(warning('2027'));
@@ -176,7 +178,9 @@ test('a school year that is not of the dates is warned about', () => {
 test('a contract put in writing late, and registers consulted in the future, are warned about', () => {
   const signed = (date: string) => messages({ plazo_inicio: '2026-03-02', contrato_fecha: date });
   expect(signed('2026-03-17')).toEqual([]);
-  expect(signed('2026-03-18')).toEqual(['La fecha del contrato es posterior en más de 15 días a su inicio.']);
+  expect(signed('2026-03-18')).toEqual([
+    'El contrato es del 18-3-2026 y empieza el 2-3-2026, más de 15 días antes.',
+  ]);
   expect(messages({ inhab_fecha_consulta: '2026-03-02' })).toEqual([]);
   expect(messages({ inhab_fecha_consulta: '2026-03-03' })).toEqual([
     'La fecha de consulta de inhabilidades es posterior a hoy.',
@@ -203,11 +207,13 @@ test('a name without its treatment is warned about, and the warning leads to the
       keys: ['rep_trato', 'rep_nombre'],
       message: 'No ha elegido el trato de quien representa: sin él, el contrato dice «don(ña)».',
       rule: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
+      under: 'last',
     },
     {
       keys: ['trab_trato', 'trab_nombre'],
       message: 'No ha elegido el trato de quien trabaja: sin él, el contrato dice «la Trabajadora».',
       rule: 'Las palabras que acompañan a cada nombre siguen el trato elegido.',
+      under: 'last',
     },
   ]);
   const chosen = { rep_trato: 'masculino', trab_trato: 'femenino' };

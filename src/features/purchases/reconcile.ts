@@ -1,0 +1,77 @@
+// Payments that were begun on this device and not returned from, asked about without a press.
+import type { Outcome } from '../payments/check/decide-return.ts';
+import { checkPayment, type Device } from './check-payment.ts';
+import { checkOfAttempt } from './find-order.ts';
+import type { Attempt } from './purchases.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds that an attempt is kept before it is checked with the payment service. */
+const keptFor = 30 * day;
+
+/** Whether an attempt is old enough to be discarded, once it has been checked. */
+export function isOverdue({ startedAt, pending }: Attempt, now: number): boolean {
+  return !pending && now - Date.parse(startedAt) > keptFor;
+}
+
+/** Questions in one visit, which run unasked in the background. */
+const mostAsked = 10;
+
+/** The same about payments of the last day. */
+const mostFresh = 3;
+
+/** Outcomes of what was not paid. One that is under way, or could not be checked, has none of them. */
+const over: ReadonlySet<Outcome> = new Set(['notYet', 'refused', 'returned', 'contradicting']);
+
+/** Asks about one after another, until the service does not answer. @returns how many are receipts now */
+async function checkEach(
+  attempts: readonly Attempt[],
+  device: Device,
+  onUnpaid: (attempt: Attempt) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  let found = 0;
+  for (const attempt of attempts) {
+    const { outcome, answer } = await checkPayment(checkOfAttempt(attempt), device, signal);
+    if (outcome === 'documents') found += 1;
+    else if (over.has(outcome)) onUnpaid(attempt);
+    else if (outcome !== 'pending' && answer !== 'withheld') break;
+  }
+  return found;
+}
+
+/**
+ * Checks the latest attempts of the last day: the page of the return may have been left before it worked, and whoever
+ * paid looks for the purchase now. One that is not paid stays: another tab may be paying it.
+ * @returns how many turned out to be paid, and are receipts now
+ * @throws the signal's abort
+ */
+export async function reconcileFresh(device: Device, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  const fresh = device.purchases
+    .get()
+    .attempts.filter(({ startedAt, pending }) => !pending && Math.abs(now - Date.parse(startedAt)) < day)
+    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+  return checkEach(fresh.slice(0, mostFresh), device, () => {}, signal);
+}
+
+/** Those that are never answered for stay, and must not keep the others from their turn. */
+function lastAsked({ askedAt }: Attempt): number {
+  return askedAt === undefined ? 0 : Date.parse(askedAt);
+}
+
+/**
+ * Checks attempts that were begun over 30 days ago and not returned from, those that were never checked first, then
+ * those whose last check is longest ago, and discards those that were not paid.
+ * @returns how many turned out to be paid, and are receipts now
+ * @throws the signal's abort
+ */
+export async function reconcileOverdue(device: Device, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  const overdue = device.purchases
+    .get()
+    .attempts.filter((attempt) => isOverdue(attempt, now))
+    .toSorted((a, b) => lastAsked(a) - lastAsked(b));
+  const discard = ({ reference }: Attempt) => device.purchases.discard(reference);
+  return checkEach(overdue.slice(0, mostAsked), device, discard, signal);
+}

@@ -1,0 +1,19 @@
+import { repeatCopy } from '../../content/returns.ts';
+import { MailSentence } from '../../ui/mail-sentence.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { Receipt } from './purchases.ts';
+import { usePurchases } from './purchases-context.ts';
+import { repeatedBy } from './repetition.ts';
+
+type Props = { readonly receipt: Receipt; readonly email: string; readonly className?: string };
+
+/** Says of a purchase that it is equal to an earlier one of about the same time; nothing of any other. */
+export function RepeatNote({ receipt, email, className }: Props) {
+  const earlier = repeatedBy(receipt, usePurchases());
+  if (!earlier) return null;
+  return (
+    <Note icon="info" {...(className !== undefined && { className })}>
+      <MailSentence around={repeatCopy.text(earlier.paymentId)} email={email} />
+    </Note>
+  );
+}

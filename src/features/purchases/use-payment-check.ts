@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { useStore } from '../../platform/store.ts';
+import { useCartStore } from '../cart/cart-context.ts';
+import type { Flow } from './check-flows.ts';
+import type { Device } from './check-payment.ts';
+import { usePurchasesStore } from './purchases-context.ts';
+import { reconcileFresh, reconcileOverdue } from './reconcile.ts';
+
+/** The stores of this page and the service to ask. */
+function useDevice(service: PaymentEnv | null): Device {
+  const purchases = usePurchasesStore();
+  const cart = useCartStore();
+  return useMemo(() => ({ service, purchases, cart }), [service, purchases, cart]);
+}
+
+/**
+ * Runs a check while the component is mounted; another check needs another key.
+ * @param create called once: reading and clearing storage in an effect would run twice under StrictMode
+ */
+export function usePaymentCheck<State, Of extends Flow<State>>(
+  create: (device: Device) => Of & Flow<State>,
+  service: PaymentEnv | null,
+): readonly [State, Of] {
+  const device = useDevice(service);
+  const [flow] = useState(() => create(device));
+  useEffect(() => flow.start(), [flow]);
+  return [useStore<State>(flow, flow.get()), flow];
+}
+
+/**
+ * Reconciles what was begun today or over 30 days ago, once the page is there.
+ * @param onFound something turned out to be paid
+ */
+export function useReconciliation(service: PaymentEnv | null, onFound: () => void): void {
+  const device = useDevice(service);
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function reconcile(): Promise<void> {
+      for (const reconcileSome of [reconcileFresh, reconcileOverdue]) {
+        if ((await reconcileSome(device, leaving.signal)) > 0) onFound();
+      }
+    }
+    // The one rejection is our own: the page was left.
+    reconcile().catch(() => {});
+    return () => leaving.abort();
+  }, [device, onFound]);
+}

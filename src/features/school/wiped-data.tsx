@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { wipedDataCopy as copy } from '../../content/wiped-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { isWiped, look, type Wiping } from './wiping.ts';
+
+type Props = {
+  /** What the fields are stored as, and what is offered for them. */
+  readonly values: readonly Wiping[];
+  readonly children: ReactNode;
+};
+
+/**
+ * Around fields whose answers the device keeps. Wiped by the browser, or by another tab, the answers stay in the fields,
+ * and nothing is stored before the person says so.
+ */
+export function WipedData({ values, children }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
+  const someWiped = useSyncExternalStore(
+    (listener) => {
+      const stops = values.map(({ status }) => status.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    () => values.some(isWiped),
+    () => false,
+  );
+  const lookAgain = useEffectEvent(() => look(values));
+  useEffect(() => {
+    const onReturn = () => lookAgain();
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, []);
+
+  function resolve(answer: (value: Wiping) => void): void {
+    flushSync(() => values.filter(isWiped).forEach(answer));
+    // The button that was pressed is gone.
+    fields.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    // Before the fields store what is typed, pasted or taken from an offer.
+    <div
+      className="[display:contents]"
+      ref={fields}
+      onChangeCapture={() => look(values)}
+      onBlurCapture={() => look(values)}
+      onClickCapture={() => look(values)}
+    >
+      {someWiped && (
+        <Notice variant="bad" className="my-3 print:hidden" aria-label={copy.title}>
+          <p className="text-ink" role="alert">
+            <strong>{copy.title}</strong> {copy.text}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button small onClick={() => resolve(({ keep }) => keep())}>
+              {copy.keep}
+            </Button>
+            <Button
+              variant="line"
+              small
+              onClick={() => {
+                resolve(({ drop }) => drop());
+                toast('info', ...copy.done);
+              }}
+            >
+              {copy.drop}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../content/paths.ts';
+import { pendingCopy } from '../content/purchases.ts';
+import { notPaidCopy, paidCopy } from '../content/returns.ts';
+import { countItems } from '../features/cart/cart.ts';
+import { useCart } from '../features/cart/cart-context.ts';
+import { parseReturn } from '../features/payments/payment-return.ts';
+import { Bill, BillRows } from '../features/purchases/bill.tsx';
+import { createReturnFlow, type ReturnFlow, type ReturnState } from '../features/purchases/check-flows.ts';
+import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
+import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
+import { payment } from '../platform/current-payment.ts';
+import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Leader } from '../ui/leader.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { PageMeta } from '../ui/page-meta.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { ContactLink } from './contact-link.tsx';
+import { DocumentsTitle, PurchasedDocuments } from './purchased-documents.tsx';
+import { Thanks, ThanksHead } from './thanks-head.tsx';
+
+const { title, checking, nothing, nothingHint } = paidCopy;
+
+type View<Kind extends ReturnView['kind']> = { readonly view: Extract<ReturnView, { kind: Kind }> };
+
+function Asking() {
+  return (
+    <Thanks>
+      <h1 className="sr-only">{checking}</h1>
+      <Loading label={checking} />
+    </Thanks>
+  );
+}
+
+/** Stands in every state of /pago-cancelado, as specified; where the purchase is paid it is not the page's main button. */
+function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
+  return (
+    <ButtonLink variant={variant} to={paths.checkout}>
+      {notPaidCopy.retry}
+    </ButtonLink>
+  );
+}
+
+function Delivered({ view, isPaid }: View<'delivered'> & { readonly isPaid: boolean }) {
+  return (
+    <Thanks>
+      <ThanksHead heading={title} text={paidCopy.lead(view.receipt.lines.length)} seal>
+        {!isPaid && (
+          <div className="mt-6 grid justify-items-start gap-2">
+            <p className="mt-4 max-w-120">{notPaidCopy.paid}</p>
+            <PayAgain variant="line" />
+          </div>
+        )}
+      </ThanksHead>
+      <PurchasedDocuments receipt={view.receipt} />
+    </Thanks>
+  );
+}
+
+function KeepNumber({ paymentId }: { readonly paymentId: string }) {
+  const [before, after] = paidCopy.keepNumber;
+  return (
+    <p className="max-w-120">
+      <span>{before}</span>
+      <strong translate="no">{paymentId}</strong>
+      <span>{after}</span>
+    </p>
+  );
+}
+
+function Undelivered({ view, retry }: View<'undelivered'> & { readonly retry: () => void }) {
+  const { paymentId, isNumberKept } = view;
+  return (
+    <Thanks role="status">
+      <ThanksHead heading={view.title} text={view.text} />
+      <Bill as="section" title={paidCopy.help} titleId="ayuda" follows>
+        <BillRows>
+          {paymentId && isNumberKept && <KeepNumber paymentId={paymentId} />}
+          {paymentId && !isNumberKept && <Leader term={paidCopy.payment} value={paymentId} verbatim />}
+          <ContactLink />
+          {view.leadsToPurchases && <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>}
+        </BillRows>
+        {view.retry && (
+          <Button block onClick={retry}>
+            {view.retry === 'check' ? pendingCopy.check : paidCopy.retry}
+          </Button>
+        )}
+      </Bill>
+    </Thanks>
+  );
+}
+
+function Nothing() {
+  return (
+    <Thanks>
+      <ThanksHead heading={title} text={nothingHint} />
+      <section aria-labelledby="documentos">
+        <DocumentsTitle />
+        <EmptyState title={nothing} level="h3">
+          <ContactLink />
+        </EmptyState>
+      </section>
+    </Thanks>
+  );
+}
+
+function Unpaid({ view, retry }: View<'unpaid'> & { readonly retry: () => void }) {
+  return (
+    <Thanks>
+      <header className="[&>p]:mt-4 [&>p]:max-w-120">
+        <div role="status">
+          <h1>{view.title}</h1>
+          <p className="mt-4 max-w-120 text-lead text-ink-700">{view.text}</p>
+        </div>
+        {view.paymentId && <KeepNumber paymentId={view.paymentId} />}
+        {view.givesContact && <ContactLink />}
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {view.main === 'check' && (
+            <Button busy={view.isChecking && pendingCopy.checking} onClick={retry}>
+              {pendingCopy.check}
+            </Button>
+          )}
+          {view.main === 'payAgain' ? (
+            <PayAgain />
+          ) : (
+            <TextLink to={paths.checkout}>{notPaidCopy.retry}</TextLink>
+          )}
+          {view.purchasesLink && <ForwardLink to={paths.purchases}>{view.purchasesLink}</ForwardLink>}
+          <BackLink to={paths.shop}>{notPaidCopy.back}</BackLink>
+        </div>
+        {/* Below what is pressed. Its lines are kept when it is empty, so that nothing jumps. */}
+        <p className="min-h-[4.5em] text-caption text-ink-500 sm:min-h-[3em]" role="status">
+          {view.meanwhile}
+        </p>
+      </header>
+    </Thanks>
+  );
+}
+
+type Props = { readonly view: ReturnView; readonly isPaid: boolean; readonly retry: () => void };
+
+function Return({ view, isPaid, retry }: Props) {
+  switch (view.kind) {
+    case 'asking':
+      return <Asking />;
+    case 'delivered':
+      return <Delivered view={view} isPaid={isPaid} />;
+    case 'undelivered':
+      return <Undelivered view={view} retry={retry} />;
+    case 'unpaid':
+      return <Unpaid view={view} retry={retry} />;
+    case 'nothing':
+      return <Nothing />;
+  }
+}
+
+/**
+ * Both addresses that one comes back to from paying. Pending payments land on /pago-cancelado too, and payments that
+ * another device has made meanwhile: the payment service is asked about a purchase that this device knows.
+ */
+export function ReturnPage() {
+  const { pathname, search } = useLocation();
+  const [place] = useState<'paid' | 'notPaid'>(() =>
+    pathname.startsWith(paths.notPaid) ? 'notPaid' : 'paid',
+  );
+  const isPaid = place === 'paid';
+  const [state, { retry }] = usePaymentCheck<ReturnState, ReturnFlow>(
+    (device) => createReturnFlow(place, parseReturn(search), device),
+    payment,
+  );
+  const view = returnViews[place](state, countItems(useCart()));
+  return (
+    <div className="wrap">
+      <PageMeta {...view.meta} path={paths[place]} noIndex />
+      <Return view={view} isPaid={isPaid} retry={retry} />
+    </div>
+  );
+}

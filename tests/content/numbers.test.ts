@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkoutCopy } from '../../src/content/checkout.ts';
+import { draftsCopy, transferCopy } from '../../src/content/drafts.ts';
+import { pendingCopy, typedCopy } from '../../src/content/purchases.ts';
+import { quoteCopy, quoteSheetCopy } from '../../src/content/quote.ts';
+import { cartKept, paidCopy } from '../../src/content/returns.ts';
+import { sharedCartCopy } from '../../src/content/shared-cart.ts';
+
+const { share, opened } = sharedCartCopy;
+
+/** Sentences that follow the number of products, documents, drafts or payments. */
+const sentences: readonly (readonly [string, (count: number) => string])[] = [
+  ['checkout: the subtotal', (count) => checkoutCopy.subtotal(count, String(count))],
+  ['checkout: afterwards', checkoutCopy.afterwards],
+  ['shared cart: what is shared', share.lead],
+  ['shared cart: what the link brings', (count) => opened.lead(count, String(count))],
+  ['shared cart: the question', opened.question],
+  ['shared cart: replaced', opened.replaced],
+  ['shared cart: added', opened.added],
+  ['shared cart: filled', opened.filled],
+  ['quote: the way to pay', quoteCopy.pay],
+  ['quote: how to pay', (count) => quoteSheetCopy.payText(count, count)],
+  ['return: the documents', paidCopy.documents],
+  ['return: the advice', paidCopy.advice],
+  ['return: the lead', paidCopy.lead],
+  ['return: the cart', cartKept],
+  ['purchases: pending payments', pendingCopy.title],
+  ['purchases: a pending payment', pendingCopy.text],
+  ['purchases: drafts', typedCopy.text],
+  ['drafts: of the document', draftsCopy.list],
+  ['drafts: of a document', (count) => draftsCopy.listOf('un documento', count)],
+  ['drafts: of a file', transferCopy.question.title],
+  ['drafts: taken', transferCopy.done],
+];
+
+const plural = /\b(?:productos|documentos|archivos|borradores|pagos|estos|los|unos)\b/i;
+
+test.each(sentences)('%s: of one it speaks in the singular, of two in the plural', (_, write) => {
+  expect(write(1)).not.toMatch(plural);
+  expect(write(2)).toMatch(plural);
+});
+
+test('two of one product are one document', () => {
+  const text = quoteSheetCopy.payText(2, 1);
+  expect(text).toContain('trae estos productos al carrito');
+  expect(text).toContain('podrá descargar el documento en Word');
+});
+
+/** True of any number. */
+const general = [
+  'Descargue sus documentos.',
+  'Sus documentos completados llevarán esta imagen.',
+  'Sus documentos vuelven a llevar el logo',
+  'o que escribió en sus documentos',
+  'sus borradores en un archivo',
+];
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/content/*.ts', { eager: true });
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('no fixed sentence speaks of «these» or «your» products, documents or drafts as of several', () => {
+  const several = /\b(?:estos|esos|sus) (?:productos|documentos|archivos|borradores)\b/i;
+  const wrong = Object.values(files)
+    .flatMap(textsIn)
+    .filter((text) => several.test(text) && !general.some((each) => text.includes(each)));
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,189 @@
+// @vitest-environment dom
+import { fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { labels } from '../../../../src/content/labels.ts';
+import { createCompletion } from '../../../../src/features/documents/form/completion.ts';
+import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
+import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import { fieldId, noteId, problemId } from '../../../../src/features/documents/form/field-ids.ts';
+import { FieldRow } from '../../../../src/features/documents/form/field-row.tsx';
+import { CompletionProvider } from '../../../../src/features/documents/form/use-completion.ts';
+import type { Field } from '../../../../src/features/documents/model/field.ts';
+import { formatInput } from '../../../../src/features/documents/model/input.ts';
+import { LabelsProvider } from '../../../../src/ui/labels.ts';
+import { templates } from '../all-templates.ts';
+import { plainAnswers, today } from '../model/plain-answers.ts';
+import { fieldsOf } from '../templates/integrity.ts';
+
+beforeEach(() => localStorage.clear());
+
+const draftId = 'a'.repeat(32);
+
+function fieldCalled(key: string): Field {
+  const field = templates.flatMap(fieldsOf).find((candidate) => candidate.key === key);
+  if (!field) throw new Error(`No template has a field ${key}`);
+  return field;
+}
+
+/** The field alone, in a form of its template. @param stored its answer so far */
+function show(field: Field, stored = '') {
+  const template = templates.find((candidate) => fieldsOf(candidate).includes(field));
+  if (!template) throw new Error(`No template has the field ${field.key}`);
+  const drafts = createDraftStore();
+  const draft = { id: draftId, productId: template.productId };
+  drafts.answer(draft, field.key, stored);
+  const completion = createCompletion(template, drafts, draftId, today);
+  const { unmount } = render(
+    <LabelsProvider value={labels}>
+      <CompletionProvider value={completion}>
+        <FieldRow field={field} />
+      </CompletionProvider>
+    </LabelsProvider>,
+  );
+  const textOf = (id: string) => document.getElementById(id)?.textContent ?? null;
+  const control = document.getElementById(fieldId(field.key));
+  if (!(control instanceof HTMLInputElement)) throw new Error(`${field.key} is no input`);
+  return {
+    control,
+    unmount,
+    completion,
+    stored: () => valuesOf(drafts.get(), draftId)[field.key] ?? '',
+    problem: () => textOf(problemId(field.key)),
+    note: () => textOf(noteId(field.key)),
+    enter: (text: string) => fireEvent.input(control, { target: { value: text } }),
+  };
+}
+
+test.each(plainAnswers)(
+  '$field.key: «$typed» typed key by key is «$shown»',
+  ({ field, typed, shown, says }) => {
+    const { control, enter, problem, stored } = show(field);
+    fireEvent.focus(control);
+    enter('');
+    for (const key of typed) {
+      const before = control.value;
+      enter(before + key);
+      expect(control.value).toBe(before + key);
+      expect(problem()).toBeNull();
+    }
+    fireEvent.blur(control);
+    expect(control.value).toBe(shown);
+    expect(formatInput(field, stored())).toBe(shown);
+    expect(problem()).toBe(says);
+  },
+);
+
+test.each(plainAnswers)('$field.key: «$typed» pasted is «$shown»', ({ field, typed, shown, says }) => {
+  const { control, enter, problem } = show(field);
+  fireEvent.focus(control);
+  enter(typed);
+  expect(control.value).toBe(typed);
+  fireEvent.blur(control);
+  expect(control.value).toBe(shown);
+  expect(problem()).toBe(says);
+});
+
+test('an amount is corrected in its middle, at its end and at its beginning, and no point is asked for', () => {
+  for (const [edited, shown] of [
+    ['1.2350.000', '12.350.000'],
+    ['1.250.00', '125.000'],
+    ['1.250.0005', '12.500.005'],
+    ['.250.000', '250.000'],
+    ['1250.000', '1.250.000'],
+    ['2.250.000', '2.250.000'],
+    ['9', '9'],
+  ] as const) {
+    const { control, enter, problem, unmount } = show(fieldCalled('rem_sueldo_base'), '1250000');
+    fireEvent.focus(control);
+    enter(edited);
+    expect(control.value).toBe(edited);
+    fireEvent.blur(control);
+    expect([control.value, problem()], edited).toEqual([shown, null]);
+    unmount();
+  }
+});
+
+test('an amount is corrected in several places at once', () => {
+  const { control, enter, stored } = show(fieldCalled('rem_sueldo_base'), '1250000');
+  fireEvent.focus(control);
+  for (const text of ['1.250.00', '1.2.00', '1.27.00', '31.27.00']) enter(text);
+  expect(stored()).toBe('312700');
+  fireEvent.blur(control);
+  expect(control.value).toBe('312.700');
+});
+
+test('a separator that the person types into an amount is theirs', () => {
+  const { control, enter, problem } = show(fieldCalled('rem_sueldo_base'), '1250000');
+  fireEvent.focus(control);
+  for (const text of ['1.250.000,', '1.250.000,5']) enter(text);
+  fireEvent.blur(control);
+  expect(control.value).toBe('1.250.000,5');
+  expect(problem()).toBe('Ingrese un monto en pesos, sin decimales.');
+});
+
+test('a problem is shown once the field is left, goes as soon as the answer is right, and comes back only then', () => {
+  const { control, enter, problem } = show(fieldCalled('trab_correo'));
+  fireEvent.focus(control);
+  enter('ana,prueba@correo.example');
+  expect(problem()).toBeNull();
+  fireEvent.blur(control);
+  expect(problem()).toContain('No lleva comas');
+  fireEvent.focus(control);
+  expect(problem()).toContain('No lleva comas');
+  enter('ana.prueba@correo.example');
+  expect(problem()).toBeNull();
+  enter('ana.prueba@correo');
+  expect(problem()).toBeNull();
+  fireEvent.blur(control);
+  expect(problem()).toBe('Ingrese un correo electrónico válido.');
+});
+
+test('a right answer that is being changed shows no problem on the way', () => {
+  const { control, enter, problem } = show(fieldCalled('jor_lunes_salida'), '17:45');
+  for (const text of ['', '1', '18', '18:', '18:3']) {
+    fireEvent.focus(control);
+    enter(text);
+    expect(problem()).toBeNull();
+  }
+  enter('18:30');
+  fireEvent.blur(control);
+  expect(control.value).toBe('18:30');
+});
+
+test('the last day of a month is said beside the field, until another date is typed', () => {
+  const { completion, control, enter, note, stored } = show(fieldCalled('dea_venc_bateria'));
+  fireEvent.focus(control);
+  enter('07/2028');
+  expect(note()).toBeNull();
+  fireEvent.blur(control);
+  const says = 'Se toma el último día del mes: 31-07-2028.';
+  expect([stored(), control.value, note()]).toEqual(['2028-07-31', '31-07-2028', says]);
+  expect(control.getAttribute('aria-describedby')).toContain(noteId('dea_venc_bateria'));
+  expect(completion.announcement.get()).toContain(says);
+  fireEvent.focus(control);
+  enter('31-07-2028');
+  fireEvent.blur(control);
+  expect(note()).toBeNull();
+});
+
+test('each key of a time stands in the draft, and one that was cut short is read before a download', () => {
+  const { completion, control, enter, stored } = show(fieldCalled('jor_lunes_salida'));
+  fireEvent.focus(control);
+  const kept = ['1', '18', '18:', '18:3', '18:30'].map((text) => {
+    enter(text);
+    return stored();
+  });
+  expect(kept).toEqual(['1', '18', '18:', '18:3', '18:30']);
+  enter('18');
+  completion.checkAll();
+  expect(stored()).toBe('18:00');
+});
+
+test('leaving the page reads what stands in the field', () => {
+  const { control, enter, stored, unmount } = show(fieldCalled('contrato_fecha'));
+  fireEvent.focus(control);
+  enter('02-03-26');
+  expect(stored()).toBe('02-03-26');
+  unmount();
+  expect(stored()).toBe('2026-03-02');
+});

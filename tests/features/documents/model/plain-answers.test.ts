@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { problemOf } from '../../../../src/features/documents/model/check.ts';
+import { formatInput, parseInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
+import { plainAnswers, today } from './plain-answers.ts';
+
+test('the table of plain answers is long, and names nothing twice', () => {
+  const lines = plainAnswers.map(({ field, typed }) => `${field.key}: ${typed}`);
+  expect(lines.filter((line, place) => lines.indexOf(line) !== place)).toEqual([]);
+  expect(lines.length).toBeGreaterThanOrEqual(150);
+});
+
+test.each(plainAnswers)(
+  '$field.key: «$typed» is «$shown», and says $says',
+  ({ field, typed, shown, says }) => {
+    const value = parseOnBlur(field, typed, today);
+    expect(formatInput(field, value)).toBe(shown);
+    expect(problemOf(field, value)).toBe(says);
+  },
+);
+
+test.each(plainAnswers)(
+  '$field.key: «$shown» is the same when its field is left again',
+  ({ field, shown }) => {
+    const again = parseOnBlur(field, shown, today);
+    expect(formatInput(field, again)).toBe(shown);
+  },
+);
+
+test.each(plainAnswers)(
+  '$field.key: «$typed» is the same with what is stored on the way',
+  ({ field, typed, shown }) => {
+    let stored = '';
+    for (let end = 1; end <= typed.length; end += 1) stored = parseInput(field, typed.slice(0, end));
+    expect(formatInput(field, parseOnBlur(field, stored, today))).toBe(shown);
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import {
+  comparable,
+  listInWords,
+  mayBeSamePerson,
+  validRut,
+} from '../../../../src/features/documents/model/same.ts';
+
+test('text is compared whatever its case, accents, spaces and points', () => {
+  expect(comparable('  MARÍA  Ñandú. ')).toBe(comparable('maria nandu'));
+  expect(comparable('SN-000123')).not.toBe(comparable('SN-000124'));
+  expect(comparable(' - ')).toBe('');
+});
+
+test('a name without its second surname may be the same person’s, another name is not', () => {
+  expect(mayBeSamePerson('Ana Prueba', 'Ana María Prueba Ejemplo')).toBe(true);
+  expect(mayBeSamePerson('Ana Prueba Ejemplo', 'Luis Prueba Ejemplo')).toBe(false);
+});
+
+test('a RUT is compared in one form, and an invalid one with none', () => {
+  expect(validRut('12345678-5')).toBe('12.345.678-5');
+  for (const none of ['', '12.345.678-9', '1-1']) expect(validRut(none)).toBe('');
+});
+
+test('a list is said in Spanish', () => {
+  expect(listInWords(['la cédula', 'el correo', 'el domicilio'])).toBe('la cédula, el correo y el domicilio');
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../../src/content/purchases.ts';
+import { notPaidCopy, paidCopy } from '../../../../src/content/returns.ts';
+import {
+  type CheckFacts,
+  decideReturn,
+  isUnconfirmed,
+} from '../../../../src/features/payments/check/decide-return.ts';
+import { combinations, outcomesAt } from './facts.ts';
+
+const words = (each: CheckFacts) => JSON.stringify(each);
+const isBegun = ({ known }: CheckFacts) => known === 'attempt' || known === 'askedAttempt';
+
+/** How many of the 2,700 combinations come to each decision. */
+const decisions = {
+  'documents asIs stays': 540,
+  'documents receipt orderLeaves': 124,
+  'pending pending stays': 303,
+  'refused refused stays': 90,
+  'returned asIs stays': 195,
+  'contradicting asIs stays': 195,
+  'notYet pending stays': 6,
+  'unconfirmed pending stays': 6,
+  'unreachable pending stays': 8,
+  'deleted asIs stays': 405,
+  'documents receipt stays': 75,
+  'notYet asIs stays': 48,
+  'elsewhere asIs stays': 9,
+  'notApproved asIs stays': 90,
+  'empty asIs stays': 36,
+  'notApprovedWait asIs stays': 18,
+  'cancelled asIs stays': 36,
+  'cancelledWait asIs stays': 36,
+  'refused asIs stays': 105,
+  'unconfirmed asIs stays': 105,
+  'unreachable asIs stays': 105,
+  'noService asIs stays': 105,
+  'unknown asIs stays': 60,
+};
+
+test('every combination of facts comes to the decision that it came to when the rules were a table', () => {
+  const lines = combinations.map((each) => {
+    const { outcome, keeps, cart } = decideReturn(each);
+    return `${outcome} ${keeps} ${cart}`;
+  });
+  const counts: Record<string, number> = {};
+  for (const line of lines) counts[line] = (counts[line] ?? 0) + 1;
+  expect(counts).toEqual(decisions);
+  // What each of them comes to, in their order: a change on purpose changes this, and a sentence below.
+  const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
+  expect(digest).toBe('c307babb3a29069a');
+});
+
+test('a receipt is always documents, and stays as it is, with the cart', () => {
+  for (const each of combinations.filter(({ known }) => known === 'receipt')) {
+    expect(decideReturn(each), words(each)).toEqual({ outcome: 'documents', keeps: 'asIs', cart: 'stays' });
+  }
+});
+
+test('what was deleted stays deleted, but for a number that is typed on purpose', () => {
+  for (const each of combinations.filter(({ known }) => known === 'deleted')) {
+    const expected =
+      each.place === 'number'
+        ? decideReturn({ ...each, known: 'nothing' })
+        : { outcome: 'deleted', keeps: 'asIs', cart: 'stays' };
+    expect(decideReturn(each), words(each)).toEqual(expected);
+  }
+});
+
+test('only what was confirmed, is stored already, or may be accepted unverified is delivered', () => {
+  for (const each of combinations) {
+    if (decideReturn(each).outcome !== 'documents') continue;
+    const isBelieved =
+      each.place === 'paid' &&
+      each.status === 'approved' &&
+      each.known === 'attempt' &&
+      each.mode !== 'required' &&
+      (each.answer === 'noAnswer' || each.answer === 'notAsked');
+    expect(each.known === 'receipt' || each.answer === 'confirmed' || isBelieved, words(each)).toBe(true);
+  }
+});
+
+test('a confirmation delivers at every place, in every mode and whatever the address says', () => {
+  for (const each of combinations.filter(({ answer }) => answer === 'confirmed')) {
+    if (each.known === 'deleted' && each.place !== 'number') continue;
+    expect(decideReturn(each).outcome, words(each)).toBe('documents');
+  }
+});
+
+test('an answer that does not confirm a payment delivers nothing, then or ever without a confirmation', () => {
+  for (const each of combinations) {
+    if (each.known === 'receipt' || each.known === 'deleted') continue;
+    if (!(isUnconfirmed(each.answer) || each.known === 'askedAttempt')) continue;
+    expect(decideReturn(each).outcome === 'documents', words(each)).toBe(each.answer === 'confirmed');
+  }
+});
+
+test('a return that says approved where nobody answers releases nothing in required mode', () => {
+  for (const answer of ['noAnswer', 'notAsked'] as const) {
+    const forged = { place: 'paid', status: 'approved', known: 'attempt', answer } as const;
+    expect(decideReturn({ ...forged, mode: 'required' })).toMatchObject({
+      outcome: 'unreachable',
+      keeps: 'pending',
+    });
+    for (const mode of ['auto', 'off'] as const) {
+      expect(decideReturn({ ...forged, mode })).toMatchObject({ outcome: 'documents', keeps: 'receipt' });
+    }
+  }
+});
+
+test('where the service decides, neither the address nor the mode matters', () => {
+  for (const each of combinations) {
+    if (!['confirmed', 'underWay', 'refused', 'returned', 'contradicting'].includes(each.answer)) continue;
+    expect(decideReturn(each), words(each)).toEqual(
+      decideReturn({ ...each, status: 'other', mode: 'required' }),
+    );
+  }
+});
+
+/** Every sentence that says that nothing was charged, and no other. */
+const claims = /ningún cobro|no se (le )?cobró|sin cobro/i;
+
+test('only the payment service’s answer allows to say that nothing was charged', () => {
+  for (const each of combinations) {
+    const { outcome } = decideReturn(each);
+    if (outcome === 'refused') expect(each.answer, words(each)).toBe('refused');
+  }
+  for (const states of [paidCopy.states, notPaidCopy.states]) {
+    for (const [outcome, copy] of Object.entries(states)) {
+      expect(claims.test(JSON.stringify(copy)), outcome).toBe(outcome === 'refused');
+    }
+  }
+  for (const copy of [pendingCopy, otherDeviceCopy, lostCopy]) {
+    for (const [outcome, text] of Object.entries(copy)) {
+      const copy = typeof text === 'function' ? text('correo') : JSON.stringify(text);
+      expect(claims.test(copy), outcome).toBe(outcome === 'refused');
+    }
+  }
+});
+
+test('the cart is changed only by the receipt of an order that this device began', () => {
+  for (const each of combinations) {
+    const { cart, keeps } = decideReturn(each);
+    expect(cart === 'orderLeaves', words(each)).toBe(keeps === 'receipt' && isBegun(each));
+  }
+});
+
+test('each return page has copy for everything that can be seen there', () => {
+  const paid = new Set(['documents', 'empty', ...Object.keys(paidCopy.states)]);
+  const notPaid = new Set(['documents', ...Object.keys(notPaidCopy.states)]);
+  for (const outcome of outcomesAt('paid')) expect(paid.has(outcome), outcome).toBe(true);
+  for (const outcome of outcomesAt('notPaid')) expect(notPaid.has(outcome), outcome).toBe(true);
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Expected,
+  verifyPayment,
+  verifyResults,
+} from '../../../../src/features/payments/check/verify-payment.ts';
+import type { Payment, PaymentItem } from '../../../../src/features/payments/payment.ts';
+import { amountDue } from '../../../../src/features/purchases/payment-items.ts';
+import { approvedItems } from '../payment-answer.ts';
+
+const expected: Expected = { reference: 'ref-1', total: 10_000 };
+const good: Payment = {
+  id: '5',
+  status: 'paid',
+  amount: 10_000,
+  reference: 'ref-1',
+  items: approvedItems,
+  pricedBy: 'browser',
+  approvedAt: null,
+};
+
+test('an approved payment of the exact amount for this order is confirmed', () => {
+  expect(verifyPayment(good, expected)).toBe('confirmed');
+});
+
+test.each([
+  [{ amount: 9999 }, 'contradicting'],
+  [{ amount: 10_001 }, 'contradicting'],
+  [{ reference: 'ref-2' }, 'contradicting'],
+  [{ reference: null }, 'contradicting'],
+  [{ status: 'unclear' }, 'contradicting'],
+  [{ status: 'underWay' }, 'underWay'],
+  [{ status: 'refused' }, 'refused'],
+  [{ status: 'returned' }, 'returned'],
+  // Somebody else's says nothing of this order, whatever became of it.
+  [{ status: 'underWay', reference: 'ref-2' }, 'contradicting'],
+  [{ status: 'refused', reference: 'ref-2' }, 'contradicting'],
+] as const)('a payment with %j is %s', (changes, verdict) => {
+  expect(verifyPayment({ ...good, ...changes }, expected)).toBe(verdict);
+});
+
+/** Items of no product of ours, which cost what they say. */
+const worth = (unitPrice: number): readonly PaymentItem[] => [{ id: 'otro', quantity: 1, unitPrice }];
+
+/** One form at the price of another day. */
+const formAt = (unitPrice: number, amount = unitPrice): Payment => ({
+  ...good,
+  amount,
+  items: [{ id: 'prod_dea_01', quantity: 1, unitPrice }],
+});
+/** What a payment means to a device that does not know its order. */
+const verifyElsewhere = (payment: Payment) =>
+  verifyPayment(payment, { reference: null, total: amountDue(payment) });
+
+test.each([1500, 2500])(
+  'at a price of %i that the proxy wrote a payment is this shop’s on any device',
+  (price) => {
+    expect(verifyElsewhere({ ...formAt(price), pricedBy: 'proxy' })).toBe('confirmed');
+    expect(verifyElsewhere({ ...formAt(price, 1), pricedBy: 'proxy' })).toBe('contradicting');
+  },
+);
+
+test('below half of today’s price not even one under the proxy’s signature is believed', () => {
+  for (const price of [1, 999]) {
+    expect(verifyElsewhere({ ...formAt(price), pricedBy: 'proxy' })).toBe('contradicting');
+  }
+  expect(verifyElsewhere({ ...formAt(1000), pricedBy: 'proxy' })).toBe('confirmed');
+  // Where it was begun, what was asked for counts.
+  expect(verifyPayment({ ...formAt(999), pricedBy: 'proxy' }, { reference: 'ref-1', total: 999 })).toBe(
+    'confirmed',
+  );
+});
+
+test('a price that a browser wrote is not believed', () => {
+  expect(verifyElsewhere(formAt(1))).toBe('contradicting');
+  expect(verifyElsewhere(formAt(2000))).toBe('confirmed');
+});
+
+test('where the service gives no price, the catalogue has one', () => {
+  expect(verifyElsewhere({ ...formAt(0, 2000), pricedBy: 'proxy' })).toBe('confirmed');
+});
+
+test('of any payments found, only an approved one of the order and of its exact amount confirms it', () => {
+  const payment = fc.record<Payment>({
+    id: fc.constant('5'),
+    status: fc.constantFrom('paid', 'underWay', 'refused', 'returned', 'unclear'),
+    amount: fc.constantFrom(0, 1, 9999, 10_000),
+    reference: fc.constantFrom('ref-1', 'ref-2', null),
+    items: fc.constantFrom([], ...[0, 1, 9999, 10_000].map(worth)),
+    pricedBy: fc.constantFrom('browser', 'proxy'),
+    approvedAt: fc.constant(null),
+  });
+  const order = fc.record<Expected>({
+    reference: fc.constantFrom('ref-1', null),
+    total: fc.constantFrom(10_000, 1, null),
+  });
+  fc.assert(
+    fc.property(payment, order, (found, of) => {
+      const isGood =
+        found.status === 'paid' &&
+        found.amount === (of.total ?? found.items[0]?.unitPrice ?? 0) &&
+        (of.reference === null || of.reference === found.reference) &&
+        (of.total !== null || (found.items.length > 0 && found.reference !== null));
+      expect(verifyPayment(found, { ...of, total: of.total ?? amountDue(found) }) === 'confirmed').toBe(
+        isGood,
+      );
+    }),
+  );
+});
+
+const all = (...replies: Parameters<typeof verifyResults>[0]) =>
+  verifyResults(replies, () => expected).answer;
+const found = (...payments: readonly Partial<Payment>[]) =>
+  ({ kind: 'found', payments: payments.map((each) => ({ ...good, ...each })) }) as const;
+/** Payments that were found beside others which cannot be read. */
+const partly = (...payments: readonly Partial<Payment>[]) =>
+  ({ ...found(...payments), kind: 'partly' }) as const;
+const failed = { kind: 'failed' } as const;
+const noAnswer = { kind: 'noAnswer' } as const;
+const withheld = { kind: 'withheld' } as const;
+
+test('of several payments for one order the approved one counts, then one that may still be approved', () => {
+  expect(all(found({ status: 'refused' }, { id: '6' }))).toBe('confirmed');
+  expect(all(found({ status: 'refused' }), found({ status: 'underWay' }))).toBe('underWay');
+  expect(all(found({ status: 'refused' }, { status: 'returned' }))).toBe('returned');
+  expect(all(found({ reference: 'ref-2' }), found({ status: 'refused' }))).toBe('contradicting');
+});
+
+test('a payment is refused finally only when every request was answered', () => {
+  expect(all(found({ status: 'refused' }), found())).toBe('refused');
+  expect(all(found({ status: 'refused' }), failed)).toBe('failed');
+  expect(all(found({ status: 'refused' }), noAnswer)).toBe('failed');
+});
+
+test('a number that is unknown says nothing of its order, whose search failed', () => {
+  expect(all(found(), failed)).toBe('failed');
+  expect(all(found(), noAnswer)).toBe('failed');
+  expect(all(found(), withheld)).toBe('withheld');
+});
+
+test('only what is not answered for this payment alone is withheld', () => {
+  expect(all(withheld)).toBe('withheld');
+  expect(all(withheld, withheld)).toBe('withheld');
+  expect(all(withheld, failed)).toBe('failed');
+  expect(all(noAnswer, withheld)).toBe('failed');
+  expect(all(found({ status: 'refused' }), withheld)).toBe('failed');
+});
+
+test('an order that a search does not find is not found, and a failure takes precedence over no answer', () => {
+  expect(all(found())).toBe('nothing');
+  expect(all(failed, found())).toBe('nothing');
+  expect(all(withheld, found())).toBe('nothing');
+  expect(all(noAnswer, found())).toBe('nothing');
+  expect(all(noAnswer, failed)).toBe('failed');
+  expect(all(noAnswer, noAnswer)).toBe('noAnswer');
+  expect(all()).toBe('notAsked');
+});
+
+test('a payment that cannot be read hides no good one, and without a good one nothing is said of the order', () => {
+  expect(all(partly({}))).toBe('confirmed');
+  expect(all(found(), partly({ status: 'refused' }, {}))).toBe('confirmed');
+  expect(all(partly({ status: 'underWay' }))).toBe('underWay');
+  expect(all(partly())).toBe('failed');
+  expect(all(found(), partly())).toBe('failed');
+  expect(all(partly({ status: 'refused' }))).toBe('failed');
+  expect(all(found({ status: 'refused' }), partly())).toBe('failed');
+  expect(all(withheld, partly())).toBe('failed');
+});

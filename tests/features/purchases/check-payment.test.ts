@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import {
+  type Answer,
+  type CheckFacts,
+  decideReturn,
+  isAsked,
+  isUnconfirmed,
+} from '../../../src/features/payments/check/decide-return.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
+import {
+  checkOfAttempt,
+  checkOfNumber,
+  checkOfReturn,
+  type PaymentCheck,
+} from '../../../src/features/purchases/find-order.ts';
+import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
+import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { twoProducts } from '../catalogue/two-products.ts';
+import { combinations } from '../payments/check/facts.ts';
+import { connectSandbox, newBrowser, origin, service } from './shop-world.ts';
+
+const { signal } = new AbortController();
+
+/** Whether these facts can come together: who is not asked does not answer. */
+function canHappen({ place, status, known, answer, mode }: CheckFacts): boolean {
+  if ((place === 'check' || place === 'number') && status !== 'none') return false;
+  if (place === 'check' && known === 'nothing') return false;
+  const isSilent = answer === 'notAsked';
+  if (!isAsked({ place, status, known })) return isSilent;
+  // With no service configured the mode is that of the default.
+  return mode === 'off' ? isSilent : !isSilent || mode === 'auto';
+}
+
+const outcomes: Partial<Record<Answer, 'approved' | 'pending' | 'rejected'>> = {
+  confirmed: 'approved',
+  underWay: 'pending',
+  refused: 'rejected',
+  returned: 'approved',
+  contradicting: 'approved',
+};
+
+const faultsFor: Partial<Record<Answer, readonly object[]>> = {
+  returned: [{ fault: 'payment-differs', status: 'refunded' }],
+  contradicting: [{ fault: 'payment-differs', transaction_amount: 1 }],
+  failed: [
+    { fault: 'policy-agent', route: 'payment.read' },
+    { fault: 'status', route: 'payment.search', status: 500, body: 'html' },
+  ],
+};
+
+/** A device and a payment service of which these facts are true: the order 'ref-1' of both templates. */
+async function worldOf({ place, known, answer, mode }: CheckFacts) {
+  newBrowser();
+  const { faults, finish } = connectSandbox();
+  const cart = createCartStore();
+  for (const product of twoProducts) cart.add(product);
+  const order = orderFor(cart.get().items, origin, 'ref-1');
+  const { id, payUrl } = await preparePayment(service, order, signal);
+  const back = await finish(payUrl, outcomes[answer] ?? 'none');
+  const number = back.searchParams.get('payment_id');
+  const paymentId = number === 'null' || number === null ? '99' : number;
+  await faults(...(faultsFor[answer] ?? []));
+  if (answer === 'noAnswer') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const attempt = attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z');
+  const receipt: Receipt = { ...attempt, paymentId, paidAt: '2026-03-02T12:05:00.000Z' };
+  const purchases = createPurchasesStore();
+  if (known !== 'nothing') purchases.start(attempt);
+  if (known === 'askedAttempt') purchases.markAsked('ref-1', '2026-03-02T12:01:00.000Z');
+  // A number leads to an attempt that waits for it, or to the one that its payment names.
+  if (place === 'number') purchases.markPending('ref-1', { paymentId, since: attempt.startedAt });
+  if (known === 'receipt') purchases.complete(receipt);
+  if (known === 'deleted') purchases.forget('ref-1');
+  const isConfigured = mode !== 'auto' || answer !== 'notAsked';
+  const device: Device = {
+    service: isConfigured ? { ...service, verification: mode } : null,
+    purchases,
+    cart,
+  };
+  return { device, cart, purchases, attempt, paymentId };
+}
+
+function checkFor(facts: CheckFacts, attempt: Attempt, paymentId: string, device: Device): PaymentCheck {
+  const { place, status } = facts;
+  if (place === 'check')
+    return checkOfAttempt({ ...attempt, pending: { paymentId, since: attempt.startedAt } });
+  if (place === 'number') return checkOfNumber(paymentId, device.purchases.get());
+  const names = { paymentId, preparedId: null, status, reference: 'ref-1' };
+  return checkOfReturn(place, names, device.purchases.get());
+}
+
+/** Each decision with all the combinations that come to it and can come together. */
+const cases = new Map<string, CheckFacts[]>();
+for (const facts of combinations.filter(canHappen)) {
+  const { outcome, keeps, cart } = decideReturn(facts);
+  const name = `${facts.place}: ${outcome}, kept: ${keeps}, cart: ${cart}`;
+  cases.set(name, [...(cases.get(name) ?? []), facts]);
+}
+
+test.each([...cases])('%s', async (_, group) => {
+  for (const facts of group) {
+    const combination = JSON.stringify(facts);
+    const { device, cart, purchases, attempt, paymentId } = await worldOf(facts);
+    const before = purchases.get();
+    const checked = await checkPayment(checkFor(facts, attempt, paymentId, device), device, signal);
+    const decision = decideReturn(facts);
+    expect(checked, combination).toMatchObject(decision);
+    expect(checked.receipt !== null, combination).toBe(decision.outcome === 'documents');
+    expect(cart.get().items, combination).toHaveLength(decision.cart === 'orderLeaves' ? 0 : 2);
+    const { attempts, receipts } = purchases.get();
+    if (decision.keeps === 'receipt') {
+      expect(receipts, combination).toMatchObject([{ reference: 'ref-1', total: 10_000, paymentId }]);
+      expect(attempts, combination).toEqual([]);
+      continue;
+    }
+    expect(receipts, combination).toEqual(before.receipts);
+    expect(attempts, combination).toHaveLength(before.attempts.length);
+    for (const kept of attempts) {
+      const waited = before.attempts.some(({ pending }) => pending);
+      expect(kept.pending !== undefined, combination).toBe(
+        { pending: true, refused: false, asIs: waited }[decision.keeps],
+      );
+      expect(kept.askedAt !== undefined, combination).toBe(
+        isUnconfirmed(facts.answer) || facts.known === 'askedAttempt',
+      );
+    }
+  }
+});

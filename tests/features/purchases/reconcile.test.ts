@@ -1,0 +1,184 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
+import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
+import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
+import { isOverdue, reconcileFresh, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
+import {
+  bothServices,
+  bothTemplates,
+  comeBack,
+  connectSandbox,
+  newBrowser,
+  origin,
+  service,
+} from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+const { signal } = new AbortController();
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+/** A device with attempts of that many days ago that were never returned from. */
+async function begun(
+  ...list: readonly (readonly [days: number, outcome: 'approved' | 'pending' | 'none'])[]
+) {
+  const sandbox = connectSandbox();
+  const purchases = createPurchasesStore();
+  for (const [at, [days, outcome]] of list.entries()) {
+    const reference = `ref-${at}`;
+    const order = orderFor(bothTemplates.items, origin, reference);
+    const { id, payUrl } = await preparePayment(service, order, signal);
+    purchases.start(attemptFor(bothTemplates, reference, id, daysAgo(days)));
+    await sandbox.finish(payUrl, outcome);
+  }
+  const device = { service, purchases, cart: createCartStore() };
+  return { ...sandbox, purchases, device };
+}
+
+const references = (list: readonly { readonly reference: string }[]) =>
+  list.map(({ reference }) => reference);
+
+test('after 30 days an attempt is checked: a paid one becomes a receipt, an unknown one is removed, younger ones stay', async () => {
+  const { purchases, device, requests } = await begun(
+    [31, 'approved'],
+    [40, 'none'],
+    [29, 'none'],
+    [31, 'pending'],
+  );
+  const before = requests.length;
+  expect(await reconcileOverdue(device, signal)).toBe(1);
+  expect(requests).toHaveLength(before + 3);
+  expect(references(purchases.get().receipts)).toEqual(['ref-0']);
+  expect(references(purchases.get().attempts)).toEqual(['ref-2', 'ref-3']);
+  expect(purchases.get().deleted).toBeUndefined();
+});
+
+test.each([
+  ['fails', { fault: 'status', route: 'payment.search', status: 503 }],
+  ['does not answer', { fault: 'drop-socket', route: 'payment.search' }],
+])('while the service %s no attempt is removed, and there is only one request', async (_, fault) => {
+  const { purchases, device, requests, faults } = await begun([40, 'none'], [41, 'none']);
+  await faults(fault);
+  const before = requests.length;
+  expect(await reconcileOverdue(device, signal)).toBe(0);
+  expect(requests).toHaveLength(before + 1);
+  expect(purchases.get().attempts).toHaveLength(2);
+});
+
+test('an attempt whose reference the proxy no longer answers for is kept: it may have been paid', async () => {
+  const { purchases, device, faults } = await begun([40, 'approved']);
+  await faults({ fault: 'status', route: 'payment.search', status: 404 });
+  expect(await reconcileOverdue(device, signal)).toBe(0);
+  expect(references(purchases.get().attempts)).toEqual(['ref-0']);
+});
+
+test('an attempt that the service does not answer for is passed over, and asked after the others next time', async () => {
+  const { purchases, device, faults, requests } = await begun([42, 'none'], [41, 'approved'], [40, 'none']);
+  await faults({ fault: 'status', route: 'payment.search', status: 404, times: 1 });
+  expect(await reconcileOverdue(device, signal)).toBe(1);
+  expect(references(purchases.get().attempts)).toEqual(['ref-0']);
+  purchases.start(attemptFor(bothTemplates, 'ref-later', 'pref-1', daysAgo(39)));
+  await reconcileOverdue(device, signal);
+  const asked = requests.slice(-2).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+  expect(asked).toEqual(['ref-later', 'ref-0']);
+});
+
+test('ten attempts that are never answered for do not keep an eleventh from its turn, also when it was asked before', async () => {
+  const withheld = Array.from({ length: 10 }, () => [40, 'none'] as const);
+  const { purchases, device, faults, requests } = await begun(...withheld, [40, 'pending']);
+  const before = requests.length;
+  const asked = () =>
+    requests.slice(before).map(({ url }) => new URL(url).searchParams.get('external_reference'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const { reference } of purchases.get().attempts) {
+    vi.advanceTimersByTime(1_000);
+    purchases.markAsked(reference, new Date().toISOString());
+  }
+  await faults({ fault: 'status', route: 'payment.search', status: 404 });
+  vi.advanceTimersByTime(1_000);
+  await reconcileOverdue(device, signal);
+  expect(asked()).not.toContain('ref-10');
+  vi.advanceTimersByTime(1_000);
+  await reconcileOverdue(device, signal);
+  expect(asked().slice(10)[0]).toBe('ref-10');
+  expect(asked()).toHaveLength(20);
+});
+
+test.each([null, { ...service, verification: 'off' as const }])(
+  'with no service to ask (%j) no attempt goes',
+  async (configured) => {
+    const { purchases, device } = await begun([400, 'none']);
+    expect(await reconcileOverdue({ ...device, service: configured }, signal)).toBe(0);
+    expect(purchases.get().attempts).toHaveLength(1);
+  },
+);
+
+test('the latest three attempts of a day are checked: a paid one becomes a receipt, the others stay, as asked about', async () => {
+  const { purchases, device, requests } = await begun(
+    [0.9, 'approved'],
+    [1.1, 'approved'],
+    [0.3, 'none'],
+    [0.2, 'pending'],
+    [0.1, 'approved'],
+  );
+  const before = requests.length;
+  expect(await reconcileFresh(device, signal)).toBe(1);
+  expect(requests).toHaveLength(before + 3);
+  expect(references(purchases.get().receipts)).toEqual(['ref-4']);
+  expect(references(purchases.get().attempts)).toEqual(['ref-0', 'ref-1', 'ref-2', 'ref-3']);
+  // Another tab may be paying it.
+  expect(purchases.get().attempts[2]).toMatchObject({ askedAt: expect.any(String) });
+  expect(purchases.get().attempts[2]).not.toHaveProperty('pending');
+  expect(purchases.get().attempts[3]?.pending?.paymentId).toBeDefined();
+});
+
+test.each(bothServices)(
+  '%s: what /mis-compras asked about by itself is not released by a forged return while the service is blocked, and by its confirmation it is',
+  async (_, asked) => {
+    const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const device = { service: { ...asked, verification: 'auto' } as const, purchases, cart };
+    expect(await reconcileFresh(device, signal)).toBe(0);
+    const blocked = { ...device, service: null };
+    const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;
+    const claim = (on: Device) => checkPayment(checkOfReturn('paid', forged, purchases.get()), on, signal);
+    expect((await claim(blocked)).outcome).toBe('unreachable');
+    await faults(
+      { fault: 'drop-socket', route: 'payment.read' },
+      { fault: 'drop-socket', route: 'payment.search' },
+    );
+    expect((await claim(device)).receipt).toBeNull();
+    expect(cart.get().items).toHaveLength(2);
+    await faults();
+    await finish(payUrl, 'approved');
+    expect((await claim(device)).outcome).toBe('documents');
+    expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference }] });
+  },
+);
+
+test('while the service does not answer, one question about today’s attempts is enough', async () => {
+  const { purchases, device, requests, faults } = await begun([0.1, 'approved'], [0.2, 'approved']);
+  await faults({ fault: 'drop-socket', route: 'payment.search' });
+  const before = requests.length;
+  expect(await reconcileFresh(device, signal)).toBe(0);
+  expect(requests).toHaveLength(before + 1);
+  expect(purchases.get().attempts).toHaveLength(2);
+});
+
+test('an attempt is overdue after 30 days, unless its payment is pending', () => {
+  const now = '2026-03-02T12:00:00.000Z';
+  const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
+  const day = 24 * 60 * 60 * 1000;
+  const start = Date.parse(now);
+  expect(isOverdue(attempt, start + 30 * day)).toBe(false);
+  expect(isOverdue(attempt, start + 30 * day + 1)).toBe(true);
+  const pending = { paymentId: '123', since: now };
+  expect(isOverdue({ ...attempt, pending }, start + 90 * day)).toBe(false);
+  // The device's clock was wrong when the payment was begun.
+  expect(isOverdue(attempt, start - day)).toBe(false);
+});

@@ -1,0 +1,109 @@
+// Finds text in JSX that React could not change any more once the browser has translated the page.
+import { type ESTree, parseSync, Visitor } from 'vite';
+import type { Module } from './architecture.ts';
+
+/**
+ * 'fixed': text that stays what it is. 'changing': what may be text, and another one later. 'coming': elements that
+ * come and go. 'element': anything that is always there. 'space': separates, and no translator touches it.
+ */
+type Kind = 'fixed' | 'changing' | 'coming' | 'element' | 'space';
+
+/** The names that a file imports, or declares outside its functions: their values stay. */
+function fixedNames({ body }: ESTree.Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const statement of body) {
+    if (statement.type === 'ImportDeclaration') {
+      for (const { local } of statement.specifiers) names.add(local.name);
+    }
+    if (statement.type !== 'VariableDeclaration') continue;
+    for (const { id } of statement.declarations) {
+      if (id.type === 'Identifier') names.add(id.name);
+      if (id.type !== 'ObjectPattern') continue;
+      for (const property of id.properties) {
+        if (property.type === 'Property' && property.value.type === 'Identifier')
+          names.add(property.value.name);
+      }
+    }
+  }
+  return names;
+}
+
+/** What is handed over under these names is elements, never a text. */
+const slots = ['children', 'back', 'beside', 'content', 'renderBlock', 'words'];
+
+const blank = (text: string): Kind => (text.trim() === '' ? 'space' : 'fixed');
+
+/** Of a value between braces. */
+function kindOf(value: ESTree.Expression | ESTree.JSXEmptyExpression, fixed: ReadonlySet<string>): Kind {
+  const kind = (inner: ESTree.Expression) => kindOf(inner, fixed);
+  const comes = (inner: ESTree.Expression): Kind =>
+    ['element', 'coming', 'space'].includes(kind(inner)) ? 'coming' : 'changing';
+  switch (value.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return 'element';
+    case 'Literal':
+      return typeof value.value === 'string' ? blank(value.value) : 'space';
+    case 'ParenthesizedExpression':
+      return kind(value.expression);
+    case 'Identifier':
+      if (slots.includes(value.name)) return 'coming';
+      return fixed.has(value.name) ? 'fixed' : 'changing';
+    case 'MemberExpression':
+      if (value.object.type === 'Super') return 'changing';
+      return value.computed && value.property.type !== 'Literal' ? 'changing' : kind(value.object);
+    case 'ChainExpression':
+      return kind(value.expression);
+    case 'LogicalExpression':
+      return comes(value.right);
+    case 'ConditionalExpression':
+      return comes(value.consequent) === 'coming' ? comes(value.alternate) : 'changing';
+    case 'CallExpression': {
+      if (value.callee.type === 'Identifier' && slots.includes(value.callee.name)) return 'coming';
+      const [made] = value.arguments;
+      const isList = value.callee.type === 'MemberExpression' && made?.type === 'ArrowFunctionExpression';
+      if (!isList) return 'changing';
+      return made.body.type === 'BlockStatement' ? 'coming' : comes(made.body);
+    }
+    default:
+      return 'changing';
+  }
+}
+
+function kindOfChild(child: ESTree.JSXChild, fixed: ReadonlySet<string>): Kind {
+  if (child.type === 'JSXText') return blank(child.value);
+  if (child.type !== 'JSXExpressionContainer') return 'element';
+  return child.expression.type === 'JSXEmptyExpression' ? 'space' : kindOf(child.expression, fixed);
+}
+
+/**
+ * A translator takes a text's node out of the page. React then writes into a node that nobody sees, and fails where it
+ * removes the node or puts an element before it. A text that is all that its element holds is safe: React sets the
+ * element's content. So is one that stays, behind what stays.
+ * @returns the places where a text is not safe, as 'path:line'
+ */
+export function looseTexts({ path, source }: Module): string[] {
+  const { program } = parseSync(path, source);
+  const fixed = fixedNames(program);
+  const places: string[] = [];
+  const check = (children: readonly ESTree.JSXChild[], isFragment: boolean) => {
+    const beside = children
+      .map((child) => ({ start: child.start, kind: kindOfChild(child, fixed) }))
+      .filter(({ kind }) => kind !== 'space');
+    for (const [index, { start, kind }] of beside.entries()) {
+      const isText = kind === 'fixed' || kind === 'changing';
+      const isAlone = beside.length === 1 && !isFragment;
+      const stays = kind === 'fixed' && !isFragment && beside[index - 1]?.kind !== 'coming';
+      if (isText && !isAlone && !stays) places.push(`${path}:${source.slice(0, start).split('\n').length}`);
+    }
+  };
+  new Visitor({
+    JSXElement({ openingElement: { name }, children }) {
+      check(children, name.type === 'JSXIdentifier' && name.name === 'Fragment');
+    },
+    JSXFragment({ children }) {
+      check(children, true);
+    },
+  }).visit(program);
+  return places;
+}
