@@ -10,6 +10,7 @@ import { save, textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { fetchedAhead } from './open-app.ts';
 import { floor } from './tags.ts';
 
 /** Where each product is completed, by its name. */
@@ -155,7 +156,7 @@ for (const { id, name } of products) {
     await withReceipt(page);
     await open(page, name);
     // From here on every request is recorded, and offline it would fail.
-    await page.waitForLoadState('networkidle');
+    await fetchedAhead(page);
     const asked = listen(page);
     await context.setOffline(true);
 

@@ -12,3 +12,14 @@ export async function openApp(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await appStarted(page);
 }
+
+/** Waits until the code that a resting page fetches ahead has come, for what follows offline. */
+export async function fetchedAhead(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['cart-drawer', 'mobile-menu', 'toaster'].every((part) =>
+      files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')),
+    );
+  });
+  await page.waitForLoadState('networkidle');
+}

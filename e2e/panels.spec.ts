@@ -4,7 +4,7 @@ import { withReceipt } from './completing.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
-import { openApp } from './open-app.ts';
+import { fetchedAhead, openApp } from './open-app.ts';
 import { signIn } from './session.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -152,13 +152,7 @@ test('cart, menu and messages open without a connection once the page is at rest
   allowFailures(/./);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tienda');
-  await page.waitForFunction(() => {
-    const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['cart-drawer', 'mobile-menu', 'toaster'].every((part) =>
-      files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')),
-    );
-  });
-  await page.waitForLoadState('networkidle');
+  await fetchedAhead(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Añadir al Carrito' }).first().click();
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();

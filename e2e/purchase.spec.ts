@@ -2,6 +2,7 @@ import type { Download } from 'playwright/test';
 import { downloadOf, save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
+import { fetchedAhead } from './open-app.ts';
 import { payButton, payLink, preferencesCreated } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
 import { bothWidths, floor, throughProxy, translated } from './tags.ts';
@@ -138,7 +139,7 @@ test('a purchased id without a document stays listed, with a message; the others
     await expect(page.getByText('La descarga para este producto aún no está implementada.')).toBeVisible();
     const button = downloadOf(page, contract);
     await expect(button).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await fetchedAhead(page);
     await context.setOffline(true);
     const file = await save(button);
     expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
