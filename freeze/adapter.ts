@@ -46,3 +46,13 @@ export async function wordParts(
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
   return new Map(Object.entries(files).map(([name, data]) => [name, strFromU8(data)]));
 }
+
+/** What a stored text says, whatever shape it is kept in; null for keys that no return touches. */
+export function meaningOf(key: string, text: string): unknown {
+  const parsed: unknown = JSON.parse(text);
+  const state: unknown = parsed && typeof parsed === 'object' && 'state' in parsed ? parsed.state : parsed;
+  if (key === 'mle.cart') return (state as { readonly items: unknown }).items;
+  if (key !== 'mle.purchases') return null;
+  const { attempts, receipts, deleted = [] } = state as Record<string, readonly unknown[] | undefined>;
+  return { attempts, receipts, deleted };
+}
