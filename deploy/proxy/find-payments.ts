@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSigned, plainReference } from './reference.ts';
+import { isSigned } from './reference.ts';
 import { refusals } from './refusal.ts';
 import {
   askService,
@@ -42,15 +42,6 @@ type Payment = v.InferOutput<typeof Payment>;
 const Payments = v.object({ results: v.array(v.unknown()) });
 const OfReference = v.object({ external_reference: v.string() });
 
-type Asker = { readonly settings: Settings; readonly fetch: Fetch; readonly now: () => number };
-
-/** Whether a payment with this reference was begun with this shop. */
-async function isOurs(reference: string, { settings, now }: Asker): Promise<boolean> {
-  const { secrets, unsignedUntil } = settings;
-  if (plainReference.test(reference)) return now() < unsignedUntil;
-  return isSigned(reference, secrets);
-}
-
 /** A payment of another account; anything else of that status is about the token. */
 const OtherAccount = v.object({ cause: v.array(v.object({ code: v.literal(4) })) });
 
@@ -59,24 +50,27 @@ function isUnknown({ status, body }: ServiceAnswer): boolean {
 }
 
 /** @throws Refusal, the same for a number that is unknown and for one that is not of this shop */
-export async function findByNumber(asker: Asker, number: string): Promise<Payment | ServiceRefusal> {
-  const { settings, fetch } = asker;
+export async function findByNumber(
+  settings: Settings,
+  fetch: Fetch,
+  number: string,
+): Promise<Payment | ServiceRefusal> {
   const answer = await askService(settings, fetch, { path: `/v1/payments/${number}`, timeoutMs });
   if (isUnknown(answer)) throw refusals.notFound();
   if (answer.status !== 200) return serviceRefusal(answer, settings.accessToken);
   const payment = v.safeParse(Payment, answer.body);
   if (!payment.success) throw refusals.unusable();
-  if (!(await isOurs(payment.output.external_reference ?? '', asker))) throw refusals.notFound();
+  if (!(await isSigned(payment.output.external_reference ?? '', settings.secrets))) throw refusals.notFound();
   return payment.output;
 }
 
 /** @throws Refusal for a reference that this shop did not give out */
 export async function findByReference(
-  asker: Asker,
+  settings: Settings,
+  fetch: Fetch,
   reference: string,
 ): Promise<{ readonly results: readonly Payment[] } | ServiceRefusal> {
-  const { settings, fetch } = asker;
-  if (!(await isOurs(reference, asker))) throw refusals.notFound();
+  if (!(await isSigned(reference, settings.secrets))) throw refusals.notFound();
   const query = new URLSearchParams({
     sort: 'date_created',
     criteria: 'desc',

@@ -83,7 +83,6 @@ type Route = {
 function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly Route[] {
   const preferences = createRateLimit({ limit: limits.preferences, windowMs: minute, now });
   const lookups = createRateLimit({ limit: limits.lookups, windowMs: minute, now });
-  const asker = { settings, fetch, now };
   return [
     {
       method: 'POST',
@@ -101,7 +100,7 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
       name: '/v1/payments/search',
       limit: lookups,
       status: 200,
-      handle: async (c) => findByReference(asker, c.req.query('external_reference') ?? ''),
+      handle: async (c) => findByReference(settings, fetch, c.req.query('external_reference') ?? ''),
     },
     {
       method: 'GET',
@@ -109,7 +108,7 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
       name: '/v1/payments/:number',
       limit: lookups,
       status: 200,
-      handle: async (c) => findByNumber(asker, c.req.param('number') ?? ''),
+      handle: async (c) => findByNumber(settings, fetch, c.req.param('number') ?? ''),
     },
   ];
 }

@@ -9,8 +9,6 @@ export type Settings = {
   readonly origins: readonly [string, ...string[]];
   /** The first signs references, all of them verify. */
   readonly secrets: readonly [string, ...string[]];
-  /** Milliseconds since 1970, the start of a day in UTC, until which references without a signature are answered too; 0 for never. */
-  readonly unsignedUntil: number;
   /** The header in which the host names the client's address; null: the connection's own. */
   readonly addressHeader: string | null;
 };
@@ -55,12 +53,6 @@ const several = (every: (value: string) => boolean, message: string) =>
     v.transform((values) => values as [string, ...string[]]),
   );
 
-/** A day of the calendar as 2026-12-31, and nothing that one host's engine reads and another's does not. */
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
-}
-
 const Environment = v.object({
   // It becomes a header: what a header cannot hold would be an error at every request.
   MERCADOPAGO_ACCESS_TOKEN: v.pipe(text, v.regex(/^[!-~]+$/, 'the access token of Mercado Pago')),
@@ -71,11 +63,6 @@ const Environment = v.object({
   REFERENCE_SECRETS: several(
     (value) => bytes(value) >= shortestSecret,
     `random texts of ${shortestSecret} bytes or more, comma-separated`,
-  ),
-  UNSIGNED_UNTIL: v.pipe(
-    text,
-    v.check((value) => value === '' || isDay(value), 'a date, such as 2026-12-31, or empty'),
-    v.transform((value) => (value === '' ? 0 : Date.parse(value))),
   ),
   MERCADOPAGO_API_URL: v.pipe(
     text,
@@ -112,7 +99,6 @@ export function readSettings(
       apiUrl: env.MERCADOPAGO_API_URL,
       origins: env.SITE_ORIGINS,
       secrets: env.REFERENCE_SECRETS,
-      unsignedUntil: env.UNSIGNED_UNTIL,
       addressHeader: env.CLIENT_ADDRESS_HEADER ?? hostHeader,
     },
   };

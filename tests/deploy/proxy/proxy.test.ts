@@ -161,24 +161,6 @@ test('a secret is replaced while purchases are under way: the old one verifies u
   expect((await ask(`/v1/payments/${later.number}`)).status).toBe(200);
 });
 
-test('payments from before the proxy are answered for until the day that the environment names', async () => {
-  const until = Date.parse('2026-12-31');
-  let now = until - 1;
-  const { buyElsewhere, ask, reopen } = visitProxy({ UNSIGNED_UNTIL: '2026-12-31' }, { now: () => now });
-  const plain = newReference();
-  const before = await buyElsewhere(plain);
-  const other = await buyElsewhere('FACTURA-7');
-  const paths = [`/v1/payments/${before.number}`, `/v1/payments/search?external_reference=${plain}`];
-  const statuses = () => Promise.all(paths.map(async (path) => (await ask(path)).status));
-  expect(await statuses()).toEqual([200, 200]);
-  expect((await ask(`/v1/payments/${other.number}`)).status).toBe(404);
-  now = until;
-  expect(await statuses()).toEqual([404, 404]);
-  now = 0;
-  reopen({ UNSIGNED_UNTIL: '' });
-  expect(await statuses()).toEqual([404, 404]);
-});
-
 test.each([
   [{ fault: 'invalid-auto-return' }, 'http://localhost:4173', 400, { error: 'invalid_auto_return' }],
   [
