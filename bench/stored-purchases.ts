@@ -10,7 +10,7 @@ export function storedPurchases(count: number): string {
     const at = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString();
     return {
       reference: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-      preferenceId: `1234567-00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      preparedId: `1234567-00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       lines: [
         { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
         { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },

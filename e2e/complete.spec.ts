@@ -203,7 +203,7 @@ test('answers stay on this device until they are erased; what another tab erased
   const person = page.getByLabel('Nombre completo', { exact: true });
   const stored = () =>
     page.evaluate(() => {
-      const { 'mle.drafts.2': all, 'mle.drafts.2.latest': latest } = localStorage;
+      const { 'mle.drafts': all, 'mle.drafts.latest': latest } = localStorage;
       return all === undefined ? null : `${all} ${latest}`;
     });
   const question = page.getByRole('region', { name: 'Sus respuestas se borraron de este navegador' });

@@ -8,7 +8,7 @@ export async function withReceipt(page: Page): Promise<void> {
   const now = new Date().toISOString();
   const lines = products.map(({ id }) => ({ id, quantity: 1 }));
   const total = products.reduce((sum, { price }) => sum + price, 0);
-  const receipt = { reference: 'ref-1', preferenceId: null, lines, total, startedAt: now };
+  const receipt = { reference: 'ref-1', preparedId: null, lines, total, startedAt: now };
   const stored = { attempts: [], receipts: [{ ...receipt, paymentId: '123', paidAt: now }] };
   // Of the site, and with no app to start.
   await page.goto('/robots.txt');

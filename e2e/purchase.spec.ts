@@ -120,7 +120,7 @@ test('a purchased id without a document stays listed, with a message; the others
   const now = new Date().toISOString();
   const receipt = {
     reference: 'ref-antigua',
-    preferenceId: null,
+    preparedId: null,
     lines: [
       { id: 'prod_retirado', quantity: 1 },
       { id: 'prod_contrato_pf_ed_01', quantity: 1 },

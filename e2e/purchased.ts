@@ -1,6 +1,5 @@
 // A device that bought something, without the way through the payment.
 import type { Receipt } from '../src/features/purchases/purchases.ts';
-import { toStored } from '../src/features/purchases/stored-purchases.ts';
 import { receipt } from '../tests/features/tax-request/purchase.ts';
 
 /** Two forms and a contract, of a cart that came from a quote. */
@@ -8,5 +7,5 @@ export const purchase: Receipt = { ...receipt, quote: 'C-260301-7KQP' };
 
 /** What the storage of such a device holds. */
 export function storedPurchases(...receipts: readonly Receipt[]) {
-  return { 'mle.purchases': JSON.stringify(toStored({ attempts: [], receipts })) };
+  return { 'mle.purchases': JSON.stringify({ attempts: [], receipts }) };
 }

@@ -25,7 +25,7 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
 }) => {
   const lines = [{ id: 'prod_contrato_pf_ed_01', quantity: 1 }];
   const now = new Date().toISOString();
-  const receipt = { reference: 'ref-1', preferenceId: null, lines, total: 8_000, startedAt: now };
+  const receipt = { reference: 'ref-1', preparedId: null, lines, total: 8_000, startedAt: now };
   await buyer.open('/checkout');
   await buyer.reads(
     (stored) => localStorage.setItem('mle.purchases', stored),

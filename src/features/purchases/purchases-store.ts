@@ -19,7 +19,7 @@ import {
   type Receipt,
   type UndecidedReturn,
 } from './purchases.ts';
-import { StoredPurchases, toStored } from './stored-purchases.ts';
+import { StoredPurchases } from './stored-purchases.ts';
 
 export const purchasesKey = 'mle.purchases';
 
@@ -41,7 +41,6 @@ export function createPurchasesStore(): PurchasesStore {
   const store = createPersistedStore({
     key: purchasesKey,
     parse: parserOf(StoredPurchases),
-    toStored,
     empty: noPurchases,
     merge: mergePurchases,
   });

@@ -2,7 +2,7 @@
 export type PurchasedLine = {
   readonly id: string;
   readonly quantity: number;
-  /** Whole CLP for one, as it was paid; missing in purchases of the first versions. */
+  /** Whole CLP for one, as it was paid; missing where a payment named no whole price. */
   readonly unitPrice?: number;
 };
 
@@ -44,7 +44,7 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
   readonly paymentId: string | null;
   /** ISO instant: of the approval, else of the return. */
   readonly paidAt: string;
-  /** ISO instant, as the payment service gave it; missing where it was not asked, and in earlier versions' receipts. */
+  /** ISO instant, as the payment service gave it; missing where it was not asked. */
   readonly approvedAt?: string;
 };
 

@@ -1,5 +1,3 @@
-// The one place that knows the names under which devices have stored purchases. They stay as they were first written:
-// `preferenceId`, the word of the first payment service, is `preparedId` everywhere else.
 import * as v from 'valibot';
 import { Instant } from '../../platform/instant.ts';
 import { QuoteNumber } from '../cart/quote-number.ts';
@@ -26,23 +24,16 @@ const Line = v.object({
 });
 const order = {
   reference: text,
-  preferenceId: v.nullable(text),
+  preparedId: v.nullable(text),
   lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostLines), v.readonly(), v.transform(uniqueLines)),
   total: whole,
   startedAt: Instant,
   quote: v.exactOptional(v.unknown()),
 };
 
-type StoredName = { readonly preferenceId: string | null; readonly quote?: unknown };
-type OwnName = { readonly preparedId: string | null };
-
 /** A quote's number that is none costs the number and not the purchase. */
-function parseNames<T extends StoredName>({ preferenceId, quote, ...entry }: T) {
-  return { ...entry, preparedId: preferenceId, ...(v.is(QuoteNumber, quote) && { quote }) };
-}
-
-function storedNames<T extends OwnName>({ preparedId, ...entry }: T) {
-  return { ...entry, preferenceId: preparedId };
+function parseQuote<T extends { readonly quote?: unknown }>({ quote, ...entry }: T) {
+  return { ...entry, ...(v.is(QuoteNumber, quote) && { quote }) };
 }
 
 const StoredAttempt = v.pipe(
@@ -51,11 +42,11 @@ const StoredAttempt = v.pipe(
     pending: v.exactOptional(v.object({ paymentId: v.nullable(text), since: Instant })),
     askedAt: v.exactOptional(Instant),
   }),
-  v.transform(parseNames),
+  v.transform(parseQuote),
 );
 const StoredReceipt = v.pipe(
   v.object({ ...order, paymentId: v.nullable(text), paidAt: Instant, approvedAt: v.exactOptional(Instant) }),
-  v.transform(parseNames),
+  v.transform(parseQuote),
 );
 
 /** A list of which only the valid entries are kept, and the last ones of too many. */
@@ -74,19 +65,13 @@ function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
   );
 }
 
-/** Reads what {@link toStored} and every earlier version wrote. */
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
   attempts: validEntries<Attempt>(StoredAttempt, mostAttempts),
   receipts: validEntries<Receipt>(StoredReceipt, mostReceipts),
   deleted: v.exactOptional(validEntries<string>(text, mostDeleted)),
 });
 
-/** The purchases as they are written to the device. */
-export function toStored({ attempts, receipts, ...rest }: Purchases): unknown {
-  return { attempts: attempts.map(storedNames), receipts: receipts.map(storedNames), ...rest };
-}
-
 /** Whether the next visit will find the receipt: what a payment says may be more than is kept. */
 export function isKept(receipt: Receipt): boolean {
-  return v.is(StoredReceipt, storedNames(receipt));
+  return v.is(StoredReceipt, receipt);
 }

@@ -30,7 +30,7 @@ const Image = v.pipe(
   v.check(isTrue),
 );
 
-/** What another tab, an older version or anybody else may have written. */
+/** What another tab or anybody else may have written. */
 export const StoredLetterheadSchema: v.GenericSchema<unknown, StoredLetterhead> = v.object({
   image: v.optional(v.fallback(v.optional(Image), undefined)),
 });

@@ -39,11 +39,6 @@ const names = [
   'preferenceId',
 ];
 
-/** What devices have stored keeps its names, and this file alone reads and writes them. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  'features/purchases/stored-purchases.ts': ['preferenceId'],
-};
-
 const src = join(import.meta.dirname, '..', '..', '..', 'src');
 const words = new RegExp(`(?<![\\w-])(${names.join('|')})(?![\\w-])`, 'g');
 
@@ -61,7 +56,7 @@ test('no file of src outside features/payments has the payment service’s field
     .filter((path) => !path.startsWith('features/payments/'))
     .map((path) => [path, namesIn(path)] as const)
     .filter(([, found]) => found.length > 0);
-  expect(Object.fromEntries(known)).toEqual(allowed);
+  expect(Object.fromEntries(known)).toEqual({});
 });
 
 /** Besides the folder: its configuration and the copy that names it to buyers. */

@@ -5,7 +5,6 @@ import { findOrder } from '../../../src/features/purchases/find-order.ts';
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
-import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
 import { longDateInChile } from '../../../src/platform/local-days.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { bothTemplates, newBrowser } from './shop-world.ts';
@@ -15,13 +14,11 @@ beforeEach(newBrowser);
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
 const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now, approvedAt: now };
-const stored = hostileText(
-  toStored({
-    attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
-    receipts: [receipt],
-    deleted: ['ref-3'],
-  }),
-);
+const stored = hostileText({
+  attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
+  receipts: [receipt],
+  deleted: ['ref-3'],
+});
 
 const isText = (value: unknown) => typeof value === 'string' && value.length >= 1 && value.length <= 256;
 const isWhole = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -11,14 +11,12 @@ import {
 import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import {
-  type Attempt,
   findReceipt,
   hasPurchases,
   isDeleted,
   noPurchases,
-  type Receipt,
 } from '../../../src/features/purchases/purchases.ts';
-import { StoredPurchases, toStored } from '../../../src/features/purchases/stored-purchases.ts';
+import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -48,7 +46,7 @@ test('a begun payment is kept, however many follow', () => {
   let purchases = noPurchases;
   for (let n = 1; n <= 100; n += 1) purchases = addAttempt(purchases, { ...attempt, reference: `ref-${n}` });
   expect(purchases.attempts).toHaveLength(100);
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(purchases))))).toEqual(purchases);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
 });
 
 const pending = { paymentId: '123', since: now };
@@ -101,7 +99,7 @@ test('an attempt that was checked says when last, and a refused one is not pendi
   expect(markAsked(asked, 'ref-1', now)).toBe(asked);
   expect(markAsked(asked, 'ref-1', later).attempts[0]?.askedAt).toBe(later);
   expect(markRefused(asked, 'ref-1').attempts).toEqual([{ ...attempt, askedAt: now }]);
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(asked))))).toEqual(asked);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(asked)))).toEqual(asked);
 });
 
 const other = { ...attempt, reference: 'ref-2' };
@@ -139,27 +137,11 @@ test('what another tab deleted is gone here, and what it found again on purpose 
   expect(mergePurchases(deleted, paid)).toEqual({ ...paid, deleted: [] });
 });
 
-/** An attempt or a receipt as devices hold it: the names stay as they were first written. */
-function asStored<T extends Attempt | Receipt>({ preparedId, ...entry }: T) {
-  return { ...entry, preferenceId: preparedId };
-}
-
-const storedAttempt = asStored(attempt);
-const storedReceipt = asStored(receipt);
-
 test('of a stored list of 100.000 attempts the newest are read', () => {
-  const many = Array.from({ length: 100_000 }, (_, n) => ({ ...storedAttempt, reference: `r${n}` }));
+  const many = Array.from({ length: 100_000 }, (_, n) => ({ ...attempt, reference: `r${n}` }));
   const purchases = v.parse(StoredPurchases, { attempts: many, receipts: [], deleted: many.map(() => 'x') });
   expect(purchases.attempts).toHaveLength(1_000);
   expect(purchases.attempts.at(-1)?.reference).toBe('r99999');
-});
-
-test('what earlier versions stored is read as it is', () => {
-  const { lines, ...rest } = receipt;
-  const old = { ...rest, lines: lines.map(({ id, quantity }) => ({ id, quantity })) };
-  const stored = { attempts: [asStored(old)], receipts: [asStored(old)] };
-  const { paymentId: _id, paidAt: _at, ...oldAttempt } = old;
-  expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [oldAttempt], receipts: [old] });
 });
 
 test('what is stored is read again', () => {
@@ -168,34 +150,30 @@ test('what is stored is read again', () => {
     'b',
     pending,
   );
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(toStored(purchases))))).toEqual(purchases);
+  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
 });
 
 test('one invalid entry does not remove the others', () => {
   const stored = {
     attempts: [
       null,
-      { ...storedAttempt, total: -1 },
-      { ...storedAttempt, lines: [] },
-      { ...storedAttempt, startedAt: 'ayer' },
+      { ...attempt, total: -1 },
+      { ...attempt, lines: [] },
+      { ...attempt, startedAt: 'ayer' },
       // A pattern takes these for instants, and formatting them throws.
-      { ...storedAttempt, startedAt: '2026-03-02T12:00:00+05' },
-      { ...storedAttempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
-      { ...storedAttempt, askedAt: '2026-03-02T12:00:00+05' },
-      { ...storedAttempt, pending: { paymentId: 7, since: now } },
-      storedAttempt,
+      { ...attempt, startedAt: '2026-03-02T12:00:00+05' },
+      { ...attempt, pending: { paymentId: null, since: '2026-03-02T12:00:00+05' } },
+      { ...attempt, askedAt: '2026-03-02T12:00:00+05' },
+      { ...attempt, pending: { paymentId: 7, since: now } },
+      attempt,
     ],
-    receipts: [
-      { ...storedReceipt, paymentId: 7 },
-      { ...storedReceipt, paidAt: '2026-03-02T12:00:00+05' },
-      storedReceipt,
-    ],
+    receipts: [{ ...receipt, paymentId: 7 }, { ...receipt, paidAt: '2026-03-02T12:00:00+05' }, receipt],
   };
   expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [receipt] });
 });
 
 test('a purchase of something that is no longer sold is still a purchase', () => {
-  const old = { ...storedReceipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
+  const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
   const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
 });

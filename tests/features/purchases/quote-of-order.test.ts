@@ -81,21 +81,10 @@ test('merged with another tab’s purchases it stays', () => {
   }
 });
 
-test('it stays when a tab of an earlier version writes the attempt, or its receipt, without it', () => {
-  const { quote: _, ...bare } = attempt;
-  const begun = { ...noPurchases, attempts: [attempt] };
-  expect(mergePurchases(begun, { ...noPurchases, attempts: [bare] }).attempts).toEqual([attempt]);
-  const paid = { ...noPurchases, receipts: [{ ...bare, paymentId: '1', paidAt: now }] };
-  for (const mine of [begun, { ...noPurchases, receipts: [receipt] }]) {
-    expect(mergePurchases(mine, paid)).toEqual({ ...noPurchases, receipts: [receipt] });
-  }
-});
-
 test.each(['C-77', '', 7, null, { text: number }, 'x'.repeat(1000)])(
   'a stored number in another form (%o) costs the number and not the purchase',
   (quote) => {
-    const { preparedId: preferenceId, ...entry } = attempt;
-    const stored = { ...entry, preferenceId, quote };
+    const stored = { ...attempt, quote };
     localStorage.setItem(
       purchasesKey,
       JSON.stringify({

@@ -8,7 +8,6 @@ import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { PurchasesProvider } from '../../../src/features/purchases/purchases-context.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
-import { toStored } from '../../../src/features/purchases/stored-purchases.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
 
@@ -24,7 +23,7 @@ export const pending = {
 
 /** As another tab, or an earlier visit, leaves them. */
 export function store(purchases: Partial<Purchases>): void {
-  localStorage.setItem(purchasesKey, JSON.stringify(toStored({ ...noPurchases, ...purchases })));
+  localStorage.setItem(purchasesKey, JSON.stringify({ ...noPurchases, ...purchases }));
 }
 
 /** The providers, on what this device holds. */

@@ -4,10 +4,8 @@
 // address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet: the first answer
 // makes it. So `valuesOf(drafts, id)` is all that a form reads and `answer(ref, key, value)` all that it writes;
 // `completion.ts` does both, and `useCompletion().draftId` tells the others which draft it is.
-import { isKept } from '../../../platform/kept-item.ts';
 import type { PersistedStore } from '../../../platform/persisted-store.ts';
 import { randomId } from '../../../platform/random-id.ts';
-import { onItemChange, readItem, readShared, removeItem } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import type { Values } from '../model/document.ts';
 import {
@@ -23,8 +21,6 @@ import {
 } from './draft.ts';
 import { createDraftStorage } from './draft-storage.ts';
 import { takenBack } from './draft-undo.ts';
-import { draftsOfBefore } from './drafts-of-before.ts';
-import { draftsKey, keyOfBefore } from './stored-keys.ts';
 import { atOnce, createTypedDrafts, type Later } from './typed-drafts.ts';
 
 /** Brings back what a change took away, and leaves what came after it; to be called once. */
@@ -73,26 +69,14 @@ export function createDraftStore(clock: () => Date = () => new Date(), later: La
     checkPlace();
   }
 
-  /** What a version of before stored, as drafts. It goes only once localStorage holds them. */
-  function takeOver(): void {
-    const texts = [readItem(keyOfBefore), readShared(keyOfBefore)];
-    // A tab whose drafts localStorage refused took them over when it wrote them first.
-    const isDone = readItem(draftsKey) !== null && !isKept(draftsKey);
-    if (isDone || texts.every((text) => text === null)) return;
-    update((drafts) => draftsOfBefore(texts, drafts, randomId, now()));
-    if (storage.status.get() === 'stored' && isKept(draftsKey)) removeItem(keyOfBefore);
-  }
-
   function eraseSome(ids: readonly string[]): Undo {
     const gone = store.get().list.filter(({ id }) => ids.includes(id));
     update((drafts) => erase(drafts, ids));
     return () => update((drafts) => takenBack(drafts, gone, []));
   }
 
-  takeOver();
   checkPlace();
   storage.subscribe(checkPlace);
-  onItemChange(keyOfBefore, takeOver);
 
   return {
     get: store.get,
@@ -116,7 +100,6 @@ export function createDraftStore(clock: () => Date = () => new Date(), later: La
     },
     erase: eraseSome,
     eraseAll: () => {
-      removeItem(keyOfBefore);
       store.refresh();
       const drafts = store.get();
       const { list } = drafts;

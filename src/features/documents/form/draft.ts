@@ -83,13 +83,6 @@ export const StoredDrafts: v.GenericSchema<unknown, Drafts> = v.object({
   erased: v.fallback(validEntries(Revision), {}),
 });
 
-/** The answers by product id, as versions of the site wrote them that knew one draft per document. */
-export type DraftsOfBefore = { readonly [productId: string]: Values };
-
-export const StoredDraftsOfBefore: v.GenericSchema<unknown, DraftsOfBefore> = validEntries<Values>(
-  validEntries(Answer),
-);
-
 export function draftById({ list }: Drafts, id: string): Draft | null {
   return list.find((draft) => draft.id === id) ?? null;
 }

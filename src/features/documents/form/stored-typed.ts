@@ -1,9 +1,9 @@
 import { onItemChange, readItem } from '../../../platform/storage.ts';
 import { addresseeKey, letterheadKey, schoolKey } from '../../school/stored-keys.ts';
 import { taxKey } from '../../tax-request/tax-key.ts';
-import { draftsKey, keyOfBefore } from './stored-keys.ts';
+import { draftsKey } from './stored-keys.ts';
 
-const keys = [draftsKey, keyOfBefore, schoolKey, addresseeKey, letterheadKey, taxKey] as const;
+const keys = [draftsKey, schoolKey, addresseeKey, letterheadKey, taxKey] as const;
 
 /** What stands under a key from which everything was erased. */
 const nothing = /^(?:\{\}|\{"name":""\}|\{"list":\[\].*|\{"details":\{(?:"\w+":"",?)*\},"requests":\[\]\})$/;

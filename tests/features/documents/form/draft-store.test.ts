@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
 import { createDraftStore, type DraftStore } from '../../../../src/features/documents/form/draft-store.ts';
-import { draftsKey, keyOfBefore, latestKey } from '../../../../src/features/documents/form/stored-keys.ts';
+import { draftsKey, latestKey } from '../../../../src/features/documents/form/stored-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,8 +15,6 @@ const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
 /** Every draft's answers by its id. */
 const answersIn = (store: DraftStore) =>
   Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
-/** The same by its document, in the order in which they were begun. */
-const answersOf = (store: DraftStore) => store.get().list.map(({ productId, values }) => [productId, values]);
 
 function fillStorage(): void {
   vi.stubGlobal('localStorage', {
@@ -285,48 +283,4 @@ test('wiping the site’s data before anything is typed has no effect', () => {
   store.answer(dea, 'dea_marca', 'Marca');
   expect(store.status.get()).toBe('stored');
   expect(answersIn(createDraftStore())).toEqual({ [dea.id]: { dea_marca: 'Marca' } });
-});
-
-const before = { prod_dea_01: { est_nombre: 'Colegio' }, prod_contrato_pf_ed_01: { trab_nombre: 'Ana' } };
-
-test('drafts of the version that knew one per document are taken over once', () => {
-  localStorage.setItem(keyOfBefore, JSON.stringify({ ...before, prod_vacio: {}, raro: 7 }));
-  const store = createDraftStore();
-  expect(answersOf(store)).toEqual(Object.entries(before));
-  expect(localStorage.getItem(keyOfBefore)).toBeNull();
-  expect(createDraftStore().get()).toEqual(store.get());
-});
-
-test('they are left where they are while a full storage does not take them, and not taken over twice', () => {
-  const texts = new Map([[keyOfBefore, JSON.stringify(before)]]);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: (key: string) => texts.delete(key),
-  });
-  const store = createDraftStore();
-  const [draft] = store.get().list;
-  if (!draft) throw new Error('Nothing was taken over');
-  store.answer(draft, 'est_nombre', 'Colegio Nuevo');
-  expect(texts.get(keyOfBefore)).toBe(JSON.stringify(before));
-  const reloaded = createDraftStore();
-  expect(reloaded.get().list).toHaveLength(2);
-  expect(valuesOf(reloaded.get(), draft.id)).toEqual({ est_nombre: 'Colegio Nuevo' });
-  reloaded.eraseAll();
-  expect(texts.has(keyOfBefore)).toBe(false);
-});
-
-test('what a tab of that version stores again is one more draft, unless it is known', () => {
-  localStorage.setItem(keyOfBefore, JSON.stringify(before));
-  createDraftStore();
-  localStorage.setItem(
-    keyOfBefore,
-    JSON.stringify({ ...before, prod_dea_01: { est_nombre: 'Colegio', dea_marca: 'Marca' } }),
-  );
-  expect(answersOf(createDraftStore())).toEqual([
-    ...Object.entries(before),
-    ['prod_dea_01', { est_nombre: 'Colegio', dea_marca: 'Marca' }],
-  ]);
 });
