@@ -1,5 +1,5 @@
-// The payments proxy on the hosts that are not Node: Deno, as Supabase runs it, workerd, as Cloudflare does, and Vercel's
-// built function. Their 285 MB are installed in tests/hosts, by whoever runs this.
+// The payments proxy on what is not plain Node: workerd, as Cloudflare runs it, and Vercel's built function. What they
+// need is installed in tests/hosts, by whoever runs this.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -14,13 +14,11 @@ function groupsOf(address: string): readonly string[] | null {
 }
 
 /**
- * Whom a request counts for. Of a list, as `X-Forwarded-For` is one, the first counts. An IPv6 address counts as its
- * /64, which is what one subscriber gets.
+ * Whom a request counts for. An IPv6 address counts as its /64, which is what one subscriber gets.
  * @param named the value of the host's header, or the connection's own address
  */
 export function clientOf(named: string | null | undefined): string {
-  const [first = ''] = (named ?? '').split(',');
-  const address = first.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const address = (named ?? '').trim().replace(/^::ffff:(?=\d+\.)/i, '');
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(address)) return address;
   const groups = groupsOf(address.replace(/%.*$/, ''));
   if (!groups) return unknown;

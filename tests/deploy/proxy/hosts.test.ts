@@ -36,20 +36,6 @@ const entries: readonly (readonly [string, string, () => Promise<Entry>])[] = [
       return (request) => onRequest({ request, env: { ...environment(), ASSETS: { fetch } } });
     },
   ],
-  [
-    'Supabase',
-    'x-forwarded-for',
-    async () => {
-      let entry: Entry | undefined;
-      const serve = (handle: Entry) => {
-        entry = handle;
-      };
-      vi.stubGlobal('Deno', { env: { toObject: environment }, serve });
-      await import('../../../supabase/functions/api/index.ts');
-      if (!entry) throw new Error('It does not serve');
-      return entry;
-    },
-  ],
 ];
 
 describe.each(entries)('%s', (_, header, load) => {
@@ -101,13 +87,4 @@ test('Vercel: every path below /api leads to the one function, which the build m
   const commands = [...buildCommand.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
   expect(commands.every((name: string) => Object.hasOwn(scripts, name))).toBe(true);
   expect(commands).toContain('build:proxy');
-});
-
-test('Supabase: buyers need no token, and the packages are the repository’s', () => {
-  expect(read('supabase/config.toml')).toMatch(/^\[functions\.api\]\n(#.*\n)*verify_jwt = false$/m);
-  const { imports } = JSON.parse(read('supabase/functions/api/deno.json'));
-  const { dependencies } = JSON.parse(read('package.json'));
-  expect(imports).toEqual(
-    Object.fromEntries(['hono', 'valibot'].map((name) => [name, `npm:${name}@${dependencies[name]}`])),
-  );
 });
