@@ -33,7 +33,7 @@ async function expectCodeOf(code: Locator, address: string): Promise<void> {
 }
 
 test(
-  'one finds and shares, one prints the quote, and one pays, recovers, completes, asks for the factura and prints the folder',
+  'one finds and shares, one prints the quote, and one pays, recovers, completes, asks for the factura and prints the receipt',
   {
     tag: throughProxy,
   },
@@ -117,14 +117,12 @@ test(
 
     await office.getByText('Datos del establecimiento (opcional)').click();
     await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
-    await pressToPrint(office, 'Carpeta de respaldo');
-    const folder = await printedPages(office, info);
-    expect(folder).toHaveLength(3);
+    await pressToPrint(office, 'Imprimir comprobante');
+    const receipt = await printedPages(office, info);
+    expect(receipt).toHaveLength(1);
     for (const text of [number, `Cotización ${quote}`, school, 'Fecha y hora de aprobación', '$10.000']) {
-      expect(folder[0]).toContain(text);
+      expect(receipt[0]).toContain(text);
     }
-    expect(folder[1]).toContain('Fundación Los Aromos de Prueba');
-    expect(folder[2]).toContain('Timbre del establecimiento');
     await approver.context().close();
     await office.context().close();
   },

@@ -50,7 +50,6 @@ const limits: Readonly<Record<string, string>> = {
   'src/features/tax-request/tax-request-button.tsx: import()':
     '20 s in use-lazy-component.ts; then it is said',
   'src/pages/purchases/forget-tax-request.ts: import()': '20 s; then all that was typed for it is erased',
-  'src/pages/purchases/use-folder.tsx: import()': '20 s; then it is said, and the next press tries again',
   'src/features/purchases/use-printing.ts: on afterprint':
     'the next press or key counts as the end of printing',
   'src/pages/purchases/typed-data.tsx: import()': '20 s in use-lazy-component.ts; then the page without it',

@@ -135,6 +135,8 @@ export const voucherCopy = {
   shop: 'Compra en',
   email: 'Correo',
   date: 'Fecha',
+  approved: 'Fecha y hora de aprobación',
+  moment: (moment: string) => `${moment} (hora de Chile)`,
   quote: 'Cotización',
   payment: 'Número de pago de Mercado Pago',
   buyer: 'Establecimiento',

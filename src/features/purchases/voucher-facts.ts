@@ -1,32 +1,29 @@
 import { voucherCopy } from '../../content/purchases.ts';
 import { site } from '../../content/site.ts';
-import { longDateInChile } from '../../platform/local-days.ts';
+import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
 import type { Buyer } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
 
-export type Facts = readonly (readonly [term: string, value: string])[];
+type Fact = readonly [term: string, value: string];
 
-/** What is known of a purchase, around what a paper says of its time; unknown facts are left out. */
-export function factsAround(
-  { paymentId, quote = '' }: Receipt,
-  { school, taxId, rbd }: Buyer,
-  email: string,
-  time: Facts[number],
-): Facts {
-  const facts: Facts = [
-    [voucherCopy.shop, site.name],
-    [voucherCopy.email, email],
-    time,
-    [voucherCopy.quote, quote],
-    [voucherCopy.payment, paymentId ?? ''],
-    [voucherCopy.buyer, school.trim()],
-    [voucherCopy.taxId, taxId.trim()],
-    [voucherCopy.rbd, rbd.trim()],
-  ];
-  return facts.filter(([, value]) => value !== '');
+/** Only the payment service knows when it approved; of the device's own time the day is enough. */
+function timeOf({ approvedAt, paidAt }: Receipt): Fact {
+  return approvedAt === undefined
+    ? [voucherCopy.date, longDateInChile(paidAt)]
+    : [voucherCopy.approved, voucherCopy.moment(momentInChile(approvedAt))];
 }
 
-/** The facts above the lines of a printed receipt, as term and value. */
-export function voucherFacts(receipt: Receipt, buyer: Buyer, email: string): Facts {
-  return factsAround(receipt, buyer, email, [voucherCopy.date, longDateInChile(receipt.paidAt)]);
+/** The facts above the lines of a printed receipt, as term and value; unknown ones are left out. */
+export function voucherFacts(receipt: Receipt, buyer: Buyer, email: string): readonly Fact[] {
+  const facts: readonly Fact[] = [
+    [voucherCopy.shop, site.name],
+    [voucherCopy.email, email],
+    timeOf(receipt),
+    [voucherCopy.quote, receipt.quote ?? ''],
+    [voucherCopy.payment, receipt.paymentId ?? ''],
+    [voucherCopy.buyer, buyer.school.trim()],
+    [voucherCopy.taxId, buyer.taxId.trim()],
+    [voucherCopy.rbd, buyer.rbd.trim()],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }

@@ -9,8 +9,9 @@ import { codeInTime } from '../../platform/time-limit.ts';
 export async function forgetTaxRequest(reference: string, isLast: boolean): Promise<void> {
   if (readItem(taxKey) === null) return;
   try {
-    const { forgetOwnRequest } = await codeInTime(import('../../features/tax-request/own-requests.ts'));
-    forgetOwnRequest(reference, isLast);
+    const { ownTaxData } = await codeInTime(import('../../features/tax-request/tax-store.ts'));
+    if (isLast) ownTaxData.erase();
+    else ownTaxData.forget(reference);
   } catch {
     // Rather all of it than what the person wanted to be gone.
     removeItem(taxKey);

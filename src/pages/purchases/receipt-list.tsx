@@ -11,7 +11,6 @@ import { usePreparedDownloads } from '../purchased-documents.tsx';
 import { forgetTaxRequest } from './forget-tax-request.ts';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { useFolder } from './use-folder.tsx';
 import { Voucher } from './voucher.tsx';
 
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
@@ -20,10 +19,8 @@ const lossesOfRequest = firm.takesTaxRequests ? [accountsCopy.lossOfRequest] : [
 const lossesOfDetails = firm.takesTaxRequests ? [accountsCopy.lossOfDetails] : [];
 
 export function ReceiptList({ receipts, onGone }: Props) {
-  const { hasReceipt, hasFolder, printReceipt, printFolder } = usePrinting();
+  const { isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
-  const references = shown.map(({ reference }) => reference);
-  const { Folder, opening, open, preload } = useFolder(references, printFolder);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
   const { name } = useStore(ownAddressee, noAddressee);
   const { losses, onForgotten } = useForgetting(receipts, {
@@ -43,26 +40,16 @@ export function ReceiptList({ receipts, onGone }: Props) {
           key={receipt.reference}
           receipt={receipt}
           losses={[...losses, ...lossesOfRequest, ...(isLast ? lossesOfDetails : [])]}
-          onPrint={() => printReceipt(receipt.reference)}
-          folder={{
-            busy: opening === receipt.reference && accountsCopy.opening,
-            onClick: () => open(receipt.reference),
-            onPointerEnter: preload,
-            onFocus: preload,
-          }}
+          onPrint={() => print(receipt.reference)}
           onGone={() => gone(receipt.reference)}
         />
       ))}
       {isPaged && <MoreReceipts shown={shown.length} all={receipts.length} onMore={showMore} />}
       {shown
-        .filter(({ reference }) => hasReceipt(reference))
+        .filter(({ reference }) => isPrinted(reference))
         .map((receipt) => (
           <Voucher key={receipt.reference} receipt={receipt} />
         ))}
-      {Folder &&
-        shown
-          .filter(({ reference }) => hasFolder(reference))
-          .map((receipt) => <Folder key={receipt.reference} receipt={receipt} />)}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { type ComponentProps, useId } from 'react';
-import { accountsCopy } from '../../content/accounts.ts';
+import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
 import { firm } from '../../features/firm/current-firm.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
@@ -22,12 +21,10 @@ type Props = {
   /** What its deletion costs, a sentence each. */
   readonly losses: readonly string[];
   readonly onPrint: () => void;
-  /** What prints the folder for the accounts. */
-  readonly folder: ComponentProps<typeof Button> & { readonly onClick: () => void };
   readonly onGone: () => void;
 };
 
-export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props) {
+export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
   const title = useId();
   const { check, whenRight } = useBuyerCheck();
   const { reference, paymentId, quote, lines, total, paidAt } = receipt;
@@ -53,10 +50,6 @@ export function ReceiptSheet({ receipt, losses, onPrint, folder, onGone }: Props
         <Button variant="line" block onClick={() => whenRight(onPrint)}>
           <Icon name="print" />
           {purchasesCopy.print}
-        </Button>
-        <Button variant="line" block className="mt-3" {...folder} onClick={() => whenRight(folder.onClick)}>
-          <Icon name="document" />
-          {accountsCopy.folder}
         </Button>
         {firm.takesTaxRequests && (
           <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />

@@ -1,11 +1,81 @@
 import './voucher.css';
 import { voucherCopy } from '../../content/purchases.ts';
+import { site } from '../../content/site.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
-import type { Receipt } from '../../features/purchases/purchases.ts';
+import { productName } from '../../features/purchases/product-name.ts';
+import type { PurchasedLine, Receipt } from '../../features/purchases/purchases.ts';
 import { useBuyer } from '../../features/purchases/use-buyer.ts';
 import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import { env } from '../../platform/current-env.ts';
-import { FactList, Letterhead, LineTable } from './paper.tsx';
+import { formatClp } from '../../platform/money.ts';
+import { PrintHead } from '../../ui/print-head.tsx';
+
+const { columns, unknownPrice } = voucherCopy;
+
+const cells = {
+  head: 'border-b border-black p-[2mm] text-right whitespace-nowrap first:pl-0 first:text-left last:pr-0',
+  body: 'border-b border-[#999] p-[2mm] text-right font-normal first:pl-0 first:text-left last:pr-0',
+  /** Whole: the name beside it wraps. */
+  figure: 'border-b border-[#999] p-[2mm] text-right whitespace-nowrap last:pr-0',
+  foot: 'border-b-3 border-double border-black p-[2mm] text-right font-semibold whitespace-nowrap first:pl-0 first:text-left last:pr-0',
+} as const;
+
+function FactList({ facts }: { readonly facts: ReturnType<typeof voucherFacts> }) {
+  return (
+    <dl className="mb-[8mm]">
+      {facts.map(([term, value]) => (
+        <div key={term} className="grid grid-cols-[1fr_2fr] gap-[4mm] border-b border-[#999] py-[1.5mm]">
+          <dt>{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ id, quantity, unitPrice }: PurchasedLine) {
+  return (
+    <tr>
+      <th scope="row" className={`wrap-anywhere ${cells.body}`}>
+        {productName(id)}
+      </th>
+      <td className={cells.figure}>{quantity}</td>
+      <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
+      <td className={cells.figure}>
+        {unitPrice === undefined ? unknownPrice : formatClp(unitPrice * quantity)}
+      </td>
+    </tr>
+  );
+}
+
+function LineTable({ lines, total }: Pick<Receipt, 'lines' | 'total'>) {
+  return (
+    <table className="mb-[8mm] w-full">
+      <thead>
+        <tr>
+          {Object.values(columns).map((column) => (
+            <th key={column} scope="col" className={cells.head}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.id} {...line} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3} className={cells.foot}>
+            {voucherCopy.total}
+          </th>
+          <td className={cells.foot}>{formatClp(total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
 
 /** A receipt for print, one Carta page; hidden on screen. */
 export function Voucher({ receipt }: { readonly receipt: Receipt }) {
@@ -13,7 +83,7 @@ export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const { paymentId, lines, total } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
-      <Letterhead />
+      <PrintHead>{voucherCopy.letterhead(site.name)}</PrintHead>
       <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
       <FactList facts={voucherFacts(receipt, buyer, env.contactEmail)} />
       <LineTable lines={lines} total={total} />

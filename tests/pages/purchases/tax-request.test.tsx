@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ownSchool } from '../../../src/features/school/own-school.ts';
 import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
@@ -12,11 +12,6 @@ import { receipt, store, world } from './purchases-world.tsx';
 vi.stubEnv('VITE_TAX_REQUESTS', 'on');
 const { TaxRequestDialog } = await import('../../../src/features/tax-request/tax-request-dialog.tsx');
 const { PurchasesPage } = await import('../../../src/pages/purchases-page.tsx');
-
-// Fetched with the press: transformed for the first time, they take longer than a test waits.
-beforeAll(async () => {
-  await import('../../../src/pages/purchases/accounts-folder.tsx');
-});
 
 beforeEach(() => {
   ownTaxData.erase();
@@ -225,41 +220,6 @@ test.each([
     expect(kept).not.toContain(details.rut);
   },
 );
-
-test('the folder has the request as it was written, and says so where there is none', async () => {
-  ownTaxData.keep({
-    reference: receipt.reference,
-    composedAt: '2026-03-02T12:10:00.000Z',
-    to: 'contacto@mentorialegal.example',
-    subject: 'Boleta o factura por el pago 5550001',
-    body: 'Solicito boleta o factura.',
-  });
-  const { container } = open(receipt, other);
-  const printed: (string | null)[][] = [];
-  vi.stubGlobal('print', () => {
-    printed.push([...container.querySelectorAll('.voucher')].map(({ textContent }) => textContent));
-  });
-  await press('Carpeta de respaldo');
-  await waitFor(() => expect(printed).toHaveLength(1));
-  const [first, second, third] = printed[0] ?? [];
-  expect(printed[0]).toHaveLength(3);
-  for (const sheet of printed[0] ?? []) expect(sheet).toContain('Pago N.º 5550001');
-  expect(first).toContain('Hoja 1 de 3');
-  expect(first).toContain(
-    'Fecha y hora registradas por este equipo2 de marzo de 2026, 09:05 (hora de Chile)',
-  );
-  expect(second).toContain('se preparó en este equipo el 2 de marzo de 2026, 09:10');
-  expect(second).toContain(
-    'Para: contacto@mentorialegal.example\nAsunto: Boleta o factura por el pago 5550001',
-  );
-  expect(third).toContain('Timbre del establecimiento');
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  await waitFor(() => expect(container.querySelectorAll('.voucher')).toHaveLength(2));
-  await press('Carpeta de respaldo', 1);
-  await waitFor(() => expect(printed).toHaveLength(2));
-  expect(printed[1]?.[0]).toContain('Pago N.º 5550000');
-  expect(printed[1]?.[1]).toContain('no hay una solicitud de boleta o factura');
-});
 
 test('a deleted purchase takes its request along, and the last one the data too', async () => {
   write();

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { noBuyer } from '../../../src/features/purchases/buyer.ts';
+import { voucherFacts } from '../../../src/features/purchases/voucher-facts.ts';
+import { receipt } from '../tax-request/purchase.ts';
+
+const email = 'contacto@mentorialegal.example';
+const buyer = { school: 'Colegio Los Aromos', taxId: '76.543.210-3', rbd: '99999' };
+
+test('the printed receipt has day and hour of the approval in Chile, and the quote’s number', () => {
+  expect(voucherFacts({ ...receipt, quote: 'C-260301-7KQP' }, buyer, email)).toEqual([
+    ['Compra en', 'Mentoría Legal Educacional'],
+    ['Correo', email],
+    ['Fecha y hora de aprobación', '2 de marzo de 2026, 09:04 (hora de Chile)'],
+    ['Cotización', 'C-260301-7KQP'],
+    ['Número de pago de Mercado Pago', '5550001'],
+    ['Establecimiento', 'Colegio Los Aromos'],
+    ['RUT', '76.543.210-3'],
+    ['RBD', '99999'],
+  ]);
+});
+
+test('without the service’s word on the approval it has the day of the device, and nothing that is not known', () => {
+  const { approvedAt: _, ...unasked } = receipt;
+  expect(voucherFacts({ ...unasked, paymentId: null }, noBuyer, email).slice(2)).toEqual([
+    ['Fecha', '2 de marzo de 2026'],
+  ]);
+});
