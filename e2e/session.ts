@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { sandboxBase } from '../sandbox/stand-ins.ts';
 import { anonKey, credentials } from '../sandbox/supabase-auth/credentials.ts';
-import { adminModeKey } from '../src/features/auth/admin-mode-store.ts';
+import { adminModeKey } from '../src/features/auth/admin-mode.ts';
 import { sessionKey } from '../src/features/auth/session.ts';
 import { restore } from './stored.ts';
 

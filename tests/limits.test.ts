@@ -14,7 +14,7 @@ const limits: Readonly<Record<string, string>> = {
   'src/content/post-loaders.ts: import.meta.glob()':
     '20 s in preloadable.tsx; then the error page with its button',
   'src/boot.ts: fetch()': '10 s in all; then the page stays as it is',
-  'src/features/auth/admin-bar-slot.tsx: import()': '20 s in use-lazy-component.ts; then no bar',
+  'src/app/app.tsx: import()': '20 s in use-lazy-component.ts; then no bar',
   'src/features/auth/session-store.ts: import()': '20 s; then the service counts as unreachable',
   'src/features/auth/supabase.ts: fetch()': '10 s; then it counts as answered with 504',
   'src/features/booking/use-frame.ts: on message': '15 s to load, 8 s more to speak; then e-mail and link',

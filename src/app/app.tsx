@@ -3,14 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { labels } from '../content/labels.ts';
 import { frame } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
-import { AdminBarSlot } from '../features/auth/admin-bar-slot.tsx';
-import { AdminModeProvider } from '../features/auth/admin-mode-context.ts';
-import { SessionProvider } from '../features/auth/session-context.ts';
+import { AdminModeProvider, useMayUseAdminMode } from '../features/auth/admin-mode.ts';
+import { SessionProvider } from '../features/auth/session-store.ts';
 import { CartProvider } from '../features/cart/cart-context.ts';
 import { followBack } from '../platform/covered-page.ts';
 import { LabelsProvider } from '../ui/labels.ts';
 import { PrintHead } from '../ui/print-head.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { followIntent } from './intent.ts';
 import { OwnDocument } from './own-document.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -20,6 +20,15 @@ import { preloadRoute, routes } from './routes.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import type { Stores } from './stores.ts';
+
+const loadAdminBar = async () => (await import('../features/auth/admin-bar.tsx')).AdminBar;
+
+/** The admin's bar; its code is loaded for admins alone. */
+function AdminBarSlot() {
+  const mayUse = useMayUseAdminMode();
+  const AdminBar = useLazyComponent(loadAdminBar, mayUse);
+  return mayUse && AdminBar && <AdminBar />;
+}
 
 function Frame() {
   useEffect(followIntent, []);

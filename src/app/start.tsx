@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { endWithSession } from '../features/auth/admin-mode-store.ts';
+import { endWithSession } from '../features/auth/admin-mode.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
 import { readData } from '../platform/page-data.ts';
 import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';

@@ -1,4 +1,4 @@
-import { createAdminModeStore } from '../features/auth/admin-mode-store.ts';
+import { createAdminModeStore } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { createCartStore } from '../features/cart/cart-store.ts';
 import { env } from '../platform/current-env.ts';

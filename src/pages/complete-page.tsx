@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { completeCopy } from '../content/complete-page.ts';
 import { paths } from '../content/paths.ts';
-import { useAdminMode } from '../features/auth/admin-mode-context.ts';
+import { useAdminMode } from '../features/auth/admin-mode.ts';
 import type { Product } from '../features/catalogue/product.ts';
 import { productBySlug } from '../features/catalogue/products.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';

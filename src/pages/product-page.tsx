@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
 import { productCopy, shop } from '../content/shop.ts';
 import { site } from '../content/site.ts';
-import { useAdminMode } from '../features/auth/admin-mode-context.ts';
+import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import type { Product } from '../features/catalogue/product.ts';

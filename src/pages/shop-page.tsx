@@ -1,5 +1,5 @@
 import { shop } from '../content/shop.ts';
-import { useAdminMode } from '../features/auth/admin-mode-context.ts';
+import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
 import type { Product } from '../features/catalogue/product.ts';

@@ -2,8 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { SessionProvider } from '../../src/features/auth/session-context.ts';
-import { createSessionStore } from '../../src/features/auth/session-store.ts';
+import { createSessionStore, SessionProvider } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
 
 test('without a project the login says so, and has no fields', () => {

@@ -2,9 +2,8 @@ import { adminModeCopy } from '../../content/admin.ts';
 import { paths } from '../../content/paths.ts';
 import { useStore } from '../../platform/store.ts';
 import { Link } from '../../ui/link.tsx';
-import { useAdminModeStore } from './admin-mode-context.ts';
-import { adminModeOff } from './admin-mode-store.ts';
-import { useSession } from './session-context.ts';
+import { adminModeOff, useAdminModeStore } from './admin-mode.ts';
+import { useSession } from './session-store.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 /** The bar goes with the session; what had the focus in it is gone too. */

@@ -5,8 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { dismissToast, toast, toasts } from '../../ui/toast.ts';
-import type { AuthNotice } from './auth-notice.ts';
-import { useAuth } from './use-auth.ts';
+import { type AuthNotice, useAuth } from './use-auth.ts';
 
 type SubmitState =
   | { readonly step: 'idle' }

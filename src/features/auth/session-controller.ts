@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { readItem, removeItem } from '../../platform/storage.ts';
 import type { Store } from '../../platform/store.ts';
 import { inTime } from '../../platform/time-limit.ts';
-import { anonymous, isAnonymous, isRefusal } from './server-answers.ts';
 import {
   type AuthFailure,
   loading,
@@ -14,7 +13,7 @@ import {
   signedOut,
   unreachable,
 } from './session.ts';
-import { connect, failureOf, type Project, statusOf } from './supabase.ts';
+import { anonymous, connect, failureOf, isAnonymous, isRefusal, type Project, statusOf } from './supabase.ts';
 
 /** Milliseconds for the client to read the session or end it; its own retries of a renewal take half a minute. */
 const timeoutMs = 10_000;

@@ -1,6 +1,7 @@
+import { createStrictContext } from '../../platform/context.ts';
 import { isMissingCode, reloadOnce } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
-import { createStore, type Store } from '../../platform/store.ts';
+import { createStore, type Store, useStore } from '../../platform/store.ts';
 import { codeInTime } from '../../platform/time-limit.ts';
 import {
   type AuthFailure,
@@ -108,4 +109,13 @@ export function createSessionStore(project: Project | null): SessionStore {
       return failure;
     },
   };
+}
+
+const [SessionProvider, useSessionStore] = createStrictContext<SessionStore>('SessionProvider');
+
+export { SessionProvider, useSessionStore };
+
+/** The session of this browser. The first render, like the prerendered page, has none. */
+export function useSession(): SessionState {
+  return useStore(useSessionStore(), loading);
 }

@@ -1,5 +1,5 @@
-// The only file that imports supabase-js: 50 kB that are loaded with a session or an attempt to sign in.
-import { AuthError, createClient, isAuthError, type SupabaseClient } from '@supabase/supabase-js';
+// The client and what its answers mean. The only file that loads supabase-js: 50 kB that are loaded with a session or an attempt to sign in.
+import { AuthError, createClient, isAuthError, type SupabaseClient, type User } from '@supabase/supabase-js';
 import { readItem, removeItem, writeItem } from '../../platform/storage.ts';
 import { type AuthFailure, noResponse, sessionKey } from './session.ts';
 
@@ -75,4 +75,17 @@ export function failureOf(error: unknown): AuthFailure {
 /** The HTTP status that the service refused with, if it did. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof AuthError ? error.status : undefined;
+}
+
+/** The service knows the user, who has proved nothing: with anonymous sign-ins on, anyone can be one. */
+export const anonymous: AuthFailure = { code: 'anonymous_user', message: null };
+
+/** The server knows of the session and says no. 408 and 429 say nothing about it. */
+export function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** A user who has authenticated nothing, as the service describes one. */
+export function isAnonymous(user: Pick<User, 'is_anonymous' | 'role'>): boolean {
+  return user.is_anonymous === true || user.role === 'anon';
 }

@@ -1,9 +1,28 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { authNotices, sessionCopy } from '../../content/admin.ts';
 import { toast } from '../../ui/toast.ts';
-import { type AuthNotice, failureNotice, signInNotice } from './auth-notice.ts';
 import type { AuthFailure } from './session.ts';
-import { useSession, useSessionStore } from './session-context.ts';
+import { useSession, useSessionStore } from './session-store.ts';
+
+/** A failure in the words of the specification. */
+export type AuthNotice = { readonly title: string; readonly text: string };
+
+/** A proxy that drops the version header leaves no code, only the service's words. */
+function isWrongCredentials({ code, message }: AuthFailure): boolean {
+  return code === 'invalid_credentials' || (code === null && message === 'Invalid login credentials');
+}
+
+/** The service's words where it had any. */
+export function failureNotice(failure: AuthFailure, title: string): AuthNotice {
+  return { title, text: failure.message ?? authNotices.unknown };
+}
+
+/** Only the service can say that a password is wrong: an outage never does. */
+export function signInNotice(failure: AuthFailure): AuthNotice {
+  return isWrongCredentials(failure)
+    ? authNotices.wrongCredentials
+    : failureNotice(failure, authNotices.signIn);
+}
 
 type Authenticate = (email: string, password: string) => Promise<AuthNotice | null>;
 

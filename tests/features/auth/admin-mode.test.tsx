@@ -1,16 +1,16 @@
 // @vitest-environment dom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { AdminModeProvider, useAdminMode } from '../../../src/features/auth/admin-mode-context.ts';
 import {
+  AdminModeProvider,
   type AdminModeStore,
   adminModeKey,
   createAdminModeStore,
   endWithSession,
-} from '../../../src/features/auth/admin-mode-store.ts';
+  useAdminMode,
+} from '../../../src/features/auth/admin-mode.ts';
 import { loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
-import { SessionProvider } from '../../../src/features/auth/session-context.ts';
-import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+import { createSessionStore, SessionProvider } from '../../../src/features/auth/session-store.ts';
 import { createStore } from '../../../src/platform/store.ts';
 
 beforeEach(() => localStorage.clear());

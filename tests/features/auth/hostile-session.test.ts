@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { adminModeKey, createAdminModeStore } from '../../../src/features/auth/admin-mode-store.ts';
+import { adminModeKey, createAdminModeStore } from '../../../src/features/auth/admin-mode.ts';
 import { looksLikeSession } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';

@@ -2,8 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LoginForm } from '../../../src/features/auth/login-form.tsx';
-import { SessionProvider } from '../../../src/features/auth/session-context.ts';
-import { createSessionStore } from '../../../src/features/auth/session-store.ts';
+import { createSessionStore, SessionProvider } from '../../../src/features/auth/session-store.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { dismissToast, toasts } from '../../../src/ui/toast.ts';

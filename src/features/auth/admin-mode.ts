@@ -1,6 +1,8 @@
+import { createStrictContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import type { SessionStore } from './session-store.ts';
+import { useStore } from '../../platform/store.ts';
+import { type SessionStore, useSession } from './session-store.ts';
 
 export const adminModeKey = 'mle.dev-mode';
 
@@ -47,4 +49,22 @@ export function endWithSession(
   };
   follow();
   return session.subscribe(follow);
+}
+
+const [AdminModeProvider, useAdminModeStore] = createStrictContext<AdminModeStore>('AdminModeProvider');
+
+export { AdminModeProvider, useAdminModeStore };
+
+/** Admin mode is for admins whom the server has confirmed, and for the development server. */
+export function useMayUseAdminMode(): boolean {
+  const { isDevelopment } = useAdminModeStore();
+  const { step } = useSession();
+  return isDevelopment || step === 'confirmed';
+}
+
+/** Whether templates are unlocked: the flag counts only for someone who may use it. */
+export function useAdminMode(): boolean {
+  const { isDevMode } = useStore(useAdminModeStore(), adminModeOff);
+  const mayUse = useMayUseAdminMode();
+  return mayUse && isDevMode;
 }

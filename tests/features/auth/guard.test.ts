@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturn } from '../../../src/features/auth/redirect.ts';
+import { safeReturn } from '../../../src/features/auth/guard.tsx';
 import { hostileJson } from '../../random-json.ts';
 
 const dashboard = '/admin/dashboard';
