@@ -45,7 +45,8 @@ test('what is typed with dots and hyphens is one value in field, preview, draft 
   }
   await buyer.press({ role: 'heading', name: 'Contrato', starts: true });
 
-  const preview = () => buyer.reads(() => document.querySelector('article')?.textContent);
+  const preview = () =>
+    buyer.reads(() => document.querySelector('article')?.textContent?.replaceAll('\u00a0', ' '));
   for (const [, , , printed] of answers) await expect.poll(preview).toContain(printed);
 
   // Read again by a page that has only the draft.

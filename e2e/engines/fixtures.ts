@@ -14,8 +14,8 @@ import { startWebKit } from './webkit.ts';
 export { expect } from 'playwright/test';
 
 const engines = {
-  firefox: { programs: ['firefox-esr', 'firefox'], start: startFirefox },
-  webkit: { programs: ['WebKitWebDriver'], start: startWebKit },
+  firefox: { programs: ['firefox-esr', 'firefox'], debian: 'firefox-esr', start: startFirefox },
+  webkit: { programs: ['WebKitWebDriver'], debian: 'webkit2gtk-driver', start: startWebKit },
 } as const;
 
 export type EngineOptions = { readonly engine: keyof typeof engines };
@@ -49,9 +49,9 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
   },
   browserUnderTest: async ({ engine, folder, site }, use) => {
     await fetch(`${site}${sandboxBase}/control/reset`, { method: 'POST' });
-    const { programs, start } = engines[engine];
+    const { programs, debian, start } = engines[engine];
     const program = findProgram(programs);
-    if (!program) throw new Error(`No ${programs[0]}: see npm run test:browsers`);
+    if (!program) throw new Error(`${programs[0]} is missing: Debian's ${debian}`);
     const browser = await start(program, folder);
     await use(browser);
     await browser.close();
@@ -67,7 +67,9 @@ export const test = base.extend<Fixtures, EngineOptions & { readonly site: strin
         const parts = unzipSync(readFileSync(join(downloads, name)));
         const body = parts['word/document.xml'];
         if (!body) throw new Error('No document inside');
-        text = strFromU8(body).replace(/<[^>]+>/g, '');
+        text = strFromU8(body)
+          .replace(/<[^>]+>/g, '')
+          .replaceAll('\u00a0', ' ');
       }).toPass({ timeout: 60_000 });
       return text;
     });

@@ -12,6 +12,7 @@ export default defineConfig<Record<never, never>, EngineOptions>({
   retries: 0,
   workers: 1,
   timeout: 300_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' } },
