@@ -3,7 +3,7 @@
 // translated. There are no retries: a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
 import type { FloorOptions, ProxyOptions, TranslationOptions } from './e2e/fixtures.ts';
-import { bothWidths, floor, throughProxy, translated } from './e2e/tags.ts';
+import { bothWidths, floor, long, throughProxy, translated } from './e2e/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -12,7 +12,7 @@ const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMob
 export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   retries: 0,
@@ -21,8 +21,8 @@ export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
   // Limits for a machine that is busy with other things: waiting is for conditions, so they cost nothing when all is well.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Ends a run that hangs; no test's own time is touched.
-  globalTimeout: 80 * 60_000,
+  // Ends a run that hangs.
+  globalTimeout: 60 * 60_000,
   use: {
     launchOptions: launchOptions(findChromium()),
     locale: 'es-CL',
@@ -41,7 +41,10 @@ export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
       use: desktop,
       // What the project `piso` takes away, and what `intermediario` and `traducido` add.
       testIgnore: ['**/floor.spec.ts', '**/proxied.spec.ts', '**/translated.spec.ts'],
+      grepInvert: new RegExp(long),
     },
+    // From here on `npm run test:long`.
+    { name: 'largo', use: desktop, grep: new RegExp(long) },
     { name: 'inicio', testMatch: '**/proxied.setup.ts' },
     {
       name: 'intermediario',

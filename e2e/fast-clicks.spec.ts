@@ -6,11 +6,14 @@ import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { openApp } from './open-app.ts';
 import { randomFrom, seed } from './seeded.ts';
+import { long } from './tags.ts';
 
 const slowdown = 6;
 /** Rounds for each place, every one a test, so that a slow machine stays within the time limit of one. */
 const rounds = 20;
 const historyRounds = 5;
+/** The first ones of each run in `npm test`, the others with the long journeys. */
+const tagOf = (number: number) => (number <= 4 ? [] : long);
 const clicks = 10;
 /** Milliseconds for the last page to be there after the last click. */
 const longestWait = 60_000;
@@ -204,6 +207,7 @@ for (const place of ['footer', 'header', 'menu'] as const) {
   for (let number = 1; number <= rounds; number += 1) {
     round(
       `ten quick clicks end on the last page: ${place}, ${number}`,
+      { tag: tagOf(number) },
       async ({ page, prepared: { pages, slowly } }) => {
         await page.setViewportSize(viewport);
         const presses = draw(links, new URL(page.url()).pathname, randomFrom(seed + number));
@@ -221,6 +225,7 @@ for (const place of ['footer', 'header', 'menu'] as const) {
 for (let number = 1; number <= historyRounds; number += 1) {
   round(
     `Back and forward pressed quickly among clicks leave the page of the address: ${number}`,
+    { tag: tagOf(number) },
     async ({ page, prepared: { pages, slowly } }) => {
       await page.setViewportSize(desktop);
       // Pages to go back to: as many as a tab keeps.

@@ -13,6 +13,7 @@ import { showField, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { expectOnSheets } from './page-edges.ts';
+import { long } from './tags.ts';
 
 /** Typed key by key: what stands in most places, in a table of totals, and in the week. */
 const keyByKey = ['est_nombre', 'rem_sueldo_base', 'jor_lunes_salida'];
@@ -129,9 +130,10 @@ for (const [name, treatment] of [
   [form, ''],
 ] as const) {
   for (const width of [1280, 1600]) {
-    test(`${name} ${treatment}, ${width} px: after each answer and whatever else the text stands on its sheets`, async ({
-      page,
-    }) => {
+    const tag = treatment === feminine && width === 1280 ? [] : long;
+    test(`${name} ${treatment}, ${width} px: after each answer and whatever else the text stands on its sheets`, {
+      tag,
+    }, async ({ page }) => {
       const product = products.find((each) => each.name === name);
       const template = await documentFor(product?.id ?? '')?.load();
       if (!product || !template) throw new Error(`${name} has a template`);

@@ -1,5 +1,5 @@
-// Which journeys run more than once; docs/decisions/0018-journeys.md says why. All others run once, on a
-// desktop.
+// Which journeys run more than once, or not in `npm test`; docs/decisions/0018-journeys.md says why. All others run
+// once, on a desktop.
 
 /** On a telephone as well: what is checked depends on the width, or on a touch screen. */
 export const bothWidths = '@both-widths';
@@ -12,3 +12,6 @@ export const throughProxy = '@intermediario';
 
 /** Once more in a browser that translates every page: see translated.spec.ts. */
 export const translated = '@traducido';
+
+/** In `npm run test:long` alone, and so in `.ci/run`: takes long, and repeats what a shorter one shows. */
+export const long = '@long';
