@@ -31,8 +31,6 @@ export default defineConfig({
   define: { __DEVELOPMENT_SERVER__: false },
   resolve: { alias: { 'vitest-environment-dom': `${import.meta.dirname}/tests/dom-environment.ts` } },
   test: {
-    // `npm test` counts from the second.
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     // A thread starts in a third of a process's time. By default one core is left idle: on two, half of them.
     pool: 'threads',
     maxWorkers: '100%',

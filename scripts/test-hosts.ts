@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { isCurrent } from './lib/packages.js';
+import { isInstalled } from './lib/prepare.js';
 import { npm, root, run } from './lib/run.ts';
 
 const folder = 'tests/hosts';
@@ -11,16 +11,16 @@ const shown = { shown: true };
 
 const read = (name: string) => JSON.parse(readFileSync(join(root, folder, name), 'utf8'));
 
-function isInstalled(): boolean {
+function isReady(): boolean {
   try {
-    return isCurrent(read('package-lock.json'), read('node_modules/.package-lock.json'));
+    return isInstalled(read('package-lock.json').packages, read('node_modules/.package-lock.json').packages);
   } catch {
     return false;
   }
 }
 
 const isDone =
-  (isInstalled() || (await run(npm('ci', '--prefix', folder), shown)).ok) &&
+  (isReady() || (await run(npm('ci', '--prefix', folder), shown)).ok) &&
   (await run(npm('run', 'build:proxy'), shown)).ok &&
   (
     await run(

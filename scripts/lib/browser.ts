@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { findProgram } from './programs.ts';
 
 /** Debian's Chromium without windows: a journey costs a fifth less processor in it. It has no back/forward cache. */
-export const headlessShell = 'chromium-headless-shell';
+const headlessShell = 'chromium-headless-shell';
 
 const whole = [
   'chromium',
@@ -51,32 +51,10 @@ export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string 
   return find(whole, env);
 }
 
-/**
- * Of repeated lists Chromium takes the last, so this one repeats Playwright's, and adds the two that load the address
- * bar's list of suggestions as web pages in every new context: a tenth of a second each time, for an invisible bar.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-
 /** Without a GPU and with QUIC off nothing waits for what a machine without a network refuses. */
 export function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath ? { executablePath } : {}),
-    args: ['--disable-gpu', '--disable-quic', `--disable-features=${disabledFeatures.join()}`],
+    args: ['--disable-gpu', '--disable-quic'],
   };
 }

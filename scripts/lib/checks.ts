@@ -1,79 +1,177 @@
-// What npm's scripts and the tools' own commands cannot do of `npm test`: preparing the machine, running beside each
-// other what can, and one count of everything on the last line.
-import { rmSync } from 'node:fs';
+// The steps of `npm test`, one after the other, and one count of everything on the last line.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { readDotEnvs, withoutConfiguration } from './environment.ts';
-import {
-  countsText,
-  failed,
-  passed,
-  type Result,
-  readCounts,
-  resultLine,
-  skipped,
-  total,
-} from './results.ts';
+import { parseArgs, parseEnv } from 'node:util';
+import * as v from 'valibot';
+import { findWholeChromium } from './browser.ts';
+import { findProgram } from './programs.ts';
 import { npm, root, run } from './run.ts';
-import { type Step, selectSteps } from './steps.ts';
-import { ensureTestPrograms } from './system-programs.ts';
 
-/** Milliseconds after which a step that hangs is stopped; the journeys have this same limit of their own. */
-const stepTimeout = 80 * 60_000;
+type Step = {
+  readonly name: string;
+  /** Of package.json. */
+  readonly script: string;
+  readonly args?: readonly string[];
+  /** Steps without whose success it cannot run. */
+  readonly needs?: readonly string[];
+  /** Its runner's JSON report; a step without one counts as one test. */
+  readonly report?: string;
+  /** Runs only with --long. */
+  readonly long?: boolean;
+};
 
-/** As on a fresh clone, whatever the shell or .env hold. */
-function stepEnvironment(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR: _, ...inherited } = process.env;
-  return {
-    ...withoutConfiguration(inherited, readDotEnvs()),
-    NO_COLOR: '1',
-  };
-}
+const quietly = ['--logLevel', 'warn'];
+const reportOf = (name: string) => join(root, 'test-results', `${name}.json`);
+const journeys = { args: ['--reporter=dot,json'], needs: ['build', 'build:sandbox'] };
 
-async function runStep({ name, script, report }: Step, env: NodeJS.ProcessEnv): Promise<Result> {
-  const file = report && join(root, 'test-results', report);
-  if (file) rmSync(file, { force: true });
-  const { ok, output, milliseconds } = await run(npm('run', '--silent', script), {
-    env,
-    timeout: stepTimeout,
-  });
-  const whole = ok ? passed : failed;
-  const counts = file ? readCounts(file, ok) : whole;
-  return { name, counts, milliseconds, ...(counts.failed > 0 ? { output } : {}) };
+const steps: readonly Step[] = [
+  { name: 'types', script: 'types' },
+  { name: 'lint', script: 'lint' },
+  { name: 'build', script: 'build', args: quietly },
+  { name: 'html', script: 'check:html', needs: ['build'] },
+  { name: 'styles', script: 'check:styles', needs: ['build'] },
+  { name: 'browsers', script: 'check:browsers', needs: ['build'] },
+  { name: 'build:sandbox', script: 'build:sandbox', args: quietly },
+  { name: 'budgets', script: 'budgets', needs: ['build:sandbox'] },
+  {
+    name: 'unit',
+    script: 'test:unit',
+    args: ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf('unit')}`],
+    report: reportOf('unit'),
+  },
+  { name: 'e2e', script: 'test:e2e', ...journeys, report: reportOf('e2e') },
+  { name: 'long', script: 'test:long', ...journeys, report: reportOf('long'), long: true },
+];
+
+/** What some tests use and npm does not have, and what is left out without it. `.ci/run` installs them. */
+const programs = {
+  soffice: 'the Word documents opened in LibreOffice',
+  pdftoppm: 'the pages of the Word documents',
+  khal: 'the reminders imported into a calendar',
+  nginx: 'the built site behind nginx',
+};
+
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+type Result = { readonly name: string; readonly counts: Counts; readonly seconds: number };
+
+const passed: Counts = { passed: 1, failed: 0, skipped: 0 };
+const failed: Counts = { passed: 0, failed: 1, skipped: 0 };
+const skipped: Counts = { passed: 0, failed: 0, skipped: 1 };
+
+const count = v.number();
+const VitestReport = v.pipe(
+  v.object({ numPassedTests: count, numFailedTests: count, numPendingTests: count, numTodoTests: count }),
+  v.transform((report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  })),
+);
+const PlaywrightReport = v.pipe(
+  v.object({ stats: v.object({ expected: count, unexpected: count, flaky: count, skipped: count }) }),
+  v.transform(({ stats: { expected, unexpected, flaky, skipped } }) => ({
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+  })),
+);
+const Report = v.pipe(v.string(), v.parseJson(), v.union([VitestReport, PlaywrightReport]));
+
+/**
+ * @param ok whether the runner itself ended well; one that did not, without a failed test (a file that does not load,
+ * no report), counts as one failure
+ */
+export function readCounts(file: string, ok: boolean): Counts {
+  if (!existsSync(file)) return failed;
+  const counts = v.parse(Report, readFileSync(file, 'utf8'));
+  return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
 /**
- * @param args of the command: `--only unit,e2e` runs those steps alone
+ * As on a fresh clone, whatever the shell or .env hold: the process's variables win over .env files, so that an empty
+ * one hides a file's.
+ */
+function stepEnvironment(report = ''): NodeJS.ProcessEnv {
+  const files = ['', '.local', '.production', '.production.local'].map((end) => join(root, `.env${end}`));
+  const values = files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8')));
+  const names = Object.keys(Object.assign({}, process.env, ...values));
+  const hidden = names.filter((name) => name.startsWith('VITE_')).map((name) => [name, '']);
+  return { ...process.env, ...Object.fromEntries(hidden), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+}
+
+async function runStep({ name, script, args = [], report }: Step): Promise<Result> {
+  console.log(`\n── ${name}`);
+  if (report) rmSync(report, { force: true });
+  const begun = performance.now();
+  const command = npm('run', '--silent', script, '--', ...args);
+  const { ok } = await run(command, { env: stepEnvironment(report), shown: true });
+  const whole = ok ? passed : failed;
+  const seconds = (performance.now() - begun) / 1000;
+  return { name, counts: report ? readCounts(report, ok) : whole, seconds };
+}
+
+/** Debian's, as root; Playwright's download where that gave none. */
+async function installChromium(): Promise<void> {
+  console.log('No Chromium is installed: installing one for the journeys.');
+  const shown = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
+    await run(['apt-get', '-qq', 'update'], shown);
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      await run(['apt-get', '-qq', 'install', '-y', '--no-install-recommends', name], shown);
+  }
+  if (!findWholeChromium()) {
+    await run(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), shown);
+  }
+}
+
+/** @throws {Error} on a name that no step has: a check that runs nothing would pass */
+export function selectSteps(only?: string, long = false): readonly Step[] {
+  const names = only?.split(',');
+  const known = steps.map(({ name }) => name);
+  const wrong = names?.filter((name) => !known.includes(name)) ?? [];
+  if (wrong.length > 0) throw new Error(`No step ${wrong.join(', ')}: there are ${known.join(', ')}`);
+  return steps.filter((step) => names?.includes(step.name) ?? (long || !step.long));
+}
+
+function countsText({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function resultLine({ name, counts, seconds }: Result): string {
+  const mark = counts.failed > 0 ? '✗' : counts.passed > 0 ? '✓' : '-';
+  return `${mark} ${name.padEnd(14)}${seconds.toFixed(1).padStart(7)} s  ${countsText(counts)}`;
+}
+
+/**
+ * @param args of the command: `--only unit,e2e` runs those steps alone, `--long` the long journeys too
  * @returns whether nothing failed
  */
 export async function runChecks(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } });
-  const stages = selectSteps(values.only?.split(','));
-  const missing = await ensureTestPrograms();
-  // Without a browser most checks cannot run. Other programs may be missing on a person's machine, not in CI.
-  const results: Result[] = missing
-    .filter(({ program }) => program === 'chromium' || process.env.CI)
-    .map(({ program }) => ({ name: program, counts: failed, milliseconds: 0 }));
-  const env = stepEnvironment();
-  const runChain = async (chain: readonly Step[]) => {
-    for (const step of chain) {
-      const failures = results.filter(({ counts }) => counts.failed > 0).map(({ name }) => name);
-      // Skipped, beside the failure that kept it from running.
-      const cannotRun = step.needs?.some((name) => failures.includes(name));
-      const result: Result = cannotRun
-        ? { name: step.name, counts: skipped, milliseconds: 0 }
-        : await runStep(step, env);
-      console.log(resultLine(result));
-      if (result.output) console.log(`\n${result.output.trim()}\n`);
-      results.push(result);
-    }
-  };
-  for (const chains of stages) await Promise.all(chains.map(runChain));
+  const { values } = parseArgs({
+    args: [...args],
+    options: { only: { type: 'string' }, long: { type: 'boolean' } },
+  });
+  const selected = selectSteps(values.only, values.long);
+  if (!findWholeChromium()) await installChromium();
+
+  const results: Result[] = [];
+  for (const step of selected) {
+    const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
+    // Skipped, beside the failure that kept it from running.
+    const cannotRun = step.needs?.some((name) => failures.includes(name));
+    results.push(cannotRun ? { name: step.name, counts: skipped, seconds: 0 } : await runStep(step));
+  }
   console.log('');
-  for (const { program, checks } of missing)
-    console.log(`Not run here: ${checks} (${program} is not installed).`);
-  const counts = total(results);
+  for (const result of results) console.log(resultLine(result));
+
+  // What a person's machine may lack, CI may not.
+  const missing = Object.entries(programs).filter(([program]) => !findProgram([program]));
+  for (const [program, tests] of missing) console.log(`Left out: ${tests} (${program} is not installed).`);
+  const all = [...results.map(({ counts }) => counts), ...(process.env.CI ? missing.map(() => failed) : [])];
+  const sum = (key: keyof Counts) => all.reduce((before, counts) => before + counts[key], 0);
+  const counts = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
   console.log(countsText(counts));
   return counts.failed === 0;
 }

@@ -1,30 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
+export type Command = readonly [program: string, ...args: string[]];
+
 type RunOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** Milliseconds; 0 for no limit. */
-  readonly timeout?: number;
-  /** Sends the output straight to the terminal instead of keeping it. */
+  /** Sends the output to the terminal instead of keeping it. */
   readonly shown?: boolean;
 };
 
-export type Ran = { readonly ok: boolean; readonly output: string; readonly milliseconds: number };
-
-export type Command = readonly [program: string, ...args: string[]];
-
-/** Ends a program and those that it has started, which are one process group outside Windows. */
-function kill({ pid }: ChildProcess, isGroup: boolean): void {
-  try {
-    if (pid) process.kill(isGroup ? -pid : pid);
-  } catch {
-    // It has ended meanwhile.
-  }
-}
+export type Ran = { readonly ok: boolean; readonly output: string };
 
 /**
  * Runs another program, without a shell, in the repository's folder.
@@ -33,40 +22,18 @@ function kill({ pid }: ChildProcess, isGroup: boolean): void {
  */
 export function run(
   [program, ...args]: Command,
-  { env = process.env, timeout = 0, shown = false }: RunOptions = {},
+  { env = process.env, shown = false }: RunOptions = {},
 ): Promise<Ran> {
-  const begun = performance.now();
   return new Promise((resolve) => {
-    // A group of its own would lose the terminal.
-    const isGroup = !shown && process.platform !== 'win32';
-    const child = spawn(program, args, {
-      cwd: root,
-      env,
-      stdio: shown ? 'inherit' : 'pipe',
-      detached: isGroup,
-    });
-    const stop = () => kill(child, isGroup);
-    const timer = timeout > 0 ? setTimeout(stop, timeout) : undefined;
-    process.once('exit', stop);
+    const child = spawn(program, args, { cwd: root, env, stdio: shown ? 'inherit' : 'pipe' });
     let output = '';
-    const finish = (ok: boolean) => {
-      clearTimeout(timer);
-      process.off('exit', stop);
-      resolve({ ok, output, milliseconds: performance.now() - begun });
-    };
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
       });
     }
-    child.on('error', (error) => {
-      output += `${error.message}\n`;
-      finish(false);
-    });
-    child.on('close', (code, signal) => {
-      if (signal) output += `\nStopped by ${signal}.\n`;
-      finish(code === 0);
-    });
+    child.on('error', ({ message }) => resolve({ ok: false, output: message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
 }
 
