@@ -98,7 +98,12 @@ function stepEnvironment(report = ''): NodeJS.ProcessEnv {
   const values = files.filter(existsSync).map((file) => parseEnv(readFileSync(file, 'utf8')));
   const names = Object.keys(Object.assign({}, process.env, ...values));
   const hidden = names.filter((name) => name.startsWith('VITE_')).map((name) => [name, '']);
-  return { ...process.env, ...Object.fromEntries(hidden), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return {
+    ...process.env,
+    ...Object.fromEntries(hidden),
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
 }
 
 async function runStep({ name, script, args = [], report }: Step): Promise<Result> {
