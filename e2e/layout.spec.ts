@@ -1,6 +1,5 @@
 // What holds on every page at every width. Each page is opened once for all checks, a few after one another.
 import type { Page } from 'playwright/test';
-import { layoutShift } from '../scripts/lib/first-visit.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { axeViolations } from './axe.ts';
@@ -58,6 +57,17 @@ function measure(page: Page, hasProseLinks: boolean) {
         .map((heading) => Number(heading.tagName[1])),
     };
   }, hasProseLinks);
+}
+
+/** Cumulative layout shift so far; runs in the page. */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      resolve(list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // An observer without entries is never called: two frames later the buffer has been read.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+  });
 }
 
 /** The page's layout shift as it is reported, in hundredths. */

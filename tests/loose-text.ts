@@ -1,6 +1,11 @@
 // Finds text in JSX that React could not change any more once the browser has translated the page.
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Module } from './architecture.ts';
+
+type Module = {
+  /** Path inside the repository, with slashes. */
+  readonly path: string;
+  readonly source: string;
+};
 
 /**
  * 'fixed': text that stays what it is. 'changing': what may be text, and another one later. 'coming': elements that

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '../../src/app/routes.tsx';
-import { read } from '../architecture.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -16,20 +15,15 @@ const sources = new Map(
 /** It fetches the code of the page that it leads to, and renders none of it. */
 const linkAhead = 'src/pages/complete-link.tsx';
 
-const imports = new Map<string, readonly string[]>();
-
-function importsOf(path: string, source: string): readonly string[] {
-  const known = imports.get(path) ?? read({ path, source }).specifiers;
-  imports.set(path, known);
-  return known;
-}
+/** Of static and dynamic imports, and of what is re-exported. */
+const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;
 
 /** The file and all that it imports, be it at once or later. */
 function reached(path: string, found = new Set<string>()): ReadonlySet<string> {
   const source = sources.get(path);
   if (source === undefined || found.has(path) || path === linkAhead) return found;
   found.add(path);
-  for (const specifier of importsOf(path, source)) {
+  for (const [, specifier = ''] of source.matchAll(relativeImports)) {
     reached(posix.join(posix.dirname(path), specifier), found);
   }
   return found;

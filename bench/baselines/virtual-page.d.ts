@@ -1,3 +1,0 @@
-declare module 'virtual:page' {
-  export const page: import('./element.ts').ElementData[];
-}
