@@ -180,7 +180,8 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   for (const path of renderer.pages) write(path, await renderer.prerender(path), 'hydrated');
   for (const path of renderer.errorPages) write(path, await renderer.prerender(path), 'rendered');
   discard();
-  rmSync(dirname(manifestFile), { recursive: true });
+  // Not deployed; the sandbox's stays for .size-limit.js.
+  if (config.mode === 'production') rmSync(dirname(manifestFile), { recursive: true });
 }
 
 export function prerender(): Plugin {

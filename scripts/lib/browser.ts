@@ -34,7 +34,7 @@ function find(names: readonly string[], env: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * For journeys and budgets: the one that costs least, then any other that is installed, else Playwright's download.
+ * For journeys: the one that costs least, then any other that is installed, else Playwright's download.
  * @param env CHROMIUM_PATH in it wins over everything
  * @returns the path of a Chromium that starts
  */

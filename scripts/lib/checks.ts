@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
   { name: 'styles', script: 'check:styles', needs: ['build'] },
   { name: 'browsers', script: 'check:browsers', needs: ['build'] },
   { name: 'build:sandbox', script: 'build:sandbox', args: quietly },
-  { name: 'budgets', script: 'budgets', needs: ['build:sandbox'] },
+  { name: 'size', script: 'size', needs: ['build:sandbox'] },
   {
     name: 'unit',
     script: 'test:unit',

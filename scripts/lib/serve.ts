@@ -10,6 +10,8 @@ type ServeOptions = {
   readonly port?: number;
   /** Another folder than the mode's. */
   readonly outDir?: string;
+  /** Serves over HTTP/2, as every host does; without it over HTTP/1.1. */
+  readonly https?: { readonly cert: string; readonly key: string };
 };
 
 export type Served = {
@@ -22,12 +24,18 @@ export type Served = {
 };
 
 /** Serves a built site as `vite preview` does, sandbox included. */
-export async function serve({ mode, host = '127.0.0.1', port = 0, outDir }: ServeOptions): Promise<Served> {
+export async function serve({
+  mode,
+  host = '127.0.0.1',
+  port = 0,
+  outDir,
+  https,
+}: ServeOptions): Promise<Served> {
   const server = await preview({
     root,
     mode,
     logLevel: 'warn',
-    preview: { host, port, open: false },
+    preview: { host, port, open: false, ...(https ? { https } : {}) },
     ...(outDir ? { build: { outDir } } : {}),
   });
   const { local = [], network = [] } = server.resolvedUrls ?? {};

@@ -1,0 +1,41 @@
+// What people load, as brotli: the files that each route needs at once, by the manifest of the sandbox's build, where
+// every service is on, and what is fetched ahead while a page rests.
+import { readFileSync } from 'node:fs';
+
+const folder = 'dist-sandbox';
+const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
+
+/**
+ * @param {readonly string[]} keys of modules
+ * @returns {Set<string>} their files, and those of all that they import statically
+ */
+function filesOf(keys, found = new Set(), seen = new Set()) {
+  for (const key of keys.filter((each) => !seen.has(each))) {
+    if (!manifest[key]) throw new Error(`${key} is no file of its own in ${folder}: see .size-limit.js`);
+    seen.add(key);
+    found.add(`${folder}/${manifest[key].file}`);
+    filesOf(manifest[key].imports ?? [], found, seen);
+  }
+  return found;
+}
+
+const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry);
+const page = (name) => `src/pages/${name}-page.tsx`;
+const routes = Object.keys(manifest).flatMap(
+  (key) => /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [],
+);
+
+/** What every page fetches ahead: the menu, the cart and the notices. */
+const ahead = ['src/app/mobile-menu.tsx', 'src/app/cart-drawer.tsx', 'src/ui/toaster.tsx'];
+const plainPage = filesOf([...entries, page('not-found')]);
+
+export default [
+  ...routes.map((name) => ({ name, path: [...filesOf([...entries, page(name)])], limit: '120 kB' })),
+  {
+    name: 'fetched ahead while a page rests',
+    path: [...filesOf(ahead)].filter((file) => !plainPage.has(file)),
+    limit: '45 kB',
+  },
+  // Weighed without a limit: the form of a bought document comes after its page, whose title and lead stand by then.
+  { name: 'complete, with its form', path: [...filesOf([...entries, 'src/pages/document-completion.tsx'])] },
+];

@@ -1,0 +1,171 @@
+// The limits of docs/figures.md that Lighthouse measures: a telephone whose processor is slowed down four times (twelve
+// times for blocking time), over HTTP/2. Pages take turns with what they are compared with, three times each, and the
+// best counts: what else the machine does only makes a run worse.
+// `-- --built` takes the build that is there, `-- --route /tienda` that route alone.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { precompress } from '../deploy/precompress.ts';
+import { readContent } from '../deploy/site-content.ts';
+import { findWholeChromium, launchOptions } from '../scripts/lib/browser.ts';
+import { freePort } from '../scripts/lib/free-port.ts';
+import { root } from '../scripts/lib/run.ts';
+import { selfSigned } from '../scripts/lib/self-signed.ts';
+import { serve } from '../scripts/lib/serve.ts';
+import { paths } from '../src/content/paths.ts';
+
+const { values: options } = parseArgs({
+  options: { built: { type: 'boolean', default: false }, route: { type: 'string', default: '' } },
+});
+
+/** Times of a page beside those of what it is compared with. */
+const limits = { prerendered: 1.1, renderedInBrowser: 1.15, homeBesideBarePage: 1.3, blockingTime: 6 };
+const runs = 3;
+const [slow, oldPhone] = [4, 12];
+
+const built = join(root, 'dist-sandbox');
+const plain = join(root, 'node_modules', '.cache', 'without-scripts');
+
+/** Copies the built pages without their scripts, and puts the bare page beside them. */
+async function buildPlainPages(): Promise<void> {
+  rmSync(plain, { recursive: true, force: true });
+  mkdirSync(plain, { recursive: true });
+  cpSync(built, plain, { recursive: true, filter: (file) => !/\.(js|br|gz)$/.test(file) });
+  cpSync(join(import.meta.dirname, 'bare-page.html'), join(plain, 'bare-page.html'));
+  // Structured data stays: it is text.
+  const scripts = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>|<link[^>]*(modulepreload|as="script")[^>]*>/gs;
+  for (const name of readdirSync(plain, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const file = join(plain, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(scripts, ''));
+  }
+  await precompress(plain);
+}
+
+/** One run in a Chromium of its own, with Lighthouse's defaults: a telephone, simulated throttling. */
+async function runOnce(url: string, slowdown: number, categories: readonly string[]): Promise<Result> {
+  const port = await freePort();
+  const launch = launchOptions(findWholeChromium());
+  const browser = await chromium.launch({
+    ...launch,
+    // The certificate is made for the run, by nobody that a browser knows.
+    args: [...launch.args, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      throttling: { cpuSlowdownMultiplier: slowdown },
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
+    }
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** @returns the results of each address, in the order of the runs */
+async function takeTurns(
+  pages: readonly (readonly [url: string, categories: readonly string[]])[],
+  slowdown: number,
+): Promise<readonly (readonly Result[])[]> {
+  const results = pages.map((): Result[] => []);
+  for (let run = 0; run < runs; run += 1) {
+    for (const [at, [url, categories]] of pages.entries()) {
+      results[at]?.push(await runOnce(url, slowdown, categories));
+    }
+  }
+  return results;
+}
+
+const value = ({ audits }: Result, id: string) => audits[id]?.numericValue ?? Number.NaN;
+const best = (results: readonly Result[], id: string) => Math.min(...results.map((each) => value(each, id)));
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+
+const problems: string[] = [];
+
+/** Notes what is over its limit. @returns both paints beside those of the other page */
+function comparePaints(name: string, page: readonly Result[], other: readonly Result[], limit: number) {
+  return ['first-contentful-paint', 'largest-contentful-paint'].map((id) => {
+    const ratio = best(page, id) / best(other, id);
+    if (!(ratio <= limit)) problems.push(`${name}: ${id} ${ratio.toFixed(2)} of it, at most ${limit}`);
+    return `${seconds(best(page, id))} (${ratio.toFixed(2)})`;
+  });
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Notes what is not 100. @returns the best score in each category */
+function scoresOf(path: string, results: readonly Result[]): number[] {
+  return categories.map((id) => {
+    const score = Math.max(...results.map((each) => Math.round((each.categories[id]?.score ?? 0) * 100)));
+    if (score < 100) problems.push(`${path}: ${id} ${score}`);
+    return score;
+  });
+}
+
+async function measureRoute(path: string, isIndexable: boolean): Promise<void> {
+  const [page = [], other = [], bare = []] = await takeTurns(
+    [
+      [site.url + path, isIndexable ? categories : ['performance']],
+      [plainSite.url + path, ['performance']],
+      ...(path === paths.home ? [[`${plainSite.url}/bare-page`, ['performance']] as const] : []),
+    ],
+    slow,
+  );
+  const limit = isIndexable ? limits.prerendered : limits.renderedInBrowser;
+  const paints = comparePaints(path, page, other, limit);
+  const shift = best(page, 'cumulative-layout-shift').toFixed(2);
+  if (shift !== '0.00') problems.push(`${path}: layout shift ${shift}`);
+  const scores = isIndexable ? scoresOf(path, page).join(' ') : 'noindex';
+  console.log(`| ${[path, scores, ...paints, shift].join(' | ')} |`);
+  if (bare.length === 0) return;
+  const besideBare = comparePaints(`${path}, bare page`, page, bare, limits.homeBesideBarePage);
+  console.log(`| ${[`${path} beside the bare page`, '', ...besideBare, ''].join(' | ')} |`);
+}
+
+/** Home's blocking time on an old telephone, in three runs beside the bare page's. */
+async function measureBlockingTime(): Promise<void> {
+  const results = await takeTurns(
+    [`${site.url}${paths.home}`, `${plainSite.url}/bare-page`].map((url) => [url, ['performance']]),
+    oldPhone,
+  );
+  const [home = [], bare = []] = results.map((each) => each.map((run) => value(run, 'total-blocking-time')));
+  const ratios = home.map((ms, run) => ms / (bare[run] ?? Number.NaN));
+  const lowest = Math.min(...ratios);
+  if (!(lowest <= limits.blockingTime))
+    problems.push(`blocking time: ${lowest.toFixed(1)} of the bare page's`);
+  const list = (values: readonly number[]) => values.map((ms) => Math.round(ms)).join(', ');
+  console.log(`\nBlocking time at ${oldPhone}×: ${list(home)} ms; bare page: ${list(bare)} ms.`);
+  console.log(`Best of ${runs}: ${lowest.toFixed(1)} times the bare page's, at most ${limits.blockingTime}.`);
+}
+
+if (!options.built) await build({ root, mode: 'sandbox', logLevel: 'error' });
+await buildPlainPages();
+const { publicPaths } = await readContent(root);
+const { certificate, key } = selfSigned();
+const https = { cert: certificate, key };
+const site = await serve({ mode: 'sandbox', https });
+const plainSite = await serve({ mode: 'sandbox', https, outDir: plain });
+try {
+  const { checkout, quote, paid, notPaid, login, purchases } = paths;
+  console.log('| route | scores | first paint (beside without scripts) | largest paint | layout shift |');
+  console.log('|---|---|---:|---:|---:|');
+  for (const path of [...publicPaths, checkout, quote, paid, notPaid, login, purchases]) {
+    if (options.route === '' || options.route === path) {
+      await measureRoute(path, publicPaths.includes(path));
+    }
+  }
+  if (options.route === '' || options.route === paths.home) await measureBlockingTime();
+} finally {
+  await Promise.all([site.close(), plainSite.close()]);
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
