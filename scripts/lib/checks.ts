@@ -13,7 +13,7 @@ type Step = {
   /** Of package.json. */
   readonly script: string;
   readonly args?: readonly string[];
-  /** Steps without whose success it cannot run. */
+  /** Steps without whose success it cannot run, a Chromium among them. */
   readonly needs?: readonly string[];
   /** Its runner's JSON report; a step without one counts as one test. */
   readonly report?: string;
@@ -23,7 +23,7 @@ type Step = {
 
 const quietly = ['--logLevel', 'warn'];
 const reportOf = (name: string) => join(root, 'test-results', `${name}.json`);
-const journeys = { args: ['--reporter=dot,json'], needs: ['build', 'build:sandbox'] };
+const journeys = { args: ['--reporter=dot,json'], needs: ['chromium', 'build', 'build:sandbox'] };
 
 const steps: readonly Step[] = [
   { name: 'types', script: 'types' },
@@ -118,8 +118,9 @@ async function runStep({ name, script, args = [], report }: Step): Promise<Resul
 }
 
 /** Debian's, as root; Playwright's download where that gave none. */
-async function installChromium(): Promise<void> {
+async function installChromium(): Promise<Result> {
   console.log('No Chromium is installed: installing one for the journeys.');
+  const begun = performance.now();
   const shown = { shown: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   if (process.getuid?.() === 0 && findProgram(['apt-get'])) {
     await run(['apt-get', '-qq', 'update'], shown);
@@ -129,6 +130,8 @@ async function installChromium(): Promise<void> {
   if (!findWholeChromium()) {
     await run(npm('exec', '--', 'playwright', 'install', '--no-shell', 'chromium'), shown);
   }
+  const counts = findWholeChromium() ? passed : failed;
+  return { name: 'chromium', counts, seconds: (performance.now() - begun) / 1000 };
 }
 
 /** @throws {Error} on a name that no step has: a check that runs nothing would pass */
@@ -159,9 +162,9 @@ export async function runChecks(args: readonly string[]): Promise<boolean> {
     options: { only: { type: 'string' }, long: { type: 'boolean' } },
   });
   const selected = selectSteps(values.only, values.long);
-  if (!findWholeChromium()) await installChromium();
-
   const results: Result[] = [];
+  const isChromiumUsed = selected.some(({ needs }) => needs?.includes('chromium'));
+  if (isChromiumUsed && !findWholeChromium()) results.push(await installChromium());
   for (const step of selected) {
     const failures = results.filter(({ counts }) => counts.passed === 0).map(({ name }) => name);
     // Skipped, beside the failure that kept it from running.
