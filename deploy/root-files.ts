@@ -86,7 +86,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
 
 /**
  * site.webmanifest: name and icons on a home screen. Without `start_url` and `id` an icon opens the page that it was
- * made of; with `display: browser` in the browser that has its purchases (docs/decisions/0029-home-screen.md).
+ * made of; with `display: browser` in the browser that has its purchases (docs/decisions/0007-what-the-device-keeps.md).
  */
 export function manifest(): string {
   const content = {

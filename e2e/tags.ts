@@ -1,4 +1,4 @@
-// Which journeys run more than once, or not in `npm test`; docs/decisions/0018-journeys.md says why. All others run
+// Which journeys run more than once, or not in `npm test`; docs/decisions/0013-browsers-and-tests.md says why. All others run
 // once, on a desktop.
 
 /** On a telephone as well: what is checked depends on the width, or on a touch screen. */

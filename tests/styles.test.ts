@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '..', 'src');
-/** Style sheets are for what utilities cannot say legibly: docs/decisions/0002-styles.md. */
+/** Style sheets are for what utilities cannot say legibly: docs/decisions/0002-styles-and-images.md. */
 const mostLines = 950;
 
 const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,5 +1,5 @@
 // The shop's own payments proxy: holds Mercado Pago's token, writes the prices, and answers for this shop's payments
-// alone. It keeps nothing. Contract and reasons: docs/decisions/0026-payments-proxy.md.
+// alone. It keeps nothing. Contract and reasons: docs/decisions/0006-payments-proxy.md.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { clientOf } from './client-address.ts';
 import { createPreference } from './create-preference.ts';

@@ -1,4 +1,4 @@
-/** How a payment is checked on return; see docs/decisions/0005-returning-from-payment.md. */
+/** How a payment is checked on return; see docs/decisions/0005-payments.md. */
 export type PaymentVerification = 'auto' | 'required' | 'off';
 
 export type PaymentEnv = {

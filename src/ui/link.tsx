@@ -6,7 +6,7 @@ type LinkProps = ComponentProps<'a'> & { readonly to: string };
 
 /**
  * React Router's link without what its own brings along for sites with a server (prefetching of data, view
- * transitions, fetchers): 2.6 kB that every page would carry. See docs/decisions/0010-first-load.md.
+ * transitions, fetchers): 2.6 kB that every page would carry.
  * Followed inside a panel, its page takes the place of the panel's entry in the history.
  */
 export function Link({ to, onClick, target, ...rest }: LinkProps) {

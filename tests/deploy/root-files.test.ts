@@ -68,7 +68,7 @@ const root = join(import.meta.dirname, '..', '..');
 test('an icon on a home screen opens the page that it was made of, in the browser and so with its storage', () => {
   const { name, lang, dir, display, scope, ...rest } = JSON.parse(manifest());
   expect([name, lang, dir, display, scope]).toEqual([site.name, 'es-CL', 'ltr', 'browser', '/']);
-  // Each would lead every icon to one page; see docs/decisions/0029-home-screen.md.
+  // Each would lead every icon to one page; see docs/decisions/0007-what-the-device-keeps.md.
   expect(Object.keys(rest)).not.toContain('start_url');
   expect(Object.keys(rest)).not.toContain('id');
 });
