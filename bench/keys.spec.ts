@@ -1,8 +1,10 @@
 // How long a press or a key takes to show, on a processor slowed down four times. Needs the build of `build:sandbox`.
 import type { Locator, Page } from 'playwright/test';
-import { withReceipt } from '../e2e/completing.ts';
+
 import { expect, test } from '../e2e/fixtures.ts';
 import { contract } from '../e2e/names.ts';
+import { purchase, storedPurchases } from '../e2e/purchased.ts';
+import { restore } from '../e2e/stored.ts';
 import { footerLinks } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/field-ids.ts';
@@ -151,7 +153,7 @@ function recordKeys(): void {
 const keyDelay = 150;
 
 test('a key shows in its field, then in the document', async ({ page }) => {
-  await withReceipt(page);
+  await restore(page, storedPurchases(purchase));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(paths.complete('contrato-plazo-fijo-educadora'), { waitUntil: 'networkidle' });
   await page.getByRole('article').waitFor();
@@ -159,7 +161,7 @@ test('a key shows in its field, then in the document', async ({ page }) => {
   await page.evaluate(recordKeys);
   const typed = [
     ['est_nombre', 'ColegioLosAromosDePrueba'],
-    ['emp_razon', 'CorporacionEducacional'],
+    ['emp_razon_social', 'CorporacionEducacional'],
     ['rem_sueldo_base', '1250000'],
     ['jor_lunes_entrada', '0815'],
     ['jor_lunes_salida', '1745'],
@@ -180,7 +182,7 @@ test('a key shows in its field, then in the document', async ({ page }) => {
 });
 
 test('a press gives the .docx', async ({ page, browser, site }) => {
-  await withReceipt(page);
+  await restore(page, storedPurchases(purchase));
   const storageState = await page.context().storageState();
   const [first, next]: number[][] = [[], []];
   for (let round = 0; round < 3; round += 1) {
