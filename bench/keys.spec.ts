@@ -87,6 +87,18 @@ function pressTimes(page: Page) {
   return { times, press, key };
 }
 
+/** Adds a button and an input that no code of the site knows: what the browser itself takes. */
+function addBareControls(): void {
+  const button = Object.assign(document.createElement('button'), { textContent: 'Bare' });
+  button.addEventListener('click', () => button.toggleAttribute('data-pressed'));
+  const input = Object.assign(document.createElement('input'), { id: 'bare' });
+  const bar = document.createElement('div');
+  bar.style.cssText =
+    'position: fixed; inset: 0 auto auto 0; z-index: 99; contain: strict; width: 20rem; height: 3rem';
+  bar.append(button, input);
+  document.body.append(bar);
+}
+
 const noDialog = { selector: 'body:not(:has([role=dialog][data-state=open]))' };
 const dialog = { selector: '[role=dialog]' };
 const cartOf = (count: number) => ({ selector: `header button[aria-label^="Abrir carrito, ${count} "]` });
@@ -94,6 +106,7 @@ const cartOf = (count: number) => ({ selector: `header button[aria-label^="Abrir
 test('a press or key shows what it changes', async ({ page }) => {
   await slowDown(page);
   const { times, press, key } = pressTimes(page);
+  const bare = pressTimes(page);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   for (let round = 0; round < 4; round += 1) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -106,6 +119,9 @@ test('a press or key shows what it changes', async ({ page }) => {
     }
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(paths.shop, { waitUntil: 'networkidle' });
+    await page.evaluate(addBareControls);
+    await bare.press('bare', button('Bare'), { selector: '[data-pressed]' });
+    await page.evaluate(() => document.querySelector('[data-pressed]')?.parentElement?.remove());
     await press('menu', button('Abrir menú'), dialog);
     await key('Escape', noDialog);
     for (const [index, add] of (await button('Añadir al Carrito').all()).entries()) {
@@ -122,6 +138,10 @@ test('a press or key shows what it changes', async ({ page }) => {
     await key('Escape', noDialog);
   }
   reportSlowest(times);
+  report(
+    'A bare button',
+    bare.times.map(({ ms }) => ms),
+  );
   const all = times.map(({ ms }) => ms);
   expect(report('A press or key, and what it changes', all).most).toBeLessThanOrEqual(limits.press);
 });
@@ -159,6 +179,12 @@ test('a key shows in its field, then in the document', async ({ page }) => {
   await page.getByRole('article').waitFor();
   await slowDown(page);
   await page.evaluate(recordKeys);
+  const times = (name: string) =>
+    page.evaluate((list): number[] => Reflect.get(window, list).splice(0), name);
+  await page.evaluate(addBareControls);
+  await page.locator('#bare').pressSequentially('12500001250000125000', { delay: keyDelay });
+  report('A bare input', await times('ownField'));
+  await page.evaluate(() => document.getElementById('bare')?.parentElement?.remove());
   const typed = [
     ['est_nombre', 'ColegioLosAromosDePrueba'],
     ['emp_razon_social', 'CorporacionEducacional'],
@@ -174,7 +200,6 @@ test('a key shows in its field, then in the document', async ({ page }) => {
     }
   }
   await expect(page.getByRole('article').first()).toContainText('ColegioLosAromosDePrueba');
-  const times = (name: string) => page.evaluate((list): number[] => Reflect.get(window, list), name);
   const ownField = report('A key, in its own field', await times('ownField'));
   const inDocument = report('A key, in the document', await times('inDocument'));
   expect(ownField.most).toBeLessThanOrEqual(limits.ownField);
