@@ -1,5 +1,7 @@
 // Pictures of every page and state: `tsx freeze/pictures.ts --out folder [--dist dist-sandbox] [--server checkout]
-// [--only inicio,menu] [--width 390] [--shard 1/6] [--missing] [--port 48390]`. What could not be reached is named at the end.
+// [--only inicio,menu] [--width 390] [--shard 1/6] [--missing]
+// [--minutes 8] [--port 48390]`. With --missing what is there already is not taken again.
+// What could not be reached is named at the end.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -17,6 +19,7 @@ const { values: options } = parseArgs({
     width: { type: 'string' },
     port: { type: 'string', default: '48390' },
     missing: { type: 'boolean' },
+    minutes: { type: 'string', default: '600' },
     shard: { type: 'string', default: '1/1' },
   },
 });
@@ -74,12 +77,15 @@ async function settle(page: Page, hangs = false): Promise<void> {
 
 const site = await openSite({ dist: options.dist, server: resolve(options.server), port: Number(options.port) });
 const failed: string[] = [];
+const end = Date.now() + Number(options.minutes) * 60_000;
+let taken = 0;
 try {
   for (const { width, options: screen } of screens) {
     for (const state of wanted) {
       if (state.width && state.width !== width) continue;
       const file = join(out, `${state.name}-${width}.png`);
-      if (options.missing && existsSync(file)) continue;
+      if ((options.missing && existsSync(file)) || Date.now() > end) continue;
+      taken += 1;
       await site
         .visit({ ...screen, reducedMotion: 'reduce' }, async (visitor) => {
           const { page } = visitor;
@@ -96,7 +102,7 @@ try {
           failed.push(`${state.name}-${width}: ${String(error).split('\n').slice(0, 4).join(' ')}`);
         });
     }
-    console.log(`${wanted.length} pictures at ${width} px`);
+    console.log(`${taken} pictures until ${width} px`);
   }
 } finally {
   await site.close();

@@ -61,12 +61,12 @@ export async function recorder(visitor: Visitor): Promise<Recorder> {
       .replace(/\d{9}-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, number('preference'))
       .replace(/\b[0-9a-f]{32}(-[0-9a-f]{16})?\b/g, number('reference'))
       .replace(/\b17\d{11}\b/g, number('number'))
-      .replace(/\b2026-11-24T1[45]:\d\d:\d\d(?:\.\d+)?(?:Z|[-+]\d\d:\d\d)/g, '<now>');
+      .replace(/\b2026-11-24T1\d:\d\d:\d\d(?:\.\d+)?(?:Z|[-+]\d\d:\d\d)/g, '<now>');
   }
 
   const isAsked = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/_sandbox/control')) return false;
+    if (pathname.startsWith('/_sandbox/control') || pathname === '/robots.txt') return false;
     return /^\/(_sandbox|api)\//.test(pathname) || request.isNavigationRequest();
   };
   context.on('request', (request) => {
@@ -139,8 +139,10 @@ export async function recorder(visitor: Visitor): Promise<Recorder> {
         }),
     );
     const moment = { step, asks, says, url: page.url(), ...seen, stored };
-    const fixed: Moment = JSON.parse(plain(JSON.stringify(moment)));
-    moments.push({ ...fixed, says: [...new Set(fixed.says)] });
+    const fixed: Moment = JSON.parse(JSON.stringify(moment), (_, value) =>
+      typeof value === 'string' ? plain(value) : value,
+    );
+    moments.push({ ...fixed, says: [...new Set(fixed.says)].filter((text) => !text.startsWith('Cargando')) });
     asks = [];
     says = [];
   }

@@ -301,6 +301,7 @@ async function record(dist: string, mode: string, list: Readonly<Record<string, 
   }
 }
 
+// One line a return: what differs in a large one is found with --out.
 if (options.part !== 'proxied') await record(options.dist, 'sandbox', stories, '');
 if (options.part !== 'direct') await record(options.proxied, 'sandbox-proxy', proxied, 'proxied: ');
 if (options.out) {

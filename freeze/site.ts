@@ -75,7 +75,7 @@ export async function openSite({ dist, server, mode = 'sandbox', port }: SiteOpt
     };
     try {
       const page = await context.newPage();
-      page.setDefaultTimeout(40_000);
+      page.setDefaultTimeout(25_000);
       return await act({ page, context, faults, url });
     } finally {
       await context.close();

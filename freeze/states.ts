@@ -734,8 +734,8 @@ export const states: readonly State[] = [
     path: '/servicios',
     before: withoutNewScripts,
     act: async ({ page }) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
-      await button(page, /^(Reintentar|Volver a cargar)/).or(page.getByRole('link', { name: 'Reintentar' })).first().waitFor();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
+      await page.getByRole('heading', { name: 'No pudimos mostrar esta página' }).waitFor();
     },
   },
   {
