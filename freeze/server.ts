@@ -10,13 +10,16 @@ const RealDate = Date;
 let shift = 0;
 let seed = 1;
 
+/** Whole minutes: numbers of payments are made of it. */
+const now = () => Math.floor((RealDate.now() + shift) / 60_000) * 60_000;
+
 class ShiftedDate extends RealDate {
   constructor(...args: readonly unknown[]) {
-    if (args.length === 0) super(RealDate.now() + shift);
+    if (args.length === 0) super(now());
     else super(...(args as []));
   }
   static override now(): number {
-    return RealDate.now() + shift;
+    return now();
   }
 }
 globalThis.Date = ShiftedDate as DateConstructor;

@@ -376,6 +376,7 @@ const checkOut: Act = async ({ page }) => {
 const quote = (lines: string) => `/cotizacion?numero=C-261101-7KQP&fecha=2026-11-01&lineas=${lines}`;
 
 export const states: readonly State[] = [
+  ...completion,
   { name: 'menu', path: '/tienda', whole: false, width: 390, act: press('Abrir menú') },
   { name: 'tienda-toast', path: '/tienda', whole: false, act: fillCart },
   { name: 'tienda-carrito', path: '/tienda', whole: false, before: stored(both), act: openCart },
@@ -734,7 +735,7 @@ export const states: readonly State[] = [
     path: '/servicios',
     before: withoutNewScripts,
     act: async ({ page }) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Contacto', exact: true }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
       await page.getByRole('heading', { name: 'No pudimos mostrar esta página' }).waitFor();
     },
   },
