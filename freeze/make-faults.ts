@@ -13,7 +13,7 @@ export type Fault = {
   readonly before: string;
   readonly after: string;
   /** The first test that notices it; 'types' for the compiler, null for none, undefined while it was not tried. */
-  noticedBy?: string | null;
+  noticedBy?: string | null | undefined;
 };
 type Change = { readonly operator: string; readonly start: number; readonly end: number; readonly text: string };
 
