@@ -27,6 +27,8 @@ class DomLast extends BaseSequencer {
 }
 
 export default defineConfig({
+  // The tests have their own configuration, whatever .env says.
+  envDir: false,
   // As in a built file.
   define: { __DEVELOPMENT_SERVER__: false },
   resolve: { alias: { 'vitest-environment-dom': `${import.meta.dirname}/tests/dom-environment.ts` } },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { sandboxBase } from '../sandbox/stand-ins.ts';
+import { readEnvironment } from '../scripts/environment-plugin.ts';
 import { secretsIn } from './secrets.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -65,19 +66,21 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
 /** Stops a build that would publish a secret. Belongs after the plugins that write files. */
 export function checkSecrets(): Plugin {
   let config: ResolvedConfig;
+  let values: Raw = {};
   return {
     name: 'check-secrets',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(resolved) {
       config = resolved;
-      checkToken(config.env);
-      const warning = tokenWarning(config.env);
+      values = readEnvironment(config).values;
+      checkToken(values);
+      const warning = tokenWarning(values);
       if (warning) config.logger.warn(warning);
     },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => checkFiles(resolve(config.root, config.build.outDir), config.env, process.env),
+      handler: () => checkFiles(resolve(config.root, config.build.outDir), values, process.env),
     },
   };
 }

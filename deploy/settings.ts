@@ -1,15 +1,9 @@
-import * as v from 'valibot';
+import { parseEnv } from '../scripts/env-schema.ts';
 import { type Env, resolvePaths, resolvePayment } from '../src/platform/env.ts';
-import { parseEnv } from '../src/platform/parse-env.ts';
 import { ownOrigin, type PolicyOptions } from './content-security-policy.ts';
 
 /** Stands in the sitemap and the feed, which need absolute addresses, while none is configured. */
 export const standInSite = 'https://mentorialegal.example';
-
-const ReportUrl = v.fallback(
-  v.nullable(v.pipe(v.string(), v.trim(), v.url(), v.startsWith('https://'))),
-  null,
-);
 
 export type Settings = {
   /** Paths in it are resolved against `ownOrigin`. */
@@ -20,16 +14,15 @@ export type Settings = {
 };
 
 /**
- * @param raw the VITE_* values as the build has them; VITE_CSP_REPORT_URL, an https address, is for the headers alone
+ * @param raw the VITE_* values as the build has them
  * @throws Error that names every wrong value
  */
 export function readSettings(raw: Readonly<Record<string, unknown>>): Settings {
-  const parsed = parseEnv(raw);
-  const payment = resolvePayment(parsed.payment, ownOrigin);
-  const env = { ...resolvePaths(parsed, ownOrigin), payment };
+  const { page, payment, reportUrl } = parseEnv(raw);
+  const env = { ...resolvePaths(page, ownOrigin), payment: resolvePayment(payment, ownOrigin) };
   return {
     env,
-    policy: { reportUrl: v.parse(ReportUrl, raw.VITE_CSP_REPORT_URL ?? null) },
+    policy: { reportUrl },
     publicUrl: env.siteUrl === ownOrigin ? standInSite : env.siteUrl,
   };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
+import { readEnvironment } from '../scripts/environment-plugin.ts';
 import { blogCopy } from '../src/content/blog.ts';
 import { contentSecurityPolicy, missingSources } from './content-security-policy.ts';
 import { writeDeployFiles } from './deploy-files.ts';
@@ -35,8 +36,9 @@ export function refusedByVercel(vercelJson: string, raw: Readonly<Record<string,
   return missingSources(granted.join('; '), contentSecurityPolicy(env, policy));
 }
 
-function checkVercel({ root, env }: ResolvedConfig): void {
-  const refused = refusedByVercel(readFileSync(join(root, 'vercel.json'), 'utf8'), env);
+function checkVercel(config: ResolvedConfig): void {
+  const vercelJson = readFileSync(join(config.root, 'vercel.json'), 'utf8');
+  const refused = refusedByVercel(vercelJson, readEnvironment(config).values);
   if (refused.length === 0) return;
   throw new Error(
     `vercel.json does not allow ${refused.join(', ')}: run \`npm run deploy:config\` with this environment and commit it`,
@@ -65,7 +67,7 @@ function finishBuild(): Plugin {
       async handler() {
         if (!isWritten) return;
         const dir = resolve(config.root, config.build.outDir);
-        await writeDeployFiles(dir, await readContent(config.root), config.env);
+        await writeDeployFiles(dir, await readContent(config.root), readEnvironment(config).values);
         await precompress(dir);
       },
     },
@@ -80,7 +82,7 @@ function servePreview(): Plugin {
   return {
     name: 'deploy:preview',
     configurePreviewServer({ config, middlewares }) {
-      const { env, policy } = readSettings({ ...config.env, VITE_SITE_URL: '' });
+      const { env, policy } = readSettings({ ...readEnvironment(config).values, VITE_SITE_URL: '' });
       const alsoConnect = config.mode === 'production' ? [] : thisMachine;
       const dir = resolve(config.root, config.build.outDir);
       middlewares.use(serveBuiltSite(dir, siteHeaders(env, { ...policy, alsoConnect })));

@@ -1,6 +1,6 @@
 // What only the page behind the payments proxy does; that it does the rest too is in the journeys tagged for it.
 import type { Page } from 'playwright/test';
-import { sandboxToken } from '../sandbox/stand-ins.ts';
+import { standInValues } from '../sandbox/stand-ins.ts';
 import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
@@ -9,6 +9,9 @@ import { cartOf, restore } from './stored.ts';
 import { throughProxy } from './tags.ts';
 
 const preferences = '**/api/checkout/preferences';
+
+/** The proxy's, which no page has. */
+const { VITE_MERCADOPAGO_ACCESS_TOKEN: token } = standInValues();
 
 /** As an old page would: the order that is sent has these in place of its own. */
 const sendInstead = (page: Page, changed: object) =>
@@ -35,12 +38,12 @@ test('of a whole purchase the token is only between the proxy and Mercado Pago, 
   await expect(downloadOf(page, form)).toBeVisible();
   expect([...paths].filter((path) => path.startsWith('/_sandbox/mercado-pago/v1'))).toEqual([]);
   expect([...paths]).toContain('/api/checkout/preferences');
-  expect(seen.join('\n')).not.toMatch(new RegExp(`${sandboxToken}|authorization|compradora@`));
+  expect(seen.join('\n')).not.toMatch(new RegExp(`${token}|authorization|compradora@`));
   const asked = (await sandbox.requests()).filter(({ route }) =>
     /^(preference\.create|payment\.)/.test(route),
   );
   expect(new Set(asked.map(({ route }) => route))).toEqual(new Set(['preference.create', 'payment.read']));
-  expect(asked.every(({ authorization }) => authorization === `Bearer ${sandboxToken}`)).toBe(true);
+  expect(asked.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
   const reference = new URL(page.url()).searchParams.get('external_reference');
   expect(reference).toMatch(/^[0-9a-f]{32}-[0-9a-f]{16}$/);
 });

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { sandboxBase } from '../sandbox/stand-ins.ts';
-import { anonKey, credentials } from '../sandbox/supabase-auth/credentials.ts';
+import { credentials, sandboxBase, standInValues } from '../sandbox/stand-ins.ts';
 import { adminModeKey } from '../src/features/auth/admin-mode.ts';
 import { sessionKey } from '../src/features/auth/session.ts';
 import { restore } from './stored.ts';
@@ -34,7 +33,7 @@ export async function restoreSession(page: Page, { changes = {}, more = {} }: He
   const answer = await page.request.post(`${sandboxBase}/supabase/auth/v1/token?grant_type=password`, {
     data: { email, password },
     failOnStatusCode: true,
-    headers: { apikey: anonKey, connection: 'close' },
+    headers: { apikey: standInValues().VITE_SUPABASE_ANON_KEY ?? '', connection: 'close' },
   });
   const session = { ...(await answer.json()), ...changes };
   await restore(page, { ...more, [sessionKey]: JSON.stringify(session) });

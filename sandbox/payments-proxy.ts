@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createProxy, type PaymentsProxy } from '../deploy/proxy/proxy.ts';
 import type { StandIn } from './stand-in.ts';
-import { sandboxBase, sandboxToken } from './stand-ins.ts';
+import { sandboxBase, standInValues } from './stand-ins.ts';
 
 /** The proxy asks at this address, whatever the page's own is. */
 const asked = 'http://localhost';
@@ -11,6 +11,7 @@ const asked = 'http://localhost';
  * @param send answers what the proxy asks
  */
 export function createPaymentsProxy(send: (request: Request) => Promise<Response>): StandIn {
+  const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
   // The site's address is known with the first request: any host and port will do.
   const proxies = new Map<string, PaymentsProxy>();
   const proxyOf = (origin: string): PaymentsProxy => {
@@ -18,7 +19,7 @@ export function createPaymentsProxy(send: (request: Request) => Promise<Response
       proxies.get(origin) ??
       createProxy(
         {
-          MERCADOPAGO_ACCESS_TOKEN: sandboxToken,
+          MERCADOPAGO_ACCESS_TOKEN: token,
           MERCADOPAGO_API_URL: `${asked}${sandboxBase}/mercado-pago`,
           SITE_ORIGINS: origin,
           REFERENCE_SECRETS: 'sandbox-secreto-ficticio-de-mas-de-32-bytes',

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { proxyPath } from '../deploy/proxy/place.ts';
-import { firmNames } from '../src/features/firm/parse-firm.ts';
-import { anonKey } from './supabase-auth/credentials.ts';
+
+/** Where the sandbox lives on the site's own server. */
+export const sandboxBase = '/_sandbox';
+
+/** The stand-in's one user. The terminal prints both for the developer. */
+export const credentials = { email: 'admin@mentoria.example', password: 'sandbox-admin' } as const;
 
 /** What `npm start -- --proxy` adds to a mode: the page has no token, and asks the proxy before the stand-in. */
 const proxied = '-proxy';
@@ -10,112 +17,71 @@ export const proxiedMode = <Mode extends string>(mode: Mode): `${Mode}-proxy` =>
 
 export const isProxied = (mode: string): boolean => mode.endsWith(proxied);
 
-/** What the stand-in takes as the seller's token. */
-export const sandboxToken = 'APP_USR-sandbox-token-ficticio';
+type Values = Readonly<Record<string, string>>;
 
-/** A site that sells is configured like this too, so that a mark says whose values they are. */
-const proxyMark = 'SANDBOX_PROXY';
-
-/** What the page knows of Mercado Pago behind the proxy. The token hides one in .env. */
-const proxyValues: Readonly<Record<string, string>> = {
-  VITE_MERCADOPAGO_API_URL: proxyPath,
-  VITE_MERCADOPAGO_ACCESS_TOKEN: '',
-  [proxyMark]: '1',
-};
-
-/** Where the sandbox lives on the site's own server. */
-export const sandboxBase = '/_sandbox';
-
-type Replacement = {
-  /** How the terminal calls the service. */
-  readonly name: string;
-  /** Any of these in the environment means that the real service is configured. */
-  readonly configuredBy: readonly string[];
-  /** Paths, which the page resolves against its own address: any host and port will do. */
-  readonly values: Readonly<Record<string, string>>;
-};
-
-const mercadoPago = 'Mercado Pago';
-
-const replacements: readonly Replacement[] = [
-  {
-    name: mercadoPago,
-    configuredBy: ['VITE_MERCADOPAGO_ACCESS_TOKEN', 'VITE_MERCADOPAGO_API_URL'],
-    values: {
-      VITE_MERCADOPAGO_API_URL: `${sandboxBase}/mercado-pago`,
-      VITE_MERCADOPAGO_SDK_URL: `${sandboxBase}/mercado-pago/sdk/js/v2`,
-      VITE_MERCADOPAGO_PUBLIC_KEY: 'APP_USR-sandbox-clave-publica-ficticia',
-      VITE_MERCADOPAGO_ACCESS_TOKEN: sandboxToken,
-    },
-  },
-  {
-    name: 'agenda',
-    configuredBy: ['VITE_SCHEDULING_URL'],
-    values: { VITE_SCHEDULING_URL: `${sandboxBase}/agenda` },
-  },
-  {
-    name: 'Supabase',
-    configuredBy: ['VITE_SUPABASE_URL'],
-    values: { VITE_SUPABASE_URL: `${sandboxBase}/supabase`, VITE_SUPABASE_ANON_KEY: anonKey },
-  },
-];
-
-/** A firm that has decided all it may: its sales on paper can be tried. The RUT is nobody's. */
-const exampleFirm: Readonly<Record<(typeof firmNames)[number], string>> = {
-  VITE_FIRM_LEGAL_NAME: 'Mentoría de Ejemplo SpA',
-  VITE_FIRM_RUT: '76.000.000-0',
-  VITE_FIRM_ADDRESS: 'Calle Ficticia 123, Santiago de Chile',
-  VITE_QUOTE_DAYS: '30',
-  VITE_TAX_REQUESTS: 'on',
-};
-
-export type StandIns = {
-  /** Environment values, by name. */
-  readonly values: Record<string, string>;
-  /** The services replaced, for the terminal. */
-  readonly names: string[];
-};
-
-/** No made-up firm where real money is paid, nor beside a configured one. */
-function firmValues(plain: string, replaced: readonly Replacement[], env: Record<string, string>) {
-  const isPlayed = replaced.some(({ name }) => name === mercadoPago);
-  const isConfigured = plain !== 'sandbox' && firmNames.some((name) => env[name]?.trim());
-  return isPlayed && !isConfigured ? exampleFirm : {};
+/** @returns the values of sandbox/stand-ins.env, by name */
+export function standInValues(): Values {
+  const values = parseEnv(readFileSync(join(import.meta.dirname, 'stand-ins.env'), 'utf8'));
+  return Object.fromEntries(Object.entries(values).map(([name, value = '']) => [name, value]));
 }
+
+type Service = {
+  /** Of every value of the service. */
+  readonly names: RegExp;
+  /** Any of these says that the real service is configured. */
+  readonly configuredBy: RegExp;
+};
+
+/** By the names that the terminal shows. */
+const services: Readonly<Record<'Mercado Pago' | 'agenda' | 'Supabase', Service>> = {
+  'Mercado Pago': {
+    names: /^VITE_MERCADOPAGO_/,
+    configuredBy: /^VITE_MERCADOPAGO_(ACCESS_TOKEN|API_URL)$/,
+  },
+  agenda: { names: /^VITE_SCHEDULING_/, configuredBy: /^VITE_SCHEDULING_URL$/ },
+  Supabase: { names: /^VITE_SUPABASE_/, configuredBy: /^VITE_SUPABASE_URL$/ },
+};
+
+const firmNames = /^VITE_(FIRM_|QUOTE_DAYS$|TAX_REQUESTS$)/;
+
+export type Environment = {
+  /** The VITE_* values, by name. */
+  readonly values: Values;
+  /** The services that the sandbox stands in for, as the terminal shows them. */
+  readonly standIns: readonly string[];
+};
 
 /**
- * Which services the sandbox replaces. Mode 'sandbox' replaces every one, whatever the environment says;
- * 'development' and 'start' those that the environment leaves unconfigured; any other mode none. With the proxy
- * Mercado Pago is always among them: a proxy that is configured has its own service.
+ * Puts stand-ins in the place of services, each with all of its values or none. Mode 'sandbox' has the stand-ins'
+ * values and nothing else; 'development' and 'start' have those of the services that are not configured; any other mode
+ * has none. With the proxy Mercado Pago is always a stand-in: a proxy that is configured has its own service.
+ * @param given the VITE_* values of .env and of the process; read in the modes that take them
+ * @param offered the stand-ins' values; read in the modes that take them
  */
-export function standInsFor(mode: string, env: Record<string, string>): StandIns {
+export function withStandIns(
+  mode: string,
+  given: () => Values,
+  offered: () => Values = standInValues,
+): Environment {
   const hasProxy = isProxied(mode);
   const plain = hasProxy ? mode.slice(0, -proxied.length) : mode;
-  const replaced = replacements.filter(({ name, configuredBy }) => {
-    if (plain === 'sandbox') return true;
-    if (plain !== 'development' && plain !== 'start') return false;
-    return (hasProxy && name === mercadoPago) || !configuredBy.some((each) => env[each]?.trim());
-  });
-  const values = {
-    ...Object.fromEntries(replaced.flatMap((each) => Object.entries(each.values))),
-    ...firmValues(plain, replaced, env),
-  };
-  return {
-    values: hasProxy && replaced.length > 0 ? { ...values, ...proxyValues } : values,
-    names: replaced.map(({ name }) => name),
-  };
-}
+  if (!['sandbox', 'development', 'start'].includes(plain)) return { values: given(), standIns: [] };
 
-/** Takes back what an earlier run in the same process put there: it must neither look configured nor be built in. */
-export function withoutStandIns(env: Readonly<Record<string, string | undefined>>): string[] {
-  const put = [
-    ...replacements,
-    { values: exampleFirm },
-    ...(env[proxyMark] ? [{ values: proxyValues }] : []),
-  ];
-  return put.flatMap(({ values }) =>
-    Object.entries(values)
-      .filter(([name, value]) => env[name] === value)
-      .map(([name]) => name),
+  const base = plain === 'sandbox' ? {} : given();
+  const isSet = (names: RegExp) => Object.keys(base).some((name) => names.test(name) && base[name]?.trim());
+  const replaced = Object.entries(services).filter(
+    ([name, { configuredBy }]) => (hasProxy && name === 'Mercado Pago') || !isSet(configuredBy),
   );
+  const standIns = replaced.map(([name]) => name);
+  const names = replaced.map(([, service]) => service.names);
+  // No made-up firm where real money is paid, nor beside a configured one.
+  if (standIns.includes('Mercado Pago') && !isSet(firmNames)) names.push(firmNames);
+
+  const isReplaced = ([name]: readonly [string, string]) => names.some((each) => each.test(name));
+  const values = Object.fromEntries([
+    ...Object.entries(base).filter((entry) => !isReplaced(entry)),
+    ...Object.entries(offered()).filter(isReplaced),
+  ]);
+  const behindProxy = { VITE_MERCADOPAGO_API_URL: proxyPath, VITE_MERCADOPAGO_ACCESS_TOKEN: '' };
+  return { values: hasProxy ? { ...values, ...behindProxy } : values, standIns };
 }

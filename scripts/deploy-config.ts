@@ -3,11 +3,12 @@
 // from what deploy/ makes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
 import { configFiles } from '../deploy/config-files.ts';
+import { readEnvironment } from './environment-plugin.ts';
 import { root } from './lib/run.ts';
 
-for (const [file, text] of Object.entries(configFiles(loadEnv('production', root, 'VITE_')))) {
+const { values } = readEnvironment({ mode: 'production', envDir: root });
+for (const [file, text] of Object.entries(configFiles(values))) {
   writeFileSync(join(root, file), text);
   console.log(file);
 }

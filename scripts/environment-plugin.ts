@@ -1,31 +1,33 @@
-// The configuration is read here, for the page, its prerendering and the development server alike: `__ENV__`,
-// `__PAYMENT__` and `__FIRM__` are the result. A wrong value in .env stops the build with its name. A missing one is a warning: the site then shows its own
+// The configuration is read here, for the page, its prerendering and the development server alike: `__ENV__` is the
+// result. A wrong value in .env stops the build with its name. A missing one is a warning: the site then shows its own
 // error messages where the service would be.
 import { resolve } from 'node:path';
-import { loadEnv, type Plugin } from 'vite';
-import { parseFirm } from '../src/features/firm/parse-firm.ts';
-import { missingValues, parseEnv } from '../src/platform/parse-env.ts';
+import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
+import { type Environment, withStandIns } from '../sandbox/stand-ins.ts';
+import { missingValues, parseEnv } from './env-schema.ts';
 
-/** Belongs after the sandbox, which fills in what is missing. */
+/**
+ * What a mode is configured with. Vite's own `config.env` knows nothing of the stand-ins.
+ * @param config its `envDir` is the folder of .env, false for none
+ */
+export function readEnvironment({ mode, envDir }: Pick<ResolvedConfig, 'mode' | 'envDir'>): Environment {
+  return withStandIns(mode, () => loadEnv(mode, envDir, 'VITE_'));
+}
+
 export function environment(): Plugin {
   return {
     name: 'environment',
     apply: (_, { isPreview }) => !isPreview,
     config({ root = '.', envDir }, { mode }) {
       const folder = envDir !== false && resolve(root, envDir ?? '.');
-      const values = loadEnv(mode, folder, 'VITE_');
-      const { payment, ...page } = parseEnv(values);
+      const { page, payment } = parseEnv(readEnvironment({ mode, envDir: folder }).values);
       return {
-        define: {
-          __ENV__: JSON.stringify(page),
-          __PAYMENT__: JSON.stringify(payment),
-          __FIRM__: JSON.stringify(parseFirm(values)),
-        },
+        define: { '__ENV__.page': JSON.stringify(page), '__ENV__.payment': JSON.stringify(payment) },
       };
     },
-    configResolved({ command, env, logger }) {
-      const missing = command === 'build' ? missingValues(env) : [];
-      if (missing.length > 0) logger.warn(`Not set in .env:\n  ${missing.join('\n  ')}`);
+    configResolved(config) {
+      const missing = config.command === 'build' ? missingValues(readEnvironment(config).values) : [];
+      if (missing.length > 0) config.logger.warn(`Not set in .env:\n  ${missing.join('\n  ')}`);
     },
   };
 }

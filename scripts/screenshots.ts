@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
-import { credentials } from '../sandbox/supabase-auth/credentials.ts';
+import { credentials } from '../sandbox/stand-ins.ts';
 import { findWholeChromium, launchOptions } from './lib/browser.ts';
 import { completionStates, openSection } from './lib/completion-states.ts';
 import type { Act, PageState, Visit } from './lib/page-state.ts';

@@ -3,8 +3,7 @@
 import process from 'node:process';
 import { format } from 'node:util';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { parseFirm } from '../src/features/firm/parse-firm.ts';
-import { parseEnv } from '../src/platform/parse-env.ts';
+import { parseEnv } from '../scripts/env-schema.ts';
 
 // As long as a test may take: both are 1000 ms otherwise, which a busy machine exceeds.
 const waitMs = 20_000;
@@ -24,11 +23,6 @@ for (const level of ['error', 'warn'] as const) {
 
 // As the build writes it into the code; read when a test imports the code, from what it has stubbed by then.
 Object.defineProperty(globalThis, '__ENV__', { configurable: true, get: () => parseEnv(import.meta.env) });
-Object.defineProperty(globalThis, '__PAYMENT__', {
-  configurable: true,
-  get: () => parseEnv(import.meta.env).payment,
-});
-Object.defineProperty(globalThis, '__FIRM__', { configurable: true, get: () => parseFirm(import.meta.env) });
 
 const environment = { ...process.env };
 

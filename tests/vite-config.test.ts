@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type InlineConfig, resolveConfig } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import configure from '../vite.config.ts';
+import viteConfig from '../vite.config.ts';
 
 let envDir = '';
 
@@ -28,7 +28,7 @@ async function configured(
 ) {
   const nodeEnv = command === 'build' || isPreview ? 'production' : 'development';
   const config: InlineConfig = {
-    ...configure({ command, mode: options.mode ?? nodeEnv, isPreview, isSsrBuild: false }),
+    ...viteConfig({ command, mode: options.mode ?? nodeEnv, isPreview, isSsrBuild: false }),
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'silent',
@@ -95,19 +95,25 @@ test('only production writes into the folder that is deployed', async () => {
   ]);
 });
 
+/** What the page is told, by its parts. */
+const told = ({ resolved }: Awaited<ReturnType<typeof configured>>) => ({
+  page: JSON.parse(resolved.define?.['__ENV__.page']),
+  payment: JSON.parse(resolved.define?.['__ENV__.payment']),
+});
+
 test('what a build and the development server know of .env is its valid values; preview needs none', async () => {
   writeFileSync(
     join(envDir, '.env'),
     'VITE_CONTACT_EMAIL=hola@mentoria.example\nVITE_SCHEDULING_URL=/agenda\nVITE_QUOTE_DAYS=15\n',
   );
-  const expected = { contactEmail: 'hola@mentoria.example', schedulingUrl: '/agenda' };
   for (const command of ['build', 'serve'] as const) {
-    const { resolved } = await configured(command);
-    expect(JSON.parse(resolved.define?.__ENV__)).toMatchObject(expected);
-    expect(JSON.parse(resolved.define?.__ENV__)).not.toHaveProperty('payment');
-    expect(JSON.parse(resolved.define?.__FIRM__)).toMatchObject({ quoteDays: 15 });
+    expect(told(await configured(command)).page).toMatchObject({
+      contactEmail: 'hola@mentoria.example',
+      schedulingUrl: '/agenda',
+      firm: { quoteDays: 15 },
+    });
   }
-  expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__');
+  expect((await configured('serve', { isPreview: true })).resolved.define).not.toHaveProperty('__ENV__.page');
 });
 
 test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', async (command) => {
@@ -115,7 +121,62 @@ test.each(['build', 'serve'] as const)('a wrong value stops %s with its name', a
   await expect(configured(command)).rejects.toThrow('VITE_CONTACT_EMAIL: must be an e-mail');
 });
 
-test('where nothing is configured, the other modes know the stand-ins', async () => {
-  const { resolved } = await configured('build', { mode: 'sandbox' });
-  expect(JSON.parse(resolved.define?.__PAYMENT__).apiUrl).toMatch(/^\/_sandbox\//);
+test('a production build reads what the process was given, also where the stand-ins have the same values', async () => {
+  vi.stubEnv('VITE_TAX_REQUESTS', 'on');
+  vi.stubEnv('VITE_QUOTE_DAYS', '30');
+  const { page } = told(await configured('build'));
+  expect(page.firm).toMatchObject({ quoteDays: 30, takesTaxRequests: true });
+});
+
+// In the form of a real one, and nobody's.
+const token = ['APP_USR', '1234567890123456', '010203', 'f'.repeat(32), '987654321'].join('-');
+
+const configure = {
+  nothing: () => {},
+  '.env': () => writeFileSync(join(envDir, '.env'), `VITE_MERCADOPAGO_ACCESS_TOKEN=${token}\n`),
+  'the process': () => vi.stubEnv('VITE_MERCADOPAGO_ACCESS_TOKEN', token),
+};
+
+test.each([
+  ['production', 'nothing', null],
+  ['production', '.env', token],
+  ['production', 'the process', token],
+  ['start', 'nothing', 'stand-in'],
+  ['start', '.env', token],
+  ['start', 'the process', token],
+  ['development', 'nothing', 'stand-in'],
+  ['development', '.env', token],
+  ['development', 'the process', token],
+  ['sandbox', 'nothing', 'stand-in'],
+  ['sandbox', '.env', 'stand-in'],
+  ['sandbox', 'the process', 'stand-in'],
+] as const)('mode %s, configured by %s, pays with its own values', async (mode, by, expected) => {
+  configure[by]();
+  const before = { ...process.env };
+  const { page, payment } = told(await configured(mode === 'development' ? 'serve' : 'build', { mode }));
+  expect(payment?.accessToken ?? null).toBe(
+    expected === 'stand-in' ? 'APP_USR-sandbox-token-ficticio' : expected,
+  );
+  expect(payment?.apiUrl ?? null).toBe(
+    { null: null, 'stand-in': '/_sandbox/mercado-pago', [token]: 'https://api.mercadopago.com' }[
+      String(expected)
+    ],
+  );
+  expect(page.firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
+  // The other services are nobody's, and stood in for in every mode but production.
+  expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
+  const ofBuild = ['NODE_ENV', 'VITE_USER_NODE_ENV'];
+  for (const name of ofBuild) delete before[name];
+  expect(process.env).toMatchObject(before);
+  const added = Object.keys(process.env).filter((name) => !(name in before) && !ofBuild.includes(name));
+  expect(added).toEqual([]);
+});
+
+test.each([
+  ['production', 'https://sitio.example'],
+  ['start', 'https://sitio.example'],
+  ['sandbox', ''],
+])('mode %s has %j for what no service brings', async (mode, siteUrl) => {
+  vi.stubEnv('VITE_SITE_URL', 'https://sitio.example');
+  expect(told(await configured('build', { mode })).page.siteUrl).toBe(siteUrl);
 });

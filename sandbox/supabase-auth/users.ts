@@ -1,4 +1,4 @@
-import { credentials } from './credentials.ts';
+import { credentials } from '../stand-ins.ts';
 
 /** Times in milliseconds since 1970. */
 export type User = {

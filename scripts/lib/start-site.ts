@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { build, loadEnv } from 'vite';
-import { proxiedMode, standInsFor } from '../../sandbox/stand-ins.ts';
-import { credentials } from '../../sandbox/supabase-auth/credentials.ts';
+import { build } from 'vite';
+import { credentials, proxiedMode } from '../../sandbox/stand-ins.ts';
+import { readEnvironment } from '../environment-plugin.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 
@@ -32,12 +32,6 @@ export function readOptions(args: readonly string[]): Options {
 
 type Account = { readonly email: string; readonly password: string };
 
-/** @returns what the sandbox stands in for, and its account for the admin area */
-function standIns(mode: string): { readonly services: readonly string[]; readonly account: Account | null } {
-  const { names, values } = standInsFor(mode, loadEnv(mode, root, 'VITE_'));
-  return { services: names, account: 'VITE_SUPABASE_URL' in values ? credentials : null };
-}
-
 /**
  * Builds the site as it will be deployed, and serves it with the sandbox in place of every service that .env does not
  * configure.
@@ -47,13 +41,13 @@ export async function startSite(args: readonly string[]): Promise<void> {
   const { proxy, ...wanted } = readOptions(args);
   const mode = proxy ? proxiedMode('start') : 'start';
   console.log('Preparando el sitio…');
-  // Asked before the build, which puts the stand-ins' addresses into the process's environment.
-  const { services, account } = standIns(mode);
   await build({ root, mode, logLevel: 'warn' });
   const { addresses, port, close } = await serve({ mode, ...wanted });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal).once(signal, () => close().then(() => process.exit(0)));
   }
+  const services = readEnvironment({ mode, envDir: root }).standIns;
+  const account = services.includes('Supabase') ? credentials : null;
   console.log(announcement({ addresses, port, wanted: wanted.port, services, account, proxy }).join('\n'));
 }
 

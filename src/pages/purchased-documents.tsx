@@ -8,7 +8,6 @@ import { productById } from '../features/catalogue/products.ts';
 import { preloadGenerator } from '../features/documents/download/download.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { documentFor } from '../features/documents/templates/documents.ts';
-import { firm } from '../features/firm/current-firm.ts';
 import { productName } from '../features/purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../features/purchases/purchases.ts';
 import { RepeatNote } from '../features/purchases/repeat-note.tsx';
@@ -95,7 +94,7 @@ export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
         </Note>
         {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
       </div>
-      {firm.takesTaxRequests && (
+      {env.firm.takesTaxRequests && (
         <div className="mt-6">
           <TaxRequestButton className="max-sm:w-full" receipt={receipt} to={env.contactEmail} />
         </div>

@@ -9,8 +9,7 @@ const hasNoPage = import.meta.env.SSR && typeof location === 'undefined';
 /** What paths of this page are resolved against. */
 export const ownOrigin = hasNoPage ? nowhere : location.origin;
 
-// `__ENV__` is put in as text, wherever it stands.
-const values = __ENV__;
+const values = __ENV__.page;
 
 const resolved = resolvePaths(values, ownOrigin);
 

@@ -11,6 +11,19 @@ export type PaymentEnv = {
   readonly verification: PaymentVerification;
 };
 
+/** What the firm has decided about its sales on paper; each may be undecided, and is then printed nowhere. */
+export type Firm = {
+  /** Razón social. */
+  readonly legalName: string | null;
+  /** With dots and hyphen. */
+  readonly rut: string | null;
+  readonly address: string | null;
+  /** For how many days a quote is valid, from its date. */
+  readonly quoteDays: number | null;
+  /** Whether buyers may ask for a boleta or factura: O2 in docs/para-la-firma.md. */
+  readonly takesTaxRequests: boolean;
+};
+
 /** What every page knows. */
 export type PageEnv = {
   /** For metadata alone: a visitor may be at another origin (www, a preview). Without trailing slash; '' when unknown. */
@@ -20,6 +33,7 @@ export type PageEnv = {
   readonly assetBaseUrl: string;
   readonly supabase: { readonly url: string; readonly anonKey: string } | null;
   readonly schedulingUrl: string | null;
+  readonly firm: Firm;
 };
 
 /** An address of a service may be a path on the site itself, until it is resolved. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Env, resolvePaths, resolvePayment } from '../../src/platform/env.ts';
-import { parseEnv } from '../../src/platform/parse-env.ts';
+import { parseEnv } from '../../scripts/env-schema.ts';
+import { resolvePaths, resolvePayment } from '../../src/platform/env.ts';
 
 const origin = 'http://127.0.0.1:4999';
-const resolve = (env: Env) => ({
-  ...resolvePaths(env, origin),
-  payment: resolvePayment(env.payment, origin),
+const resolve = ({ page, payment }: ReturnType<typeof parseEnv>) => ({
+  page: resolvePaths(page, origin),
+  payment: resolvePayment(payment, origin),
 });
 
 test('paths are resolved against the page’s own origin, that of images excepted', () => {
@@ -19,11 +19,13 @@ test('paths are resolved against the page’s own origin, that of images excepte
     VITE_ASSET_BASE_URL: '/fijos',
   });
   expect(resolve(paths)).toMatchObject({
-    siteUrl: `${origin}/sitio`,
+    page: {
+      siteUrl: `${origin}/sitio`,
+      supabase: { url: `${origin}/cuentas` },
+      schedulingUrl: `${origin}/agenda`,
+      assetBaseUrl: '/fijos',
+    },
     payment: { apiUrl: `${origin}/pagos`, sdkUrl: `${origin}/guion` },
-    supabase: { url: `${origin}/cuentas` },
-    schedulingUrl: `${origin}/agenda`,
-    assetBaseUrl: '/fijos',
   });
 });
 
@@ -33,9 +35,9 @@ test('whole addresses stay as they are', () => {
     VITE_MERCADOPAGO_API_URL: 'https://pagos.example',
     VITE_SCHEDULING_URL: 'https://calendario.example',
   });
-  expect(resolve(whole)).toEqual(whole);
+  expect(resolve(whole)).toEqual({ page: whole.page, payment: whole.payment });
 });
 
 test('the page’s own origin stands in for a missing site address', () => {
-  expect(resolve(parseEnv({}))).toEqual({ ...parseEnv({}), siteUrl: origin });
+  expect(resolve(parseEnv({})).page).toEqual({ ...parseEnv({}).page, siteUrl: origin });
 });

@@ -1,17 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLogger, createServer, type InlineConfig, preview, resolveConfig } from 'vite';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { createLogger, createServer, type InlineConfig, preview } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
 import { sandbox } from '../../sandbox/vite-plugin.ts';
-
-const before = { ...process.env };
-
-// The plugin hands its values to Vite through the environment of the process.
-afterEach(() => {
-  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
-  Object.assign(process.env, before);
-});
 
 function site(env = ''): InlineConfig {
   const root = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
@@ -20,33 +12,6 @@ function site(env = ''): InlineConfig {
   writeFileSync(path.join(root, '.env'), env);
   return { root, configFile: false, logLevel: 'silent', plugins: [sandbox()] };
 }
-
-const apiUrl = async (config: InlineConfig, mode: string) =>
-  (await resolveConfig({ ...config, mode }, 'serve', mode)).env.VITE_MERCADOPAGO_API_URL;
-
-const ownToken = 'VITE_MERCADOPAGO_ACCESS_TOKEN=APP_USR-propio';
-
-test('an unconfigured site gets the stand-ins in development and start, not in production', async () => {
-  const config = site();
-  expect(await apiUrl(config, 'development')).toBe('/_sandbox/mercado-pago');
-  expect(await apiUrl(config, 'start')).toBe('/_sandbox/mercado-pago');
-  expect(await apiUrl(config, 'production')).toBeUndefined();
-});
-
-test('a configured site keeps its service, but in the sandbox mode', async () => {
-  const config = site(ownToken);
-  expect(await apiUrl(config, 'development')).toBeUndefined();
-  expect(await apiUrl(config, 'sandbox')).toBe('/_sandbox/mercado-pago');
-  const { env } = await resolveConfig({ ...config, mode: 'sandbox' }, 'serve');
-  expect(env.VITE_MERCADOPAGO_ACCESS_TOKEN).toBe('APP_USR-sandbox-token-ficticio');
-});
-
-test('a site configured while the server ran is configured after its restart', async () => {
-  const config = site();
-  expect(await apiUrl(config, 'development')).toBe('/_sandbox/mercado-pago');
-  writeFileSync(path.join(String(config.root), '.env'), ownToken);
-  expect(await apiUrl(config, 'development')).toBeUndefined();
-});
 
 function addressOf(server: { resolvedUrls: { local: string[] } | null }): string {
   return new URL('_sandbox/', server.resolvedUrls?.local[0]).href;

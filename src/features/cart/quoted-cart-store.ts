@@ -1,7 +1,7 @@
+import { env } from '../../platform/current-env.ts';
 import { dayInChile } from '../../platform/local-days.ts';
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import { firm } from '../firm/current-firm.ts';
 import { isNumberOf } from './make-quote-number.ts';
 import { isCountedNumber } from './quote-day.ts';
 import {
@@ -46,7 +46,7 @@ export function createQuotedCartStore(): QuotedCartStore {
   const today = () => dayInChile(new Date());
   function countedRule() {
     const day = today();
-    return (number: string) => isCountedNumber(number, day, firm.quoteDays ?? undecidedDays);
+    return (number: string) => isCountedNumber(number, day, env.firm.quoteDays ?? undecidedDays);
   }
   return {
     get: store.get,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { quoteSheetCopy } from '../../content/quote.ts';
 import { site } from '../../content/site.ts';
-import type { Firm } from '../firm/firm.ts';
+import type { Firm } from '../../platform/env.ts';
 
 /** Who it is for, as its reader typed it; '' for what was left out. */
 export type Recipient = {

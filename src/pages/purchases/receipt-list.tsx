@@ -1,11 +1,11 @@
 import { accountsCopy } from '../../content/accounts.ts';
 import { purchasesCopy } from '../../content/purchases.ts';
-import { firm } from '../../features/firm/current-firm.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useForgetting } from '../../features/purchases/use-forgetting.ts';
 import { usePrinting } from '../../features/purchases/use-printing.ts';
 import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts';
 import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
+import { env } from '../../platform/current-env.ts';
 import { useStore } from '../../platform/store.ts';
 import { usePreparedDownloads } from '../purchased-documents.tsx';
 import { forgetTaxRequest } from './forget-tax-request.ts';
@@ -15,8 +15,8 @@ import { Voucher } from './voucher.tsx';
 
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
 
-const lossesOfRequest = firm.takesTaxRequests ? [accountsCopy.lossOfRequest] : [];
-const lossesOfDetails = firm.takesTaxRequests ? [accountsCopy.lossOfDetails] : [];
+const lossesOfRequest = env.firm.takesTaxRequests ? [accountsCopy.lossOfRequest] : [];
+const lossesOfDetails = env.firm.takesTaxRequests ? [accountsCopy.lossOfDetails] : [];
 
 export function ReceiptList({ receipts, onGone }: Props) {
   const { isPrinted, print } = usePrinting();

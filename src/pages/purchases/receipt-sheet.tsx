@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { forgetCopy, purchasesCopy, voucherCopy } from '../../content/purchases.ts';
-import { firm } from '../../features/firm/current-firm.ts';
 import { BesideBill, Bill } from '../../features/purchases/bill.tsx';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
@@ -51,7 +50,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
           <Icon name="print" />
           {purchasesCopy.print}
         </Button>
-        {firm.takesTaxRequests && (
+        {env.firm.takesTaxRequests && (
           <TaxRequestButton className="mt-3 w-full" receipt={receipt} to={env.contactEmail} />
         )}
         <BuyerForm check={check} />

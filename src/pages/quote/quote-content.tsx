@@ -4,7 +4,6 @@ import { paths } from '../../content/paths.ts';
 import { quoteCopy } from '../../content/quote.ts';
 import { type CartItem, countItems } from '../../features/cart/cart.ts';
 import { ShareLink } from '../../features/cart/share-link.tsx';
-import { firm } from '../../features/firm/current-firm.ts';
 import { useBuyer } from '../../features/purchases/use-buyer.ts';
 import { useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { payAddress, standingOf } from '../../features/quote/quote.ts';
@@ -52,7 +51,7 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
 function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
   const recipient = { ...useBuyer(), addressee: useStore(ownAddressee, noAddressee).name };
   const { check, whenRight } = useBuyerCheck();
-  const standing = standingOf(quote, today, firm.quoteDays, parts);
+  const standing = standingOf(quote, today, env.firm.quoteDays, parts);
   const { isStale } = standing;
   // As it was opened: a link that leaves something out must say so to the next reader too.
   const { pathname, search } = useLocation();
@@ -62,7 +61,7 @@ function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
         quote={quote}
         standing={standing}
         parts={parts}
-        firm={firm}
+        firm={env.firm}
         email={env.contactEmail}
         recipient={recipient}
       />

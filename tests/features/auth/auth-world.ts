@@ -5,11 +5,13 @@ import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
-import { anonKey, credentials } from '../../../sandbox/supabase-auth/credentials.ts';
+import { credentials, standInValues } from '../../../sandbox/stand-ins.ts';
 import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 
 const control = 'http://localhost:4173/_sandbox/control';
+const { VITE_SUPABASE_ANON_KEY: anonKey = '' } = standInValues();
+
 export const project = { url: 'http://localhost:4173/_sandbox/supabase', anonKey };
 const Log = v.array(v.object({ route: v.string() }));
 

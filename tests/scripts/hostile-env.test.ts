@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { missingValues, parseEnv } from '../../scripts/env-schema.ts';
 import { resolvePaths, resolvePayment } from '../../src/platform/env.ts';
-import { missingValues, parseEnv } from '../../src/platform/parse-env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 
 const origin = 'https://mentoria.example';
@@ -39,7 +39,10 @@ test('for any configuration, the settings are valid or every invalid one is name
       expect(missingValues(raw).length).toBeLessThan(Object.keys(configured).length);
       try {
         const parsed = parseEnv(raw);
-        const { siteUrl, assetBaseUrl, supabase, schedulingUrl, contactEmail } = resolvePaths(parsed, origin);
+        const { siteUrl, assetBaseUrl, supabase, schedulingUrl, contactEmail } = resolvePaths(
+          parsed.page,
+          origin,
+        );
         const payment = resolvePayment(parsed.payment, origin);
         for (const url of [siteUrl, payment?.apiUrl, payment?.sdkUrl, supabase?.url, schedulingUrl]) {
           if (url) expect(new URL(url).protocol).toMatch(/^https?:$/);

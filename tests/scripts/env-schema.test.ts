@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { missingValues, parseEnv } from '../../src/platform/parse-env.ts';
+import { missingValues, parseEnv } from '../../scripts/env-schema.ts';
 
 test('without configuration the site has no payment, login, booking or address', () => {
   expect(parseEnv({})).toEqual({
-    siteUrl: '',
-    contactEmail: 'contacto@mentorialegal.example',
-    assetBaseUrl: '',
+    page: {
+      siteUrl: '',
+      contactEmail: 'contacto@mentorialegal.example',
+      assetBaseUrl: '',
+      supabase: null,
+      schedulingUrl: null,
+      firm: { legalName: null, rut: null, address: null, quoteDays: null, takesTaxRequests: false },
+    },
     payment: null,
-    supabase: null,
-    schedulingUrl: null,
+    reportUrl: null,
   });
 });
 
@@ -41,9 +45,8 @@ test.each([
 });
 
 test('addresses lose their trailing slash', () => {
-  const env = parseEnv({ VITE_SITE_URL: 'https://sitio.example/', VITE_ASSET_BASE_URL: '/fijos/' });
-  expect(env.siteUrl).toBe('https://sitio.example');
-  expect(env.assetBaseUrl).toBe('/fijos');
+  const { page } = parseEnv({ VITE_SITE_URL: 'https://sitio.example/', VITE_ASSET_BASE_URL: '/fijos/' });
+  expect(page).toMatchObject({ siteUrl: 'https://sitio.example', assetBaseUrl: '/fijos' });
 });
 
 test('all invalid values are reported at once', () => {
@@ -66,9 +69,9 @@ test('a required verification needs a service', () => {
 });
 
 test('Supabase needs both its address and its key', () => {
-  expect(parseEnv({ VITE_SUPABASE_URL: 'https://a.example' }).supabase).toBeNull();
+  expect(parseEnv({ VITE_SUPABASE_URL: 'https://a.example' }).page.supabase).toBeNull();
   expect(
-    parseEnv({ VITE_SUPABASE_URL: 'https://a.example', VITE_SUPABASE_ANON_KEY: 'publica' }).supabase,
+    parseEnv({ VITE_SUPABASE_URL: 'https://a.example', VITE_SUPABASE_ANON_KEY: 'publica' }).page.supabase,
   ).toEqual({ url: 'https://a.example', anonKey: 'publica' });
 });
 
@@ -83,4 +86,37 @@ test('a proxy makes a token in the browser unnecessary', () => {
   expect(missingValues({ VITE_MERCADOPAGO_API_URL: 'https://p.example' }).join()).not.toContain(
     'ACCESS_TOKEN',
   );
+});
+
+test('a firm that has decided nothing is printed nowhere and takes no requests', () => {
+  const { firm } = parseEnv({}).page;
+  const unsaid = { VITE_FIRM_RUT: ' ', VITE_QUOTE_DAYS: '', VITE_TAX_REQUESTS: 'off' };
+  expect(parseEnv(unsaid).page.firm).toEqual(firm);
+});
+
+test('what the firm has decided is read, its RUT however it was typed', () => {
+  const decided = {
+    VITE_FIRM_LEGAL_NAME: ' Mentoría de Ejemplo SpA ',
+    VITE_FIRM_RUT: '760000000',
+    VITE_FIRM_ADDRESS: 'Calle Ficticia 123',
+    VITE_QUOTE_DAYS: '30',
+    VITE_TAX_REQUESTS: 'on',
+  };
+  expect(parseEnv(decided).page.firm).toEqual({
+    legalName: 'Mentoría de Ejemplo SpA',
+    rut: '76.000.000-0',
+    address: 'Calle Ficticia 123',
+    quoteDays: 30,
+    takesTaxRequests: true,
+  });
+});
+
+test('every wrong value of the firm is named', () => {
+  const wrong = {
+    VITE_FIRM_RUT: '76.000.000-1',
+    VITE_QUOTE_DAYS: '1e2',
+    VITE_TAX_REQUESTS: 'true',
+    VITE_FIRM_ADDRESS: 'x'.repeat(201),
+  };
+  for (const name of Object.keys(wrong)) expect(() => parseEnv(wrong)).toThrow(name);
 });

@@ -1,7 +1,9 @@
-// Read at build time alone: `__ENV__` brings the result into the page, and the schema stays out of it.
+// Every value that configures the site, described in .env.example. Read at build time alone: `__ENV__` brings the result
+// into the page, and the schema stays out of it.
 import * as v from 'valibot';
-import type { Env } from './env.ts';
-import { parseUrl } from './parse-url.ts';
+import { formatRut, isRut } from '../src/features/documents/model/rut.ts';
+import type { PageEnv, PaymentEnv } from '../src/platform/env.ts';
+import { parseUrl } from '../src/platform/parse-url.ts';
 
 /** What does not work while a value is missing, in the words of the build's warning. */
 export const consequences = {
@@ -20,6 +22,8 @@ const publicSdk = 'https://sdk.mercadopago.com/js/v2';
 const fallbackEmail = 'contacto@mentorialegal.example';
 
 const trimmed = v.pipe(v.optional(v.string(), ''), v.trim());
+
+const line = v.pipe(trimmed, v.maxLength(200, 'must be at most 200 characters long'));
 
 /** Any: whether a path is valid does not depend on it. */
 const anyOrigin = 'https://own-origin.example';
@@ -69,6 +73,15 @@ const values = v.object({
     trimmed,
     v.check((value) => value === '' || v.is(v.pipe(v.string(), v.email()), value), 'must be an e-mail'),
   ),
+  VITE_CSP_REPORT_URL: v.fallback(v.pipe(trimmed, v.url(), v.startsWith('https://')), ''),
+  VITE_FIRM_LEGAL_NAME: line,
+  VITE_FIRM_RUT: v.pipe(
+    line,
+    v.check((value) => value === '' || isRut(value), 'must be a RUT with its right last figure'),
+  ),
+  VITE_FIRM_ADDRESS: line,
+  VITE_QUOTE_DAYS: v.pipe(line, v.regex(/^(?:|[1-9]\d{0,2})$/, 'must be days, from 1 to 999')),
+  VITE_TAX_REQUESTS: v.pipe(line, v.picklist(['', 'on', 'off'], 'must be on or off')),
 });
 
 const Values = v.pipe(
@@ -82,12 +95,19 @@ const Values = v.pipe(
   ),
 );
 
+export type Configuration = {
+  readonly page: PageEnv;
+  readonly payment: PaymentEnv | null;
+  /** For the headers alone; null for none. */
+  readonly reportUrl: string | null;
+};
+
 /**
  * Reads the configuration; paths in it stay as they are.
- * @param raw the VITE_* values as the build gives them
+ * @param raw the VITE_* values
  * @throws Error that names every wrong value at once
  */
-export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
+export function parseEnv(raw: Readonly<Record<string, unknown>>): Configuration {
   const result = v.safeParse(Values, raw);
   if (!result.success) {
     const wrong = result.issues.map((issue) => `${issue.path?.[0]?.key}: ${issue.message}`);
@@ -96,9 +116,20 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
   const env = result.output;
   const canSignIn = env.VITE_SUPABASE_URL !== '' && env.VITE_SUPABASE_ANON_KEY !== '';
   return {
-    siteUrl: env.VITE_SITE_URL,
-    contactEmail: env.VITE_CONTACT_EMAIL || fallbackEmail,
-    assetBaseUrl: env.VITE_ASSET_BASE_URL,
+    page: {
+      siteUrl: env.VITE_SITE_URL,
+      contactEmail: env.VITE_CONTACT_EMAIL || fallbackEmail,
+      assetBaseUrl: env.VITE_ASSET_BASE_URL,
+      supabase: canSignIn ? { url: env.VITE_SUPABASE_URL, anonKey: env.VITE_SUPABASE_ANON_KEY } : null,
+      schedulingUrl: env.VITE_SCHEDULING_URL || null,
+      firm: {
+        legalName: env.VITE_FIRM_LEGAL_NAME || null,
+        rut: formatRut(env.VITE_FIRM_RUT) || null,
+        address: env.VITE_FIRM_ADDRESS || null,
+        quoteDays: Number(env.VITE_QUOTE_DAYS) || null,
+        takesTaxRequests: env.VITE_TAX_REQUESTS === 'on',
+      },
+    },
     payment: canAskForPayments(env)
       ? {
           apiUrl: env.VITE_MERCADOPAGO_API_URL || publicApi,
@@ -108,8 +139,7 @@ export function parseEnv(raw: Readonly<Record<string, unknown>>): Env {
           verification: env.VITE_PAYMENT_VERIFICATION || (hasProxy(env) ? 'required' : 'auto'),
         }
       : null,
-    supabase: canSignIn ? { url: env.VITE_SUPABASE_URL, anonKey: env.VITE_SUPABASE_ANON_KEY } : null,
-    schedulingUrl: env.VITE_SCHEDULING_URL || null,
+    reportUrl: env.VITE_CSP_REPORT_URL || null,
   };
 }
 
