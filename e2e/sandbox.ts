@@ -7,7 +7,7 @@ const control = `${sandboxBase}/control`;
 
 const LoggedRequests = v.array(
   v.object({
-    /** One of those in sandbox/routes.ts. */
+    /** One of those in sandbox/faults.ts. */
     route: v.string(),
     method: v.string(),
     /** Path and query. */

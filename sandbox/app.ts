@@ -1,16 +1,15 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { proxyPath } from '../deploy/proxy/place.ts';
-import { createControl } from './control.ts';
-import { createFaults } from './faults.ts';
+import { createProxy, type PaymentsProxy } from '../deploy/proxy/proxy.ts';
+import { createFaults, FaultList } from './faults.ts';
 import { createMercadoPago } from './mercado-pago/stand-in.ts';
-import { createPaymentsProxy } from './payments-proxy.ts';
-import { createRequestLog } from './request-log.ts';
+import type { LoggedRequest, StandInSettings } from './middleware.ts';
 import { createScheduling } from './scheduling/stand-in.ts';
-import type { StandIn, StandInSettings } from './stand-in.ts';
-import { sandboxBase } from './stand-ins.ts';
+import { sandboxBase, standInValues } from './stand-ins.ts';
 import { createSupabaseAuth } from './supabase-auth/stand-in.ts';
 
-const services: Readonly<Record<string, (settings: StandInSettings) => StandIn>> = {
+const standIns: Readonly<Record<string, (settings: StandInSettings) => Hono>> = {
   'mercado-pago': createMercadoPago,
   agenda: createScheduling,
   supabase: createSupabaseAuth,
@@ -24,30 +23,78 @@ export type Sandbox = {
   fetch(request: Request): Promise<Response>;
 };
 
-/**
- * A fresh sandbox: its own memory, its own faults, its own log.
- * @param proxied whether the shop's payments proxy answers at its path, before Mercado Pago's stand-in
- */
-export function createSandbox({ proxied = false }: { readonly proxied?: boolean } = {}): Sandbox {
+type Options = {
+  /** Whether the shop's payments proxy answers at its path, before Mercado Pago's stand-in. */
+  readonly proxied?: boolean;
+};
+
+/** A sandbox with its own memory, its own faults and its own log; `POST /control/reset` begins them anew. */
+export function createSandbox(options: Options = {}): Sandbox {
+  const reset = () => {
+    app = build(options, reset);
+  };
+  let app = build(options, reset);
+  return { fetch: async (request) => app.fetch(request) };
+}
+
+function build({ proxied = false }: Options, reset: () => void): Hono {
   const faults = createFaults();
-  const log = createRequestLog();
+  const log: LoggedRequest[] = [];
   const app = new Hono();
-  const standIns: Record<string, StandIn> = {};
-  for (const [name, create] of Object.entries(services)) {
+  for (const [name, create] of Object.entries(standIns)) {
     const base = `${sandboxBase}/${name}`;
-    const standIn = create({ base, faults, log });
-    standIns[name] = standIn;
-    app.route(base, standIn.app);
+    app.route(base, create({ base, faults, log }));
   }
-  if (proxied) {
-    const proxy = createPaymentsProxy(async (request) => app.fetch(request));
-    standIns.proxy = proxy;
-    app.route(proxyPath, proxy.app);
-  }
-  app.route(`${sandboxBase}/control`, createControl({ faults, log, standIns }));
+  if (proxied)
+    app.route(
+      proxyPath,
+      paymentsProxy(async (request) => app.fetch(request)),
+    );
+
+  // Where tests switch faults and read what happened. The page cannot: it sends what it would send in production.
+  const control = `${sandboxBase}/control`;
+  app.get(`${control}/requests`, (c) => c.json(log));
+  app.put(`${control}/faults`, async (c) => {
+    const wanted = v.safeParse(FaultList, await c.req.json().catch(() => undefined));
+    if (!wanted.success) return c.json(v.flatten(wanted.issues), 400);
+    faults.set(wanted.output);
+    return c.json(wanted.output);
+  });
+  app.post(`${control}/reset`, (c) => {
+    reset();
+    return c.body(null, 204);
+  });
+
   // Hono would answer 500 and write to the console; the caller must see how the request ended.
   app.onError((error) => {
     throw error;
   });
-  return { fetch: async (request) => app.fetch(request) };
+  return app;
+}
+
+/** The proxy asks at this address, whatever the page's own is. */
+const asked = 'http://localhost';
+
+/** The shop's real proxy. @param send answers what the proxy asks */
+function paymentsProxy(send: (request: Request) => Promise<Response>): Hono {
+  const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
+  // The site's address is known with the first request: any host and port will do.
+  const proxies = new Map<string, PaymentsProxy>();
+  const proxyOf = (origin: string): PaymentsProxy => {
+    const environment = {
+      MERCADOPAGO_ACCESS_TOKEN: token,
+      MERCADOPAGO_API_URL: `${asked}${sandboxBase}/mercado-pago`,
+      SITE_ORIGINS: origin,
+      REFERENCE_SECRETS: 'sandbox-secreto-ficticio-de-mas-de-32-bytes',
+    };
+    const proxy =
+      proxies.get(origin) ??
+      createProxy(environment, {
+        fetch: (url, init) => send(new Request(url.replace(asked, origin), init)),
+        log: () => {},
+      });
+    proxies.set(origin, proxy);
+    return proxy;
+  };
+  return new Hono().all('*', (c) => proxyOf(new URL(c.req.url).origin).fetch(c.req.raw));
 }

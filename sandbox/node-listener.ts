@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Sandbox } from './app.ts';
-import { CallerLeft, ConnectionDropped } from './connection.ts';
+import { CallerLeft, ConnectionDropped } from './middleware.ts';
 
 /** The sandbox as a listener of a Node server: what rejects there is a closed connection here. */
 export function nodeListener(

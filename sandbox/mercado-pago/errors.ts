@@ -1,21 +1,15 @@
 import type { FaultNamed } from '../faults.ts';
 
-export type Cause = {
-  readonly code: number;
-  readonly description: string;
-  readonly data: null;
-};
-
 /** The service's error envelope. */
 export type Refusal = {
   readonly message?: string;
   readonly error: string;
   readonly status: number;
-  readonly cause: readonly Cause[] | null;
+  readonly cause: readonly { readonly code: number; readonly description: string; readonly data: null }[];
 };
 
 export function refusal(status: number, error: string, message: string, code?: number): Refusal {
-  const cause = code === undefined ? null : [{ code, description: message, data: null }];
+  const cause = code === undefined ? [] : [{ code, description: message, data: null }];
   return { message, error, status, cause };
 }
 
@@ -40,8 +34,6 @@ const usual: Readonly<Record<number, readonly [error: string, message: string, c
   404: ['not_found', 'Resource not found'],
   409: ['conflict', 'Idempotency key already used with a different body'],
   422: ['unprocessable_entity', 'The request breaks a business rule'],
-  423: ['locked', 'Resource locked'],
-  424: ['failed_dependency', 'A dependency failed'],
   429: ['too_many_requests', 'Rate limit exceeded. Retry after the indicated number of seconds.'],
 };
 

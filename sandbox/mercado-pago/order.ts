@@ -1,90 +1,68 @@
 import * as v from 'valibot';
-import { account } from './account.ts';
+import { type Refusal, refusal } from './errors.ts';
 
-const short = (name: string, length = 256) =>
-  v.pipe(v.string(`${name} invalid.`), v.maxLength(length, `${name} invalid.`));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const address = v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url(), v.regex(/^https?:/))]), '');
 
-const notWhole = 'items.<n>.quantity must be a integer.';
+// Chile has no cents: the service refuses a price with decimals.
+const atLeastOne = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const Item = v.object(
-  {
-    quantity: v.pipe(v.number(notWhole), v.integer(notWhole), v.minValue(1, 'quantity needed.')),
-    unit_price: v.pipe(
-      v.number('unit_price must be a number.'),
-      // Chile has no cents: the service answers a price with decimals by this refusal.
-      v.integer('unit_price invalid.'),
-      v.minValue(1, 'unit_price invalid.'),
-    ),
-    currency_id: v.optional(v.literal(account.currency, 'currency_id invalid.'), account.currency),
-    title: short('title'),
-    id: v.optional(short('id'), ''),
-    description: v.optional(short('description'), ''),
-    category_id: v.optional(short('category_id'), ''),
-    picture_url: v.optional(short('picture_url'), ''),
-  },
-  missing,
-);
-
-const wrongAddress = 'back_urls invalid. Wrong format';
-
-const address = v.optional(v.pipe(v.string(wrongAddress), v.check(isAddressOrEmpty, wrongAddress)), '');
-
-const noInstallments = 'installments invalid.';
-
-export const refusedReturn = 'auto_return invalid. back_url.success must be defined';
-
-/** The body of `POST /checkout/preferences`; the messages are the service's own where they are known. */
-export const Order = v.object(
-  {
-    items: v.pipe(
-      v.array(Item, 'items must be a array'),
-      v.minLength(1, 'items needed.'),
-      v.check((items) => totalOf(items) <= account.largestTotal, 'amount cannot be paid with Mercado Pago.'),
-    ),
-    back_urls: v.optional(
-      v.object({ success: address, failure: address, pending: address }, wrongAddress),
-      {},
-    ),
-    auto_return: v.optional(v.picklist(['approved', 'all'], refusedReturn)),
-    external_reference: v.optional(v.nullable(short('external_reference')), ''),
-    statement_descriptor: v.optional(v.nullable(short('statement_descriptor', 22)), null),
-    notification_url: v.optional(v.nullable(short('notification_url', 500)), null),
-    payment_methods: v.optional(
-      v.looseObject({
-        installments: v.optional(
-          v.nullable(
-            v.pipe(
-              v.number(noInstallments),
-              v.integer(noInstallments),
-              v.minValue(1, noInstallments),
-              v.maxValue(36, noInstallments),
-            ),
-          ),
-          null,
-        ),
+/** The body of `POST /checkout/preferences`, as far as the shop or its proxy sends it. */
+const Order = v.object({
+  items: v.pipe(
+    v.array(
+      v.object({
+        id: v.optional(text(256), ''),
+        title: text(256),
+        description: v.optional(text(256), ''),
+        category_id: v.optional(text(256), ''),
+        currency_id: v.optional(v.literal('CLP'), 'CLP'),
+        quantity: atLeastOne,
+        unit_price: atLeastOne,
       }),
-      {},
     ),
-    metadata: v.optional(v.record(v.string(), v.unknown()), {}),
-    expires: v.optional(v.boolean(), false),
-  },
-  missing,
-);
+    v.minLength(1),
+  ),
+  back_urls: v.optional(v.object({ success: address, failure: address, pending: address }), {}),
+  auto_return: v.optional(v.picklist(['approved', 'all'])),
+  external_reference: v.optional(v.nullable(text(256)), ''),
+  statement_descriptor: v.optional(v.nullable(text(22)), null),
+  expires: v.optional(v.boolean(), false),
+  expiration_date_to: v.optional(v.nullable(text(40)), null),
+});
 
 export type Order = v.InferOutput<typeof Order>;
 
 /** CLP. */
-export function totalOf(
-  items: readonly { readonly quantity: number; readonly unit_price: number }[],
-): number {
+export function totalOf({ items }: Order): number {
   return items.reduce((sum, item) => sum + item.quantity * item.unit_price, 0);
 }
 
-function isAddressOrEmpty(text: string): boolean {
-  return text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
+/**
+ * Reads an order as the service would.
+ * @param loopback whether `auto_return` may lead to the machine's own addresses, which the service refuses and a
+ * purchase on one's own machine needs
+ */
+export function readOrder(
+  body: unknown,
+  loopback: boolean,
+): { readonly order: Order } | { readonly refusal: Refusal } {
+  const result = v.safeParse(Order, body);
+  if (!result.success) {
+    const path = v.getDotPath(result.issues[0]) ?? 'body';
+    return { refusal: refusal(400, `invalid_${path.split('.')[0]}`, `${path} invalid.`) };
+  }
+  const order = result.output;
+  if (order.auto_return && !canReturnTo(order.back_urls.success, loopback)) {
+    const message = 'auto_return invalid. back_url.success must be defined';
+    return { refusal: refusal(400, 'invalid_auto_return', message) };
+  }
+  return { order };
 }
 
-/** An object's one message is for a missing key, whose name arrives in quotes. */
-function missing(issue: { readonly expected: string | null }): string {
-  return `${issue.expected?.replaceAll('"', '')} needed.`;
+function canReturnTo(success: string, loopback: boolean): boolean {
+  if (success === '') return false;
+  const { protocol, hostname } = new URL(success);
+  if (/^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return loopback;
+  return protocol === 'https:' && !/^(\d+\.\d+\.\d+\.\d+|\[.+\])$/.test(hostname);
 }

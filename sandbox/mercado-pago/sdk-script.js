@@ -5,12 +5,8 @@
  * @typedef {'works' | 'throws' | 'create-rejects' | 'on-error' | 'never-ready'} Behaviour
  * @typedef {{ type: 'critical' | 'non_critical', message: string, cause: string }} BrickError
  * @typedef {{
- *   initialization?: { preferenceId?: unknown, redirectMode?: string },
- *   callbacks?: {
- *     onReady?: () => void,
- *     onSubmit?: () => unknown,
- *     onError?: (error: BrickError) => void,
- *   },
+ *   initialization?: { preferenceId?: string },
+ *   callbacks?: { onReady?: () => void, onError?: (error: BrickError) => void },
  * }} Settings
  */
 
@@ -37,14 +33,11 @@ export function installMercadoPago(behaviour) {
     return initPoint;
   }
 
-  /** @param {string | undefined} redirectMode */
-  function link(redirectMode) {
+  /** @param {string} href */
+  function link(href) {
     const element = document.createElement('a');
     element.textContent = 'Pagar con Mercado Pago';
-    if (redirectMode === 'blank') {
-      element.target = '_blank';
-      element.rel = 'noopener';
-    }
+    element.href = href;
     // Set one by one: a policy that forbids style attributes allows this.
     Object.assign(element.style, {
       display: 'flex',
@@ -66,63 +59,35 @@ export function installMercadoPago(behaviour) {
    * @param {string} publicKey
    * @param {string} name
    * @param {string} containerId
-   * @param {Settings} [settings]
+   * @param {Settings} settings
    */
-  async function create(publicKey, name, containerId, settings) {
+  async function create(publicKey, name, containerId, { initialization, callbacks }) {
     if (behaviour === 'create-rejects') throw new Error('Sandbox: the brick could not be created');
     if (name !== 'wallet') throw new Error(`Sandbox: only the wallet brick exists here, not ${name}`);
-    const { onReady, onSubmit, onError } = settings?.callbacks ?? {};
 
     /** @param {string} cause @param {string} message */
     const fail = (cause, message) => {
-      if (!onError) throw new Error(message);
-      onError({ type: 'critical', message, cause });
+      callbacks?.onError?.({ type: 'critical', message, cause });
       return nothing;
     };
+    const unread = 'The details of the preference could not be read';
 
-    if (!settings) return fail('settings_empty', 'The settings are missing');
-    if (!containerId) return fail('missing_container_id', 'The container id is missing');
     if (!document.getElementById(containerId)) {
       return fail('container_not_found', `There is no element with the id ${containerId}`);
     }
-    if (behaviour === 'on-error') {
-      return fail('get_preference_details_failed', 'The details of the preference could not be read');
-    }
+    if (behaviour === 'on-error') return fail('get_preference_details_failed', unread);
     if (behaviour === 'never-ready') return nothing;
-
-    const { preferenceId, redirectMode } = settings.initialization ?? {};
-    const element = link(redirectMode);
-    if (typeof preferenceId === 'string' && preferenceId !== '') {
-      try {
-        element.href = await initPointOf(publicKey, preferenceId);
-      } catch {
-        return fail('get_preference_details_failed', 'The details of the preference could not be read');
-      }
-    } else if (preferenceId !== undefined) {
-      return fail('incorrect_initialization', 'preferenceId must be a string with a value');
-    } else if (onSubmit) {
-      element.href = '#';
-      element.addEventListener('click', async (event) => {
-        event.preventDefault();
-        try {
-          const id = await onSubmit();
-          if (typeof id !== 'string' || id === '') throw new Error('No preference id');
-          location.assign(await initPointOf(publicKey, id));
-        } catch {
-          fail('no_preference_provided', 'onSubmit did not resolve to the id of a preference');
-        }
-      });
-    } else {
-      return fail('no_preference_provided', 'Neither a preferenceId nor an onSubmit was given');
-    }
+    const address = await initPointOf(publicKey, initialization?.preferenceId ?? '').catch(() => null);
+    if (address === null) return fail('get_preference_details_failed', unread);
 
     // The page may have changed while the preference was read.
     const container = document.getElementById(containerId);
     if (!container) return fail('container_not_found', `The element with the id ${containerId} has gone`);
     if (taken.has(container)) return fail('already_initialized', 'The container holds a brick already');
     taken.add(container);
+    const element = link(address);
     container.append(element);
-    if (onReady) setTimeout(onReady, 0);
+    if (callbacks?.onReady) setTimeout(callbacks.onReady, 0);
     return {
       unmount() {
         element.remove();
@@ -143,7 +108,7 @@ export function installMercadoPago(behaviour) {
 
     bricks() {
       return {
-        /** @param {string} name @param {string} containerId @param {Settings} [settings] */
+        /** @param {string} name @param {string} containerId @param {Settings} settings */
         create: (name, containerId, settings) => create(this.#publicKey, name, containerId, settings),
       };
     }

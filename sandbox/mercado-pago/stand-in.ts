@@ -1,38 +1,131 @@
-import { Hono } from 'hono';
-import { type Cors, createRouteMiddleware } from '../route-middleware.ts';
-import type { StandIn, StandInSettings } from '../stand-in.ts';
-import { createApi } from './api.ts';
-import { checkoutPath, createCheckoutPage } from './checkout-page.ts';
-import { errorBody } from './errors.ts';
-import { createSdk } from './sdk.ts';
-import { createState } from './state.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono, type MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { RouteName } from '../faults.ts';
+import { createMiddleware, type StandInSettings } from '../middleware.ts';
+import { checkoutHtml, messageHtml } from './checkout-page.ts';
+import { errorBody, policyAgentBody, refusal, unauthorizedBodies } from './errors.ts';
+import { readOrder } from './order.ts';
+import {
+  addPayment,
+  addPreference,
+  createStore,
+  type Payment,
+  paymentBody,
+  preferenceBody,
+  returnUrl,
+} from './payments.ts';
 
 /** The service documents none; these are what a page needs. */
-const cors: Cors = {
+const cors = {
   methods: 'GET, POST, PUT, OPTIONS',
   headers: 'authorization, content-type, x-idempotency-key',
 };
 
-/** Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
-export function createMercadoPago({ base, faults, log }: StandInSettings): StandIn {
-  const state = createState();
-  const middleware = createRouteMiddleware({ faults, log, errorBody, cors });
-  const pageMiddleware = createRouteMiddleware({ faults, log, errorBody });
+const sdk = readFileSync(join(import.meta.dirname, 'sdk-script.js'), 'utf8').replace(
+  'export function',
+  'function',
+);
 
-  const initPoint = (requestUrl: string, preferenceId: string) => {
+/** The path of the payment page, below the service's base; the real one has the same. */
+const checkoutPath = '/checkout/v1/redirect';
+
+const Ending = v.picklist(['approved', 'pending', 'rejected', 'none']);
+
+/** Mercado Pago's Checkout Pro: the API, the hosted payment page and the browser's SDK. */
+export function createMercadoPago({ base, faults, log }: StandInSettings): Hono {
+  const store = createStore();
+  const middleware = createMiddleware({ faults, log, errorBody, cors });
+  const pageMiddleware = createMiddleware({ faults, log, errorBody });
+  const app = new Hono();
+
+  const initPoint = (requestUrl: string, id: string) => {
     const url = new URL(`${base}${checkoutPath}`, requestUrl);
-    url.searchParams.set('pref_id', preferenceId);
+    url.searchParams.set('pref_id', id);
     return url.href;
   };
 
-  const app = new Hono()
-    .route('/', createApi({ state, faults, middleware, initPoint }))
-    .route('/', createCheckoutPage({ state, middleware: pageMiddleware }))
-    .route('/', createSdk({ state, faults, middleware, initPoint }));
+  // The API, behind the access token. The service takes none from the query.
+  const guard = (route: RouteName): MiddlewareHandler[] => [
+    middleware(route),
+    async (c, next) => {
+      const fault = faults.take('unauthorized', route);
+      const isSeller = /^Bearer +(APP_USR|TEST)-./i.test(c.req.header('authorization') ?? '');
+      if (fault || !isSeller) return c.json(unauthorizedBodies[fault?.shape ?? 'unauthorized'], 401);
+      if (faults.take('policy-agent', route)) return c.json(policyAgentBody, 403);
+      return next();
+    },
+  ];
 
-  return {
-    app,
-    reset: () => state.clear(),
-    state: () => ({ preferences: state.preferences(), payments: state.payments() }),
-  };
+  app.use('/checkout/preferences', ...guard('preference.create'));
+  app.post('/checkout/preferences', async (c) => {
+    const sent: unknown = await c.req.json().catch(() => undefined);
+    const read = readOrder(sent, !faults.take('invalid-auto-return'));
+    if ('refusal' in read) return c.json(read.refusal, 400);
+    const preference = addPreference(store, read.order);
+    const { id, ...rest } = preferenceBody(preference, initPoint(c.req.url, preference.id));
+    const wrongId = faults.take('preference-id')?.id;
+    if (wrongId === 'missing') return c.json(rest, 201);
+    return c.json({ id: { empty: '', number: 1234567890, none: id }[wrongId ?? 'none'], ...rest }, 201);
+  });
+
+  const seen = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
+
+  // Before the payment's own path, which would take 'search' for a number.
+  app.use('/v1/payments/search', ...guard('payment.search'));
+  app.get('/v1/payments/search', (c) => {
+    const { sort, criteria, external_reference } = c.req.query();
+    if (!sort) return c.json(refusal(400, 'bad_request', 'Invalid sort', 1003), 400);
+    if (!criteria) return c.json(refusal(400, 'bad_request', 'Invalid criteria', 1004), 400);
+    const all = faults.take('search-empty') ? [] : [...store.payments.values()].toReversed();
+    const found = all.filter(({ preference }) => preference.order.external_reference === external_reference);
+    const paging = { total: found.length, limit: 30, offset: 0 };
+    return c.json({ paging, results: found.slice(0, 30).map(seen) });
+  });
+
+  app.use('/v1/payments/:id', ...guard('payment.read'));
+  app.get('/v1/payments/:id', (c) => {
+    const payment = store.payments.get(Number(c.req.param('id')));
+    if (!payment || faults.take('payment-not-found')) {
+      return c.json(refusal(404, 'not_found', 'Payment not found', 2000), 404);
+    }
+    return c.json(seen(payment));
+  });
+
+  // The page that a buyer pays on.
+  app.use(checkoutPath, pageMiddleware('checkout.page'));
+  app.on(['GET', 'POST'], checkoutPath, async (c) => {
+    const preference = store.preferences.get(c.req.query('pref_id') ?? '');
+    if (!preference) {
+      const sentence = 'El sandbox se reinició o la dirección está incompleta. Vuelva a la tienda.';
+      return c.html(messageHtml('Este pago no existe', sentence), 404);
+    }
+    // Not formData(): the middleware has read the body as text, to log it.
+    const ending = v.safeParse(Ending, new URLSearchParams(await c.req.text()).get('outcome'));
+    if (!ending.success) return c.html(checkoutHtml(preference));
+    const payment = ending.output === 'none' ? undefined : addPayment(store, preference, ending.output);
+    const target = returnUrl(preference, payment);
+    if (target) return c.redirect(target, 303);
+    return c.html(messageHtml('Pago de prueba registrado', 'El sitio no indicó una dirección de regreso.'));
+  });
+
+  // The browser's script, and the one question that it asks with the public key.
+  app.use('/sdk/js/v2', middleware('sdk.script'));
+  app.get('/sdk/js/v2', (c) => {
+    const behaviour = faults.take('sdk')?.behaviour ?? 'works';
+    return c.body(`(() => {\n${sdk}\ninstallMercadoPago('${behaviour}');\n})();\n`, 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.use('/sdk/preferences/:id', middleware('sdk.preference'));
+  app.get('/sdk/preferences/:id', (c) => {
+    const preference = store.preferences.get(c.req.param('id'));
+    if (!preference) return c.json(refusal(404, 'invalid_id', 'preference_id not found.'), 404);
+    return c.json({ id: preference.id, init_point: initPoint(c.req.url, preference.id) });
+  });
+
+  return app;
 }

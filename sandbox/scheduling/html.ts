@@ -1,17 +1,55 @@
 import { html, raw } from 'hono/html';
 import { type Html, htmlDocument } from '../html-document.ts';
-import type { Colours } from './colours.ts';
-import type { Slot } from './offer.ts';
-import { pageStyle } from './page-style.ts';
-import type { Booking, Visitor } from './state.ts';
+import type { Booking, Slot, Visitor } from './bookings.ts';
 
-export type PageOptions = {
-  /** The path this service is mounted at. */
-  readonly base: string;
-  readonly colours: Colours;
-  /** Whether the page posts messages to the one that frames it. */
-  readonly talks: boolean;
-};
+/** In the colours of the site, which asks for them by address, with the fonts that every machine has. */
+const style = `
+  :root { --back: #FFFDFA; --text: #14233B; --main: #A8481F; }
+  *, *::before, *::after { box-sizing: border-box; }
+  body { margin: 0; min-width: 15rem; background: var(--back); color: var(--text);
+    font: 400 1.0625rem/1.5 Arial, "Liberation Sans", sans-serif; }
+  h1, h2 { margin: 0; font-family: Georgia, "Noto Serif", serif; font-weight: 500; line-height: 1.15; }
+  h1 { font-size: 1.75rem; }
+  h2 { font-size: 1.25rem; }
+  h2::first-letter { text-transform: uppercase; }
+  p { margin: 0; }
+  main { display: grid; gap: 1.25rem; padding: .5rem; }
+  .notice { padding: .5rem .875rem; border: 1.5px dashed var(--main); border-radius: 6px; font-size: .9375rem;
+    font-weight: 600; justify-self: start; }
+  .steps { display: grid; gap: 1.75rem 2.5rem; }
+  section { display: grid; gap: .875rem; align-content: start; }
+  ul { margin: 0; padding: 0; list-style: none; display: grid; gap: .5rem; }
+  .week { grid-template-columns: repeat(5, minmax(0, 1fr)); grid-auto-rows: 1fr; }
+  .week .choice { min-height: 5.5rem; }
+  .times { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .back { justify-self: start; display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--main);
+    font-weight: 600; }
+  .choice, button { display: grid; place-items: center; align-content: center; min-height: 3.25rem; padding: .25rem;
+    border: 1.5px solid var(--main); border-radius: 6px; color: var(--main); background: var(--back);
+    font: 600 1.0625rem/1.25 Arial, "Liberation Sans", sans-serif; text-decoration: none; text-align: center; }
+  .choice small { font-weight: 400; font-size: .875rem; }
+  .choice b { font-size: 1.375rem; }
+  .choice:hover, .choice[aria-current], button { background: var(--main); color: var(--back); }
+  .choice[aria-current] { text-decoration: underline; text-underline-offset: .2em; }
+  button { justify-self: start; padding: .5rem 1.5rem; cursor: pointer; }
+  button:hover { text-decoration: underline; text-underline-offset: .2em; }
+  form { display: grid; gap: 1.25rem; max-width: 28rem; }
+  .field { display: grid; gap: .375rem; }
+  label { font-weight: 600; }
+  input { width: 100%; min-height: 3.25rem; padding: .5rem .75rem; border: 1.5px solid var(--text); border-radius: 6px;
+    background: var(--back); color: var(--text); font: inherit; font-size: 1.125rem; }
+  .error { border-left: 4px solid var(--main); padding: .25rem 0 .25rem .875rem; font-weight: 600; }
+  dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .375rem 1.25rem; }
+  dt { font-weight: 600; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
+  @media (min-width: 44rem) {
+    main { padding: 1rem; gap: 1.5rem; }
+    .steps { grid-template-columns: 7fr 6fr; }
+    .week .choice { min-height: 9.5rem; }
+    .times .choice { min-height: 3.75rem; }
+  }
+`;
 
 const formats = {
   weekday: new Intl.DateTimeFormat('es-CL', { weekday: 'short', timeZone: 'UTC' }),
@@ -30,36 +68,31 @@ function written(date: string, as: keyof typeof formats): string {
   return formats[as].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** An address of this service that keeps the colours. */
-function address({ base, colours }: PageOptions, path: string, query: Record<string, string>): string {
-  return `${base}${path}?${new URLSearchParams({ ...query, ...colours })}`;
-}
-
 type Choice = {
   readonly free: readonly Slot[];
   /** The day whose hours are shown. */
   readonly date: string | undefined;
   /** Why the visitor is here again. */
-  readonly notice?: string;
+  readonly notice: string | undefined;
 };
 
-/** The days, and the free half hours of one of them. */
-export function choiceHtml(options: PageOptions, { free, date, notice }: Choice): Html {
+/** The days, and the free half hours of one of them. @param base the path that this service is mounted at */
+export function choiceHtml(base: string, { free, date, notice }: Choice): Html {
   const days = [...new Set(free.map((slot) => slot.date))];
   const day = (one: string) => html`<li style="grid-column: ${new Date(one).getUTCDay()}">
     <a
       class="choice"
-      href="${address(options, '', { fecha: one })}"
+      href="${`${base}?fecha=${one}`}"
       ${one === date ? raw('aria-current="date"') : ''}
     >
       <small>${written(one, 'weekday')}</small> <b>${written(one, 'day')}</b> <small>${written(one, 'month')}</small>
     </a>
   </li>`;
   const time = (slot: Slot) => html`<li>
-    <a class="choice" href="${address(options, '/reserva', { fecha: slot.date, hora: slot.time })}">${slot.time}</a>
+    <a class="choice" href="${`${base}/reserva?fecha=${slot.date}&hora=${slot.time}`}">${slot.time}</a>
   </li>`;
   return layout(
-    options,
+    base,
     'event_type_viewed',
     html`${notice ? html`<p class="error" role="alert">${notice}</p>` : ''}
       <div class="steps">
@@ -86,13 +119,13 @@ type Details = {
 };
 
 /** Who comes. */
-export function detailsHtml(options: PageOptions, { slot, visitor, error }: Details): Html {
+export function detailsHtml(base: string, { slot, visitor, error }: Details): Html {
   return layout(
-    options,
+    base,
     'date_and_time_selected',
-    html`<a class="back" href="${address(options, '', { fecha: slot.date })}">Cambiar día u hora</a>
+    html`<a class="back" href="${`${base}?fecha=${slot.date}`}">Cambiar día u hora</a>
       <h2>${written(slot.date, 'whole')}, ${slot.time}</h2>
-      <form method="post" action="${address(options, '/reserva', { fecha: slot.date, hora: slot.time })}">
+      <form method="post" action="${`${base}/reserva?fecha=${slot.date}&hora=${slot.time}`}">
         ${error ? html`<p class="error" role="alert">${error}</p>` : ''}
         <p class="field">
           <label for="name">Nombre</label>
@@ -108,9 +141,9 @@ export function detailsHtml(options: PageOptions, { slot, visitor, error }: Deta
 }
 
 /** The session is booked. */
-export function confirmationHtml(options: PageOptions, { date, time, name, email }: Booking): Html {
+export function confirmationHtml(base: string, { date, time, name, email }: Booking): Html {
   return layout(
-    options,
+    base,
     'event_scheduled',
     html`<h2>Su asesoría está agendada</h2>
       <dl>
@@ -124,21 +157,21 @@ export function confirmationHtml(options: PageOptions, { date, time, name, email
         <dd>${email}</dd>
       </dl>
       <p>Esta es una agenda de prueba: no se envía ningún correo.</p>
-      <a class="back" href="${address(options, '', {})}">Agendar otra</a>`,
+      <a class="back" href="${base}">Agendar otra</a>`,
   );
 }
 
-function layout({ base, colours, talks }: PageOptions, event: string, content: Html): Html {
+function layout(base: string, event: string, content: Html): Html {
   return htmlDocument(
     'Asesoría gratuita de 30 minutos | Sandbox de agenda',
-    pageStyle(colours),
+    style,
     html`<body data-event="${event}">
       <main aria-labelledby="title">
         <p class="notice">Sandbox: agenda de prueba, no se reserva nada</p>
         <h1 id="title">Asesoría gratuita de 30 minutos</h1>
         ${content}
       </main>
-      ${talks ? html`<script src="${base}/messages.js"></script>` : ''}
+      <script src="${base}/messages.js"></script>
     </body>`,
   );
 }

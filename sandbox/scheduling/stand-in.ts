@@ -1,30 +1,78 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Hono } from 'hono';
-import { createRouteMiddleware } from '../route-middleware.ts';
-import type { StandIn, StandInSettings } from '../stand-in.ts';
-import { createPages } from './pages.ts';
-import { createState } from './state.ts';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { createMiddleware, type StandInSettings } from '../middleware.ts';
+import { type Booking, freeSlots, type Slot } from './bookings.ts';
+import { choiceHtml, confirmationHtml, detailsHtml } from './html.ts';
 
-const script = readFileSync(join(import.meta.dirname, 'messages-script.js'), 'utf8');
+/** Posts the calendar's events to the page that frames it, in Calendly's format. */
+const messages = `(() => {
+  if (window.parent === window) return;
+  const post = (event, payload) => window.parent.postMessage({ event: 'calendly.' + event, payload }, '*');
+  post(document.body.dataset.event, {});
+  const postHeight = () => post('page_height', { height: document.body.scrollHeight + 'px' });
+  new ResizeObserver(postHeight).observe(document.body);
+})();
+`;
 
-/** A calendar that is framed: free half hours, a form, a confirmation. @param now milliseconds since 1970 */
-export function createScheduling(
-  { base, faults, log }: StandInSettings,
-  now: () => number = Date.now,
-): StandIn {
-  const state = createState(now);
-  const middleware = createRouteMiddleware({
-    faults,
-    log,
-    errorBody: ({ message }) => ({ message: message ?? 'No disponible' }),
+const Details = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Escriba su nombre.')),
+  email: v.pipe(v.string(), v.trim(), v.email('Escriba un correo válido.')),
+});
+
+/** A calendar that is framed: day and half hour, the visitor's data, and the confirmation. */
+export function createScheduling({ base, faults, log }: StandInSettings): Hono {
+  const bookings = new Map<string, Booking>();
+  const free = () => freeSlots(bookings.values());
+  const app = new Hono();
+
+  app.get('/messages.js', (c) => {
+    c.header('cache-control', 'no-store');
+    return c.body(messages, 200, { 'content-type': 'text/javascript; charset=utf-8' });
   });
 
-  const app = new Hono();
-  app.get('/messages.js', (c) =>
-    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }),
-  );
-  app.route('/', createPages({ base, state, faults, middleware }));
+  const errorBody = () => ({ message: 'No disponible' });
+  app.use(createMiddleware({ faults, log, errorBody })('agenda.page'));
+  app.use(async (c, next) => {
+    await next();
+    if (faults.take('refuses-framing')) c.header('x-frame-options', 'DENY');
+  });
 
-  return { app, reset: () => state.clear(), state: () => ({ bookings: state.bookings() }) };
+  const choice = (c: Context, notice?: string) => {
+    const slots = free();
+    const { date } = slots.find((slot) => slot.date === c.req.query('fecha')) ?? slots[0] ?? {};
+    return choiceHtml(base, { free: slots, date, notice });
+  };
+  const slotOf = (c: Context): Slot | undefined =>
+    free().find(({ date, time }) => date === c.req.query('fecha') && time === c.req.query('hora'));
+  const taken = (c: Context) => c.html(choice(c, 'Esa hora ya no está disponible. Elija otra.'), 409);
+
+  app.get('/', (c) => c.html(choice(c)));
+
+  app.get('/reserva', (c) => {
+    const slot = slotOf(c);
+    return slot ? c.html(detailsHtml(base, { slot, visitor: { name: '', email: '' } })) : taken(c);
+  });
+
+  app.post('/reserva', async (c) => {
+    const slot = slotOf(c);
+    if (!slot) return taken(c);
+    // Not formData(): the middleware has read the body as text, to log it.
+    const form = new URLSearchParams(await c.req.text());
+    const visitor = { name: form.get('nombre') ?? '', email: form.get('correo') ?? '' };
+    const details = v.safeParse(Details, visitor);
+    if (!details.success) {
+      return c.html(detailsHtml(base, { slot, visitor, error: details.issues[0].message }), 400);
+    }
+    const id = crypto.randomUUID();
+    bookings.set(id, { id, ...slot, ...details.output });
+    return c.redirect(`${base}/confirmada?cita=${id}`, 303);
+  });
+
+  app.get('/confirmada', (c) => {
+    const booking = bookings.get(c.req.query('cita') ?? '');
+    if (!booking) return c.html(choice(c, 'No encontramos esa cita. Elija una hora.'), 404);
+    return c.html(confirmationHtml(base, booking));
+  });
+
+  return app;
 }

@@ -1,35 +1,143 @@
-import { Hono } from 'hono';
-import { type Cors, createRouteMiddleware } from '../route-middleware.ts';
-import type { StandIn, StandInSettings } from '../stand-in.ts';
-import { createApi } from './api.ts';
-import { errorBody } from './errors.ts';
-import { createServer } from './server.ts';
-import { userBody } from './user-body.ts';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { createMiddleware, type StandInSettings } from '../middleware.ts';
+import { standInValues } from '../stand-ins.ts';
+import { createAccounts, type Grant, newUser, type Session, type User } from './accounts.ts';
+import { readAccessToken, sessionBody, userBody } from './bodies.ts';
+import { errorBody, type Refused, refuse } from './errors.ts';
+
+const versionHeader = 'X-Supabase-Api-Version';
 
 /** The service's own list, and `apikey`, which the hosted gateway adds. */
-const cors: Cors = {
+const cors = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
-  headers:
-    'Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, X-Supabase-Api-Version, apikey',
+  headers: `Accept, Authorization, Content-Type, X-Client-IP, X-Client-Info, X-JWT-AUD, x-use-cookie, ${versionHeader}, apikey`,
+  exposed: `X-Total-Count, Link, ${versionHeader}`,
 };
 
-const authPath = '/auth/v1';
+/** The service takes what is missing for an empty text. */
+const text = v.nullish(v.string(), '');
+const Params = v.object({ email: text, password: text, refresh_token: text });
 
-/** Supabase's Auth, with one user. Nothing else of Supabase is here. @param now milliseconds since 1970 */
-export function createSupabaseAuth(
-  { base, faults, log }: StandInSettings,
-  now: () => number = Date.now,
-): StandIn {
-  const server = createServer(faults, now);
-  const { users, sessions, tokenLimit } = server;
-  const middleware = createRouteMiddleware({ faults, log, errorBody, cors });
-  return {
-    app: new Hono().route(authPath, createApi({ server, middleware, path: base + authPath })),
-    reset() {
-      users.clear();
-      sessions.clear();
-      tokenLimit.clear();
-    },
-    state: () => ({ users: users.list().map(userBody), sessions: sessions.list() }),
+/** Seconds; what a hosted project has unless it says otherwise. */
+const usualReuseInterval = 10;
+
+type Caller = { readonly user: User; readonly session: Session };
+
+/** Supabase's Auth, with one user. Nothing else of Supabase is here. */
+export function createSupabaseAuth({ base, faults, log }: StandInSettings): Hono {
+  const { VITE_SUPABASE_ANON_KEY: anonKey } = standInValues();
+  const accounts = createAccounts();
+  const middleware = createMiddleware({ faults, log, errorBody, cors });
+  const authPath = '/auth/v1';
+  const app = new Hono().basePath(authPath);
+
+  app.use(async (c, next) => {
+    await next();
+    // Without the version the client reads no code of an error.
+    if (!c.res.ok) c.res.headers.set(versionHeader, '2024-01-01');
+  });
+  app.use('/token', (c, next) =>
+    middleware(c.req.query('grant_type') === 'refresh_token' ? 'auth.refresh' : 'auth.password')(c, next),
+  );
+  app.use('/signup', middleware('auth.signup'));
+  app.use('/user', middleware('auth.user'));
+  app.use('/logout', middleware('auth.logout'));
+  // The hosted service's gateway lets nothing through without the project's key. Its errors are of its own shape.
+  app.use((c, next) =>
+    c.req.header('apikey') === anonKey
+      ? next()
+      : Promise.resolve(c.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, 401)),
+  );
+
+  const refused = (c: Context, { status, body }: Refused) => c.json(body, status);
+  const granted = async (c: Context, grant: Grant | Refused) =>
+    'status' in grant
+      ? refused(c, grant)
+      : c.json(await sessionBody(faults, grant, new URL(base + authPath, c.req.url).href));
+  const paramsOf = async (c: Context) => v.parse(Params, await c.req.json().catch(() => ({})));
+
+  const passwordGrant = ({ email, password }: v.InferOutput<typeof Params>): Grant | Refused => {
+    const user = accounts.userOf(email);
+    const invalid = refuse(400, 'invalid_credentials', 'Invalid login credentials');
+    if (!user) return invalid;
+    if (faults.take('user-banned')) return refuse(400, 'user_banned', 'User is banned');
+    if (user.password !== password) return invalid;
+    if (user.emailConfirmedAt === undefined || faults.take('email-unconfirmed')) {
+      return refuse(400, 'email_not_confirmed', 'Email not confirmed');
+    }
+    return accounts.signIn(user);
   };
+
+  const refreshGrant = (token: string): Grant | Refused => {
+    const invalid = (code: string, reason: string) => refuse(400, code, `Invalid Refresh Token: ${reason}`);
+    if (faults.take('sessions-revoked')) accounts.end(() => true);
+    const session = accounts.sessionOf(token);
+    if (!session) return invalid('refresh_token_not_found', 'Refresh Token Not Found');
+    if (faults.take('user-banned')) return invalid('user_banned', 'User Banned');
+    const user = session === 'ended' ? undefined : accounts.user(session.userId);
+    if (session === 'ended' || !user) return invalid('session_not_found', 'No Valid Session Found');
+    const interval = faults.take('reuse-interval')?.seconds ?? usualReuseInterval;
+    const refreshToken = accounts.exchange(token, session, interval * 1000);
+    if (!refreshToken) return invalid('refresh_token_already_used', 'Already Used');
+    return { user, session, refreshToken };
+  };
+
+  /** Who calls, by the access token of the header. */
+  const authenticate = async (authorization = ''): Promise<Caller | Refused> => {
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+    if (!token) return refuse(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+    const claims = await readAccessToken(token);
+    if ('status' in claims) return claims;
+    const user = accounts.user(claims.sub);
+    if (!user) return refuse(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+    if (faults.take('sessions-revoked')) accounts.end(() => true);
+    const session = accounts.session(claims.session_id);
+    if (!session) {
+      return refuse(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+    }
+    if (faults.take('user-banned')) return refuse(403, 'user_banned', 'User is banned');
+    return { user, session };
+  };
+
+  app.post('/token', async (c) => {
+    const params = await paramsOf(c);
+    const isRefresh = c.req.query('grant_type') === 'refresh_token';
+    return granted(c, isRefresh ? refreshGrant(params.refresh_token) : passwordGrant(params));
+  });
+
+  app.post('/signup', async (c) => {
+    const { email, password } = await paramsOf(c);
+    if (faults.take('signup-disabled')) {
+      return refused(c, refuse(422, 'signup_disabled', 'Signups not allowed for this instance'));
+    }
+    const user = newUser(email, password);
+    if (faults.take('signup-autoconfirmed')) {
+      return granted(c, accounts.signIn({ ...user, emailConfirmedAt: Date.now() }));
+    }
+    // A known e-mail gets the answer of a new one, so that nobody learns which users exist.
+    return c.json(userBody(accounts.userOf(email) ? user : accounts.save(user)));
+  });
+
+  app.get('/user', async (c) => {
+    const caller = await authenticate(c.req.header('authorization'));
+    if ('status' in caller) return refused(c, caller);
+    const by = faults.take('user-anonymous')?.by;
+    const anonymous = { is_anonymous: { is_anonymous: true }, role: { role: 'anon' } };
+    return c.json({ ...userBody(caller.user), ...(by && anonymous[by]) });
+  });
+
+  app.post('/logout', async (c) => {
+    const caller = await authenticate(c.req.header('authorization'));
+    if ('status' in caller) return refused(c, caller);
+    const { user, session } = caller;
+    const scope = c.req.query('scope') ?? 'global';
+    const isThis = ({ id }: Session) => id === session.id;
+    const ends = { global: () => true, local: isThis, others: (one: Session) => !isThis(one) }[scope];
+    if (!ends) return refused(c, refuse(400, 'validation_failed', `Unsupported logout scope "${scope}"`));
+    accounts.end((one) => one.userId === user.id && ends(one));
+    return c.body(null, 204);
+  });
+
+  return app;
 }

@@ -1,0 +1,148 @@
+// What the service remembers, and how it writes it.
+import type { FaultNamed } from '../faults.ts';
+import { type Order, totalOf } from './order.ts';
+
+/** The fictional seller: the numbers that the service's documentation uses in its examples. */
+const account = { collector_id: 202809963, client_id: '6295877106812064', site_id: 'MLC' } as const;
+
+export type Preference = { readonly id: string; readonly order: Order; readonly createdAt: number };
+
+/** How a purchase can end on the payment page with a payment. */
+export type Outcome = 'approved' | 'pending' | 'rejected';
+
+export type Payment = {
+  readonly id: number;
+  readonly preference: Preference;
+  readonly outcome: Outcome;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+};
+
+export type Store = {
+  readonly preferences: Map<string, Preference>;
+  /** Oldest first. */
+  readonly payments: Map<number, Payment>;
+};
+
+export const createStore = (): Store => ({ preferences: new Map(), payments: new Map() });
+
+export function addPreference({ preferences }: Store, order: Order): Preference {
+  const id = `${account.collector_id}-${crypto.randomUUID()}`;
+  const preference = { id, order, createdAt: Date.now() };
+  preferences.set(id, preference);
+  return preference;
+}
+
+export function addPayment({ payments }: Store, preference: Preference, outcome: Outcome): Payment {
+  const createdAt = Date.now();
+  // From the clock, so that a restarted sandbox does not hand out the numbers that a browser still remembers.
+  const id = Math.max(createdAt, ...[...payments.keys()].map((each) => each + 1));
+  const payment = { id, preference, outcome, createdAt };
+  payments.set(id, payment);
+  return payment;
+}
+
+/** A time in milliseconds as the service writes it: always four hours behind UTC, summer or not. */
+function serviceDate(milliseconds: number): string {
+  return new Date(milliseconds - 4 * 60 * 60 * 1000).toISOString().replace('Z', '-04:00');
+}
+
+/** @param initPoint the absolute address of the hosted payment page */
+export function preferenceBody({ id, order, createdAt }: Preference, initPoint: string) {
+  return {
+    id,
+    init_point: initPoint,
+    // Still written by the service, and not to be used: there is no other environment behind it.
+    sandbox_init_point: initPoint,
+    ...account,
+    operation_type: 'regular_payment',
+    ...order,
+    date_created: serviceDate(createdAt),
+  };
+}
+
+/** The usual detail of each status. */
+const details: Readonly<Record<string, string>> = {
+  pending: 'pending_waiting_payment',
+  approved: 'accredited',
+  in_process: 'pending_contingency',
+  rejected: 'cc_rejected_other_reason',
+  refunded: 'refunded',
+  charged_back: 'settled',
+};
+
+/** Waiting for a payment means a slip to pay elsewhere; a card is approved or rejected at once. */
+const isSlip = ({ outcome }: Payment) => outcome === 'pending';
+const typeOf = (payment: Payment) => (isSlip(payment) ? 'ticket' : 'credit_card');
+
+/** The number of the order that the service opens for a payment. */
+const merchantOrderOf = ({ id }: Payment) => id + 7_000_000;
+
+/**
+ * A payment as the service writes it, less the fields that no shop reads.
+ * @param differs a fault's untruths
+ */
+export function paymentBody(payment: Payment, differs: Partial<FaultNamed<'payment-differs'>> = {}) {
+  const { order } = payment.preference;
+  const { fault: _, times: __, ...untruths } = differs;
+  const status = differs.status ?? payment.outcome;
+  const amount = totalOf(order);
+  const date = serviceDate(payment.createdAt);
+  return {
+    id: payment.id,
+    date_created: date,
+    date_approved: ['approved', 'in_mediation', 'refunded', 'charged_back'].includes(status) ? date : null,
+    operation_type: 'regular_payment',
+    payment_method_id: isSlip(payment) ? 'servipag' : 'visa',
+    payment_type_id: typeOf(payment),
+    status,
+    status_detail: details[status] ?? 'pending',
+    currency_id: 'CLP',
+    transaction_amount: amount,
+    transaction_amount_refunded: status === 'refunded' ? amount : 0,
+    external_reference: order.external_reference || null,
+    live_mode: true,
+    collector_id: account.collector_id,
+    payer: { id: '1000000001', email: 'compradora@colegio.example', type: 'registered' },
+    additional_info: {
+      // Numbers in the preference, strings here: the service's own habit.
+      items: order.items.map(({ id, title, quantity, unit_price }) => ({
+        id,
+        title,
+        quantity: String(quantity),
+        unit_price: String(unit_price),
+      })),
+    },
+    order: { id: merchantOrderOf(payment), type: 'mercadopago' },
+    transaction_details: { net_received_amount: Math.round(amount * 0.95), total_paid_amount: amount },
+    ...untruths,
+  };
+}
+
+/**
+ * The address that the buyer is sent back to, or undefined where the shop gave none for this ending.
+ * Without a payment most values are the literal word null, as in the service.
+ */
+export function returnUrl({ id, order }: Preference, payment: Payment | undefined): string | undefined {
+  const { success, pending, failure } = order.back_urls;
+  const target = { approved: success, pending, rejected: failure, none: failure }[payment?.outcome ?? 'none'];
+  if (!target) return undefined;
+  const number = String(payment?.id ?? null);
+  const status = String(payment?.outcome ?? null);
+  const url = new URL(target);
+  const query = {
+    collection_id: number,
+    collection_status: status,
+    payment_id: number,
+    status,
+    external_reference: order.external_reference || 'null',
+    payment_type: payment ? typeOf(payment) : 'null',
+    merchant_order_id: payment ? String(merchantOrderOf(payment)) : 'null',
+    preference_id: id,
+    site_id: account.site_id,
+    processing_mode: 'aggregator',
+    merchant_account_id: 'null',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+  return url.href;
+}

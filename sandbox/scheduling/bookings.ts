@@ -1,0 +1,34 @@
+/** A session's beginning: 'YYYY-MM-DD' and 'HH:MM', in Santiago. */
+export type Slot = {
+  readonly date: string;
+  readonly time: string;
+};
+
+export type Visitor = {
+  readonly name: string;
+  readonly email: string;
+};
+
+export type Booking = Slot & Visitor & { readonly id: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Half hours, with a pause at noon. */
+const times: readonly string[] = [9, 10, 11, 12, 15, 16, 17].flatMap((hour) => {
+  const padded = String(hour).padStart(2, '0');
+  return [`${padded}:00`, `${padded}:30`];
+});
+
+// The Canadian order of a date is that of ISO 8601.
+const inSantiago = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' });
+
+/** @returns the half hours of the Mondays to Fridays of the next fourteen days that nobody has booked */
+export function freeSlots(bookings: Iterable<Booking>): readonly Slot[] {
+  const taken = new Set([...bookings].map(({ date, time }) => `${date} ${time}`));
+  const today = Date.parse(inSantiago.format(Date.now()));
+  return Array.from({ length: 14 }, (_, index) => new Date(today + (index + 1) * dayMs))
+    .filter((day) => day.getUTCDay() >= 1 && day.getUTCDay() <= 5)
+    .map((day) => day.toISOString().slice(0, 10))
+    .flatMap((date) => times.map((time) => ({ date, time })))
+    .filter(({ date, time }) => !taken.has(`${date} ${time}`));
+}
