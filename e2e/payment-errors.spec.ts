@@ -6,6 +6,7 @@ import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
+import { openApp } from './open-app.ts';
 import { orderTotal, payButton, payLink, preferencesCreated } from './paying.ts';
 import { saveData } from './save-data.ts';
 import { cartOf, restore, store } from './stored.ts';
@@ -340,10 +341,8 @@ test('the values that the shop pays with are in no file of a page that does not 
     if (response.url().endsWith('.js')) seen.push(response.text().then((text) => text.includes(token)));
   });
   const isAnywhere = async () => (await Promise.all(seen)).includes(true);
-  for (const path of ['/', '/contacto', '/blog', '/tienda/formulario-registro-dea']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: /^Abrir carrito/ })).toBeVisible();
-  }
+  for (const path of ['/', '/contacto', '/blog', '/tienda/formulario-registro-dea'])
+    await openApp(page, path);
   expect(await isAnywhere()).toBe(false);
   await openCheckout(page);
   await expect(payButton(page)).toBeVisible();
