@@ -2,7 +2,7 @@
 // value.
 import type { Locator, Page } from 'playwright/test';
 import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
-import { draftsKey, latestKey } from '../src/features/documents/form/stored-keys.ts';
+import { draftPrefix } from '../src/features/documents/form/stored-typed.ts';
 import { templates } from '../tests/features/documents/all-templates.ts';
 import { plainAnswers } from '../tests/features/documents/model/plain-answers.ts';
 import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
@@ -122,26 +122,14 @@ async function slowDown(page: Page) {
   return { session, end: () => setRate(1) };
 }
 
-/** What the device holds of drafts, as far as it is looked at here. */
-type Stored = {
-  readonly list: readonly {
-    readonly productId: string;
-    readonly values: Readonly<Record<string, string>>;
-  }[];
-};
-
-/** Where it holds them, the latest first. */
-const stored = [latestKey, draftsKey] as const;
-
 function draft(page: Page, name: Name): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(
-    ([keys, productId]) => {
-      const drafts = keys.flatMap(
-        (key): Stored['list'] => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list,
-      );
+    ([prefix, productId]) => {
+      const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      const drafts = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '{}'));
       return drafts.find((one) => one.productId === productId)?.values ?? {};
     },
-    [stored, documents[name].productId] as const,
+    [draftPrefix, documents[name].productId] as const,
   );
 }
 
@@ -210,15 +198,15 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   // One question for all: each takes time on the slowed page.
   const readPay = () =>
     page.evaluate(
-      (keys) => [
+      (prefix) => [
         document.querySelector<HTMLInputElement>('#campo-rem_sueldo_base')?.value,
-        keys.flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{"list":[]}').list)[0]?.values
-          .rem_sueldo_base,
+        JSON.parse(Object.entries(localStorage).find(([key]) => key.startsWith(prefix))?.[1] ?? '{}').values
+          ?.rem_sueldo_base,
         [...document.querySelectorAll('article [data-field="rem_sueldo_base"]')].map(
           ({ textContent }) => textContent,
         ),
       ],
-      stored,
+      draftPrefix,
     );
   const points = (digits: string) => Number(digits).toLocaleString('es-CL');
   /** @param shown in the field: until it is left, what was typed */

@@ -4,9 +4,9 @@ import { App } from './app/app.tsx';
 import { BelowFloorNotice, NotStartedNotice } from './app/below-floor-notice.tsx';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
 import { loadPageData, pageFile, preloadRoute } from './app/routes.tsx';
-import { createStores } from './app/stores.ts';
 import { paths } from './content/paths.ts';
 import { dataScript } from './platform/page-data.ts';
+import { createStores } from './platform/stores.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {
@@ -42,7 +42,7 @@ const headTags = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 function render(path: string): string {
   return renderToString(
     <StaticRouter location={path}>
-      <App {...createStores()} />
+      <App stores={createStores()} />
     </StaticRouter>,
   );
 }

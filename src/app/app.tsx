@@ -3,10 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { labels } from '../content/labels.ts';
 import { frame } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
-import { AdminModeProvider, useMayUseAdminMode } from '../features/auth/admin-mode.ts';
-import { SessionProvider } from '../features/auth/session-store.ts';
-import { CartProvider } from '../features/cart/cart-context.ts';
+import { useMayUseAdminMode } from '../features/auth/admin-mode.ts';
 import { followBack } from '../platform/covered-page.ts';
+import { type Stores, StoresProvider } from '../platform/stores.ts';
 import { LabelsProvider } from '../ui/labels.ts';
 import { PrintHead } from '../ui/print-head.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -19,7 +18,6 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { preloadRoute, routes } from './routes.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import type { Stores } from './stores.ts';
 
 const loadAdminBar = async () => (await import('../features/auth/admin-bar.tsx')).AdminBar;
 
@@ -77,19 +75,15 @@ function Frame() {
 }
 
 /** The whole site, on the stores it is given; it must stand inside a router. */
-export function App({ cart, session, adminMode }: Stores) {
+export function App({ stores }: { readonly stores: Stores }) {
   return (
     <LabelsProvider value={labels}>
-      <CartProvider value={cart}>
-        <SessionProvider value={session}>
-          <AdminModeProvider value={adminMode}>
-            {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
-            <PageBoundary>
-              <Frame />
-            </PageBoundary>
-          </AdminModeProvider>
-        </SessionProvider>
-      </CartProvider>
+      <StoresProvider value={stores}>
+        {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+        <PageBoundary>
+          <Frame />
+        </PageBoundary>
+      </StoresProvider>
     </LabelsProvider>
   );
 }

@@ -1,14 +1,16 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { endWithSession } from '../features/auth/admin-mode.ts';
+import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
+import { createSessionStore } from '../features/auth/session-store.ts';
+import { createCartStore } from '../features/cart/cart-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
 import { readData } from '../platform/page-data.ts';
+import { createStores, type Stores } from '../platform/stores.ts';
 import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
 import { createRoot, hydrateRoot } from './react-dom.ts';
 import { given, preloadRoute } from './routes.tsx';
-import { createStores, type Stores } from './stores.ts';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
@@ -40,14 +42,15 @@ function FramePresses({ places }: PressesProps) {
 }
 
 function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
-  stores.session.start();
-  endWithSession(stores.adminMode, stores.session);
+  const session = stores.get(createSessionStore);
+  session.start();
+  endWithSession(stores.get(createAdminModeStore), session);
   const presses = window.earlyPresses?.() ?? [];
   const before = frameButtons();
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <App {...stores} />
+        <App stores={stores} />
       </BrowserRouter>
       {/* What is rendered afresh has other buttons in place of those that were pressed. */}
       {!takesOver && <FramePresses places={presses.map((button) => before.indexOf(button))} />}
@@ -92,7 +95,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // one is rendered afresh.
   const takesOver = (await code) && isIts;
   // What does not come in time is shown when it comes.
-  await inTime(stores.cart.known(), patienceMs).catch(() => {});
+  await inTime(stores.get(createCartStore).known(), patienceMs).catch(() => {});
   if (takesOver) showsPrerenderedPage();
   // What is rendered afresh may need more than the HTML has styles for, and a heading may take one line less in its own
   // typeface, which the HTML asks for; without them it is better than nothing.

@@ -116,6 +116,12 @@ export const actionsCopy = {
 } as const;
 
 /** After the site's data were wiped in the browser's own settings, with the page open. */
+export const lostCopy = {
+  title: 'Este borrador se borró en otra pestaña.',
+  text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
+  restore: 'Guardarlo de nuevo',
+} as const;
+
 export const wipedCopy = {
   title: 'Sus respuestas se borraron de este navegador',
   text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',

@@ -7,17 +7,16 @@ import { schoolLetterhead } from '../features/documents/download/school-letterhe
 import { useDownload } from '../features/documents/download/use-download.ts';
 import { CompletionForm } from '../features/documents/form/completion-form.tsx';
 import { DraftBar } from '../features/documents/form/draft-bar.tsx';
-import type { DraftStore } from '../features/documents/form/draft-store.ts';
+import { createDraftStore } from '../features/documents/form/draft-store.ts';
 import type { FormDownload } from '../features/documents/form/form-download.ts';
-import { ownDrafts } from '../features/documents/form/own-drafts.ts';
 import { TemplateNotes } from '../features/documents/html/template-notes.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { loadSharing } from '../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../features/school/letterhead-picker.tsx';
-import { ownLetterhead } from '../features/school/letterhead-store.ts';
-import { ownSchool } from '../features/school/own-school.ts';
-import type { SchoolStore } from '../features/school/school-store.ts';
+import { createLetterheadStore } from '../features/school/letterhead-store.ts';
+import { createSchoolStore } from '../features/school/school-store.ts';
+import { useStoreOf } from '../platform/stores.ts';
 import { Loading } from '../ui/loading.tsx';
 import { useDraftTitle } from './use-draft-title.ts';
 import { useOpenDraft } from './use-open-draft.ts';
@@ -26,20 +25,21 @@ type Props = {
   readonly entry: DocumentEntry;
   /** The page's title, which the open draft is added to. */
   readonly title: string;
-  readonly drafts?: DraftStore;
-  readonly school?: SchoolStore;
 };
 
 // A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
 const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
-function LoadedCompletion({ entry, title, drafts = ownDrafts, school = ownSchool }: Props) {
+function LoadedCompletion({ entry, title }: Props) {
+  const drafts = useStoreOf(createDraftStore);
+  const school = useStoreOf(createSchoolStore);
+  const letterhead = useStoreOf(createLetterheadStore);
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
-  const { draftId, open } = useOpenDraft(drafts.settled, entry.productId);
-  useDraftTitle(drafts.settled, entry.productId, draftId, title);
+  const { draftId, open } = useOpenDraft(drafts, entry.productId);
+  useDraftTitle(drafts, entry.productId, draftId, title);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
@@ -49,13 +49,13 @@ function LoadedCompletion({ entry, title, drafts = ownDrafts, school = ownSchool
       state,
       saveDocument: (values, about) =>
         void download(async () => {
-          const letterhead = schoolLetterhead(values, ownLetterhead.get().image);
-          const parts = await (letterhead ? loadPartsWithoutLogo(entry) : loadParts(entry));
-          return makeFile(entry, parts, values, { about, letterhead });
+          const ownLetterhead = schoolLetterhead(values, letterhead.get().image);
+          const parts = await (ownLetterhead ? loadPartsWithoutLogo(entry) : loadParts(entry));
+          return makeFile(entry, parts, values, { about, letterhead: ownLetterhead });
         }),
       saveFile: (make) => void download(async () => make()),
     }),
-    [state, download, entry],
+    [state, download, entry, letterhead],
   );
   const common = { template, sharing, drafts, school, draftId };
   return (
@@ -63,7 +63,7 @@ function LoadedCompletion({ entry, title, drafts = ownDrafts, school = ownSchool
       <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
       <div className="grid gap-8 pb-12 print:hidden">
-        <LetterheadPicker store={ownLetterhead} />
+        <LetterheadPicker store={letterhead} />
         <TemplateNotes template={template} />
       </div>
     </>

@@ -50,11 +50,41 @@ export function readShared(key: string): string | null {
   return isElsewhere ? get('localStorage', key) : null;
 }
 
-/** Stores the text: in localStorage, else in sessionStorage, else in memory. */
-export function writeItem(key: string, value: string): void {
+/**
+ * Stores the text: in localStorage, else in sessionStorage, else in memory.
+ * @param fallback the text for the tab alone, where it differs
+ * @returns whether localStorage holds it
+ */
+export function writeItem(key: string, value: string, fallback: string = value): boolean {
   memory.delete(key);
-  if (put('localStorage', key, value)) drop('sessionStorage', key);
-  else if (!put('sessionStorage', key, value)) memory.set(key, value);
+  const isKept = put('localStorage', key, value);
+  if (isKept) drop('sessionStorage', key);
+  else if (!put('sessionStorage', key, fallback)) memory.set(key, fallback);
+  return isKept;
+}
+
+function keysIn(place: Place): readonly string[] {
+  try {
+    return Object.keys(globalThis[place] ?? {});
+  } catch {
+    return [];
+  }
+}
+
+/** Whether localStorage holds anything under a key that begins so. */
+export function isShared(prefix: string): boolean {
+  return keysIn('localStorage').some((key) => key.startsWith(prefix));
+}
+
+/** Whether localStorage holds what was written under the key last: full or forbidden, it leaves that to the tab. */
+export function isKept(key: string): boolean {
+  return readShared(key) === null && keysIn('localStorage').includes(key);
+}
+
+/** The keys that begin so and hold a text for this tab. */
+export function storedKeys(prefix: string): readonly string[] {
+  const keys = new Set([...keysIn('localStorage'), ...keysIn('sessionStorage'), ...memory.keys()]);
+  return [...keys].filter((key) => key.startsWith(prefix) && memory.get(key) !== null);
 }
 
 /** Whether localStorage keeps values: tested by storing one. */
@@ -71,17 +101,15 @@ export function removeItem(key: string): void {
 }
 
 /**
- * Calls back when another tab changes the key, or wipes the storage, or when the page comes back from the back/forward
- * cache, where it got no events.
+ * Calls back with the key that another tab changes, or with null where any may have changed: the storage was wiped, or
+ * the page comes back from the back/forward cache, where it got no events.
  * @returns a function that stops listening
  */
-export function onItemChange(key: string, listener: () => void): () => void {
+export function onStorageChange(listener: (key: string | null) => void): () => void {
   if (import.meta.env.SSR && typeof window === 'undefined') return () => {};
-  const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
-  const comeBack = (event: PageTransitionEvent) => {
-    if (event.persisted) listener();
+  const listen = ({ key }: StorageEvent) => listener(key);
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener(null);
   };
   window.addEventListener('storage', listen);
   window.addEventListener('pageshow', comeBack);
@@ -89,4 +117,11 @@ export function onItemChange(key: string, listener: () => void): () => void {
     window.removeEventListener('storage', listen);
     window.removeEventListener('pageshow', comeBack);
   };
+}
+
+/** Calls back when another tab may have changed that key. @returns a function that stops listening */
+export function onItemChange(key: string, listener: () => void): () => void {
+  return onStorageChange((changed) => {
+    if (changed === key || changed === null) listener();
+  });
 }

@@ -3,16 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { App } from '../../src/app/app.tsx';
-import { createStores } from '../../src/app/stores.ts';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { createStores } from '../../src/platform/stores.ts';
 
 test('an error of the header itself leaves no empty page', async () => {
-  const stores = createStores();
   const broken = () => {
     throw new Error('un error');
   };
   render(
     <MemoryRouter>
-      <App {...stores} cart={{ ...stores.cart, get: broken }} />
+      <App stores={createStores([createCartStore, { ...createCartStore(), get: broken }])} />
     </MemoryRouter>,
     { onCaughtError: () => {} },
   );

@@ -5,10 +5,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PageTransition } from '../../src/app/page-transition.tsx';
 import { labels } from '../../src/content/labels.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
-import { CartProvider } from '../../src/features/cart/cart-context.ts';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
-import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { followMissingCode } from '../../src/platform/missing-code.ts';
+import { createStores, StoresProvider } from '../../src/platform/stores.ts';
 import { MissingStyles } from '../../src/platform/style-sheets.ts';
 import { TooLate } from '../../src/platform/time-limit.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
@@ -39,7 +38,7 @@ async function visitBroken(error: Error) {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(
     <LabelsProvider value={labels}>
-      <CartProvider value={createCartStore()}>
+      <StoresProvider value={createStores()}>
         <MemoryRouter>
           <CartButton load={loadDrawer} />
           <Link to="/rota">Ir a la página rota</Link>
@@ -48,7 +47,7 @@ async function visitBroken(error: Error) {
             {({ pathname }) => (pathname === '/' ? <h1>Inicio</h1> : <Broken error={error} />)}
           </PageTransition>
         </MemoryRouter>
-      </CartProvider>
+      </StoresProvider>
     </LabelsProvider>,
     { onCaughtError: () => {} },
   );

@@ -1,9 +1,8 @@
 // @vitest-environment dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
 import { attemptFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -239,29 +238,6 @@ test.each([
   await vi.waitFor(() => expect(service.left()).toBe(before + 1));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText('Error de Pago')).toBeNull();
-  page.expectNothingLost();
-});
-
-test('leaving once the payment is prepared, while its quote is looked for, begins no purchase', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ id: 'pref-2', init_point: 'https://pago.example/' }));
-  const page = await openCheckout();
-  let left = false;
-  const { localStorage: stored } = window;
-  vi.stubGlobal('localStorage', {
-    setItem: stored.setItem.bind(stored),
-    removeItem: stored.removeItem.bind(stored),
-    getItem(key: string) {
-      if (key === quotedCartsKey && !left) {
-        left = true;
-        window.dispatchEvent(new Event('pagehide'));
-      }
-      return stored.getItem(key);
-    },
-  });
-  await press();
-  await waitFor(() => expect(left).toBe(true));
-  expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(screen.queryByRole('alert')).toBeNull();
   page.expectNothingLost();
 });
 

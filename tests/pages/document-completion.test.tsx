@@ -9,11 +9,12 @@ import { fieldId, saveButtonId } from '../../src/features/documents/form/field-i
 import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
-import { ownLetterhead } from '../../src/features/school/letterhead-store.ts';
+import { createLetterheadStore } from '../../src/features/school/letterhead-store.ts';
 import { createSchoolStore, type SchoolStore } from '../../src/features/school/school-store.ts';
 import { letterheadKey } from '../../src/features/school/stored-keys.ts';
 import { DocumentCompletion } from '../../src/pages/document-completion.tsx';
 import { persistence } from '../../src/platform/persistence.ts';
+import { createStores, StoresProvider } from '../../src/platform/stores.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 import { docxParts } from '../features/documents/docx-parts.ts';
 import { crest } from '../features/school/crest.ts';
@@ -31,20 +32,25 @@ beforeEach(() => {
   sessionStorage.clear();
   act(() => {
     undoOffer.set(null);
-    ownLetterhead.remove();
   });
   localStorage.clear();
 });
+
+let stores = createStores();
+const ownLetterhead = () => stores.get(createLetterheadStore);
 
 type World = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
 
 async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: World = {}) {
   const entry = documentFor(product);
   if (!entry) throw new Error(`${product} has no document`);
-  const school = createSchoolStore();
+  stores = createStores([createDraftStore, drafts]);
+  const school = stores.get(createSchoolStore);
   const element = (
     <LabelsProvider value={labels}>
-      <DocumentCompletion entry={entry} title="Completar" drafts={drafts} school={school} />
+      <StoresProvider value={stores}>
+        <DocumentCompletion entry={entry} title="Completar" />
+      </StoresProvider>
     </LabelsProvider>
   );
   const router = createMemoryRouter([{ path: '/completar/x', element }], { initialEntries: [at] });
@@ -232,28 +238,28 @@ test('erasing everything asks, erases every document and the school, and can be 
 });
 
 test('erasing everything takes the school’s letterhead too, says so, and brings it back', async () => {
-  act(() => ownLetterhead.choose(crest));
+  act(() => ownLetterhead().choose(crest));
   await open({ drafts: twoDevices() });
   await press('Borrar todo lo escrito');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('la imagen de su membrete');
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
   expect(localStorage.getItem(letterheadKey)).not.toContain(crest.data);
-  expect(ownLetterhead.get().image).toBeUndefined();
+  expect(ownLetterhead().get().image).toBeUndefined();
   await press('Deshacer');
   expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
 });
 
 test.each([
   ['data', (school: SchoolStore) => void school.keep({ 'school.name': 'Colegio' })],
-  ['letterhead', () => ownLetterhead.choose(crest)],
+  ['letterhead', () => ownLetterhead().choose(crest)],
 ])('the school’s %s alone can be erased', async (_, keep) => {
   const { school } = await open();
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
   act(() => keep(school));
   await confirm('Borrar todo lo escrito', 'Borrar');
   expect(school.get()).toEqual({});
-  expect(ownLetterhead.get()).toEqual({});
+  expect(ownLetterhead().get()).toEqual({});
   expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
@@ -278,7 +284,7 @@ test('after ten seconds there is nothing to undo', async () => {
 test('with the school’s letterhead the contract needs no logo', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
-  act(() => ownLetterhead.choose(crest));
+  act(() => ownLetterhead().choose(crest));
   await open({ product: contract });
   answer('trab_nombre', 'Ana Prueba Ejemplo');
   const button = document.getElementById(saveButtonId);

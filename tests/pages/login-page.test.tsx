@@ -2,18 +2,19 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { createSessionStore, SessionProvider } from '../../src/features/auth/session-store.ts';
+import { createSessionStore } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
+import { createStores, StoresProvider } from '../../src/platform/stores.ts';
 
 test('without a project the login says so, and has no fields', () => {
   const session = createSessionStore(null);
   session.start();
   render(
-    <SessionProvider value={session}>
+    <StoresProvider value={createStores([createSessionStore, session])}>
       <MemoryRouter>
         <LoginPage />
       </MemoryRouter>
-    </SessionProvider>,
+    </StoresProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acceso Administrador');
   expect(screen.getByRole('alert').textContent).toContain('El acceso aún no está configurado');

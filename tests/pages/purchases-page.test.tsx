@@ -2,15 +2,16 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { saveDraftFile } from '../../src/features/documents/form/draft-file.ts';
-import { ownDrafts } from '../../src/features/documents/form/own-drafts.ts';
+import { createDraftStore } from '../../src/features/documents/form/draft-store.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
-import { ownAddressee } from '../../src/features/school/addressee.ts';
-import { ownSchool } from '../../src/features/school/own-school.ts';
+import { createAddresseeStore } from '../../src/features/school/addressee.ts';
+import { createSchoolStore } from '../../src/features/school/school-store.ts';
 import { addresseeKey } from '../../src/features/school/stored-keys.ts';
-import { taxKey } from '../../src/features/tax-request/tax-key.ts';
+import { taxKey } from '../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
+import { createStores } from '../../src/platform/stores.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 // Fetched by the page when it is shown: transformed for the first time, it takes longer than a test waits.
@@ -18,15 +19,19 @@ beforeAll(async () => {
   await Promise.all([import('../../src/pages/purchases/draft-section.tsx'), loadSharing()]);
 });
 
+let stores = createStores();
+const ownDrafts = () => stores.get(createDraftStore);
+const ownAddressee = () => stores.get(createAddresseeStore);
+const ownSchool = () => stores.get(createSchoolStore);
+
 beforeEach(() => {
-  ownDrafts.eraseAll();
-  ownSchool.erase();
   localStorage.clear();
+  stores = createStores();
 });
 
 function open() {
-  const { element, ...stores } = world(<PurchasesPage />);
-  return { ...stores, ...render(element) };
+  const { element, ...rest } = world(<PurchasesPage />, stores);
+  return { ...rest, ...render(element) };
 }
 
 const voucherOf = (container: HTMLElement) => [...container.querySelectorAll('.voucher')];
@@ -213,7 +218,7 @@ test('a purchase is removed after a confirmation, and the last one removes the s
 test('with the last purchase goes who quotes are addressed to, and the question says so', async () => {
   store({ receipts: [receipt] });
   open();
-  act(() => ownAddressee.write('María Ejemplo'));
+  act(() => ownAddressee().write('María Ejemplo'));
   await answer('Eliminar de este equipo');
   const question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('y las cotizaciones');
@@ -222,14 +227,14 @@ test('with the last purchase goes who quotes are addressed to, and the question 
 });
 
 test('«Borrar todo lo escrito» erases who quotes are addressed to, and can be undone', async () => {
-  ownAddressee.write('María Ejemplo');
+  ownAddressee().write('María Ejemplo');
   open();
   await answer('Borrar todo lo escrito');
   await answer('Borrar');
   expect(localStorage.getItem(addresseeKey)).not.toContain('María');
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(localStorage.getItem(addresseeKey)).toContain('María');
-  act(() => void ownAddressee.erase());
+  act(() => void ownAddressee().erase());
 });
 
 test('«Borrar todo lo escrito» erases what was typed for a boleta or factura, says so, and can be undone', async () => {
@@ -264,7 +269,7 @@ test('a payment that was only begun is not listed', () => {
 
 test('the school’s own data are offered to the receipt, and written only when they are asked for', async () => {
   store({ receipts: [receipt] });
-  const forget = ownSchool.keep({ 'school.name': 'Colegio Propio', 'school.rut': '77.777.777-7' });
+  const forget = ownSchool().keep({ 'school.name': 'Colegio Propio', 'school.rut': '77.777.777-7' });
   open();
   fireEvent.click(screen.getByText('Datos del establecimiento (opcional)'));
   expect(screen.getByLabelText('Nombre del establecimiento')).toHaveProperty('value', '');
@@ -278,8 +283,8 @@ test('the school’s own data are offered to the receipt, and written only when 
 
 test('drafts are listed by what they are about, each with the way to go on with it', async () => {
   const id = 'c'.repeat(32);
-  ownDrafts.answer({ id, productId: 'prod_contrato_pf_ed_01' }, 'trab_nombre', 'Ana Prueba Ejemplo');
-  ownDrafts.answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
+  ownDrafts().answer({ id, productId: 'prod_contrato_pf_ed_01' }, 'trab_nombre', 'Ana Prueba Ejemplo');
+  ownDrafts().answer({ id: 'd'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-000123');
   open();
   expect((await screen.findByRole('link', { name: 'Ana Prueba Ejemplo' })).getAttribute('href')).toBe(
     `/completar/contrato-plazo-fijo-educadora?borrador=${id}`,
@@ -290,7 +295,7 @@ test('drafts are listed by what they are about, each with the way to go on with 
 });
 
 test('what was typed into a document can be erased also when its purchase is gone', async () => {
-  ownDrafts.answer(
+  ownDrafts().answer(
     { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' },
     'trab_nombre',
     'Ana Prueba Ejemplo',
@@ -312,8 +317,8 @@ test('where nothing was written, nothing of it is listed or erased: a file of an
   store({ receipts: [receipt] });
   // Typed and deleted again, letter by letter.
   const draft = { id: 'c'.repeat(32), productId: 'prod_dea_01' };
-  ownDrafts.answer(draft, 'dea_marca', 'M');
-  ownDrafts.answer(draft, 'dea_marca', '');
+  ownDrafts().answer(draft, 'dea_marca', 'M');
+  ownDrafts().answer(draft, 'dea_marca', '');
   open();
   expect(await screen.findByRole('region', { name: '¿Escribió en otro equipo?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Abrir un archivo' })).toBeTruthy();
@@ -321,15 +326,15 @@ test('where nothing was written, nothing of it is listed or erased: a file of an
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
   expect(screen.queryByText('Lo que escribió en sus documentos')).toBeNull();
-  act(() => void ownDrafts.eraseAll());
+  act(() => void ownDrafts().eraseAll());
 });
 
 test('the school’s data alone can be erased here', async () => {
-  ownSchool.keep({ 'school.name': 'Colegio de Prueba' });
+  ownSchool().keep({ 'school.name': 'Colegio de Prueba' });
   open();
   await answer('Borrar todo lo escrito');
   await answer('Borrar');
-  expect(ownSchool.get()).toEqual({});
+  expect(ownSchool().get()).toEqual({});
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 

@@ -122,9 +122,8 @@ type Stores = { readonly cart: CartStore; readonly purchases: PurchasesStore };
 export async function openPage(load: () => Promise<ComponentType>, address = '/') {
   vi.resetModules();
   const Page = await load();
-  const { CartProvider } = await import('../../src/features/cart/cart-context.ts');
+  const { createStores, StoresProvider } = await import('../../src/platform/stores.ts');
   const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
-  const { PurchasesProvider } = await import('../../src/features/purchases/purchases-context.ts');
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { LabelsProvider } = await import('../../src/ui/labels.ts');
   const { ToastHost } = await import('../../src/ui/toast-host.tsx');
@@ -137,14 +136,12 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   await cart.known();
   const { unmount } = render(
     <LabelsProvider value={labels}>
-      <CartProvider value={cart}>
-        <PurchasesProvider value={purchases}>
-          <MemoryRouter initialEntries={[address]}>
-            <Page />
-            <ToastHost />
-          </MemoryRouter>
-        </PurchasesProvider>
-      </CartProvider>
+      <StoresProvider value={createStores([createCartStore, cart], [createPurchasesStore, purchases])}>
+        <MemoryRouter initialEntries={[address]}>
+          <Page />
+          <ToastHost />
+        </MemoryRouter>
+      </StoresProvider>
     </LabelsProvider>,
   );
   return {

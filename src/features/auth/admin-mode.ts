@@ -1,7 +1,7 @@
-import { createStrictContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/fields.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { type SessionStore, useSession } from './session-store.ts';
 
 export const adminModeKey = 'mle.dev-mode';
@@ -51,9 +51,9 @@ export function endWithSession(
   return session.subscribe(follow);
 }
 
-const [AdminModeProvider, useAdminModeStore] = createStrictContext<AdminModeStore>('AdminModeProvider');
-
-export { AdminModeProvider, useAdminModeStore };
+export function useAdminModeStore(): AdminModeStore {
+  return useStoreOf(createAdminModeStore);
+}
 
 /** Admin mode is for admins whom the server has confirmed, and for the development server. */
 export function useMayUseAdminMode(): boolean {

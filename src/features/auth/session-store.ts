@@ -1,7 +1,8 @@
-import { createStrictContext } from '../../platform/context.ts';
+import { env } from '../../platform/current-env.ts';
 import { isMissingCode, reloadOnce } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store, useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { codeInTime } from '../../platform/time-limit.ts';
 import {
   type AuthFailure,
@@ -39,7 +40,7 @@ async function reloadIfMissing(error: unknown): Promise<boolean> {
 }
 
 /** The session of this browser, the same in every tab. Without one it loads no client. */
-export function createSessionStore(project: Project | null): SessionStore {
+export function createSessionStore(project: Project | null = env.supabase): SessionStore {
   const store = createStore(project ? loading : unconfigured);
   let controllerLoading: Promise<SessionController> | null = null;
 
@@ -111,9 +112,9 @@ export function createSessionStore(project: Project | null): SessionStore {
   };
 }
 
-const [SessionProvider, useSessionStore] = createStrictContext<SessionStore>('SessionProvider');
-
-export { SessionProvider, useSessionStore };
+export function useSessionStore(): SessionStore {
+  return useStoreOf(createSessionStore);
+}
 
 /** The session of this browser. The first render, like the prerendered page, has none. */
 export function useSession(): SessionState {

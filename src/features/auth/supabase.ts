@@ -39,7 +39,7 @@ export function connect({ url, anonKey }: Project): Auth {
       autoRefreshToken: true,
       persistSession: true,
       detectSessionInUrl: false,
-      storage: { getItem: readItem, setItem: writeItem, removeItem },
+      storage: { getItem: readItem, setItem: (key, value) => void writeItem(key, value), removeItem },
     },
     global: { fetch: answeringFetch },
   });

@@ -1,11 +1,11 @@
-import { createStrictContext } from '../../platform/context.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { type Cart, emptyCart } from './cart.ts';
-import type { CartStore } from './cart-store.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
 
-const [CartProvider, useCartStore] = createStrictContext<CartStore>('CartProvider');
-
-export { CartProvider, useCartStore };
+export function useCartStore(): CartStore {
+  return useStoreOf(createCartStore);
+}
 
 /** The cart as it is now. The first render, like the prerendered page, shows it empty. */
 export function useCart(): Cart {

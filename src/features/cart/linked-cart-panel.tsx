@@ -5,20 +5,16 @@ import { paths } from '../../content/paths.ts';
 import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { formatClp } from '../../platform/money.ts';
 import { formatCount } from '../../platform/numbers.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/leader.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
 import { useCartStore } from './cart-context.ts';
-import {
-  addItems,
-  type LinkedCart,
-  mostParts,
-  quoteParameter,
-  readCartLink,
-  replaceItems,
-} from './cart-link.ts';
+import { addItems, type LinkedCart, mostParts, readCartLink, replaceItems } from './cart-link.ts';
+import { createQuotedCartStore } from './quoted-cart-store.ts';
+import { rememberQuote } from './remember-quote.ts';
 import { hasSameLines } from './same-lines.ts';
 
 const copy = sharedCartCopy.opened;
@@ -36,16 +32,6 @@ type State =
   | { readonly kind: 'reading' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'done'; readonly sentence: string };
-
-/** Its code comes with a quote's address alone. Without it the cart is accepted all the same. */
-async function remember(search: string, linked: LinkedCart): Promise<string | null> {
-  if (!search.includes(quoteParameter)) return null;
-  try {
-    return (await import('./remember-quote.ts')).rememberQuote(search, linked);
-  } catch {
-    return null;
-  }
-}
 
 function Lines({ linked }: { readonly linked: LinkedCart }) {
   const count = countItems(linked);
@@ -101,12 +87,13 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
 /** The cart that the page's address carries: shown, and put into this device's cart as the person says. */
 export function LinkedCartPanel({ text, onDone, onClose }: Props) {
   const store = useCartStore();
+  const quotes = useStoreOf(createQuotedCartStore);
   const { search } = useLocation();
   const [linked] = useState(() => readCartLink(text));
   /** The quote's number, once it is noted. */
   const [quote, setQuote] = useState<string | null>(null);
   // The address loses it once the cart is accepted.
-  const [accept] = useState(() => () => remember(search, linked).then(setQuote));
+  const [accept] = useState(() => () => setQuote(rememberQuote(search, linked, quotes)));
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -64,6 +64,3 @@ export function createQuotedCartStore(): QuotedCartStore {
     erase: () => store.replace(noQuotedCarts),
   };
 }
-
-/** The page's only store of it. Imported on demand: where a payment starts, a link is accepted, a quote is shown. */
-export const ownQuotedCarts = createQuotedCartStore();

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { buyerCopy } from '../../content/purchases.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { KeptField } from '../../ui/kept-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
-import { ownSchool } from '../school/own-school.ts';
 import { noSchool, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
+import { createSchoolStore } from '../school/school-store.ts';
 import { type Buyer, buyerKeys, buyerProblem, longestAnswer } from './buyer.ts';
 import { useBuyer, useBuyerStore } from './use-buyer.ts';
 
@@ -34,7 +35,7 @@ export function BuyerFields({ isChecked }: { readonly isChecked: boolean }) {
   const fields = useRef<HTMLDivElement>(null);
   const store = useBuyerStore();
   const buyer = useBuyer();
-  const offered = missing(buyer, useStore(ownSchool, noSchool));
+  const offered = missing(buyer, useStore(useStoreOf(createSchoolStore), noSchool));
   return (
     <div className="[display:contents]" ref={fields}>
       <SchoolOffer

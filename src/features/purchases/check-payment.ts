@@ -1,5 +1,6 @@
 import type { PaymentEnv } from '../../platform/env.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { type Decision, decideReturn, isAsked, isUnconfirmed } from '../payments/check/decide-return.ts';
 import {
   type Expected,
@@ -18,7 +19,7 @@ import {
 import { amountDue, purchasedLines } from './payment-items.ts';
 import { findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { findQuote, forgetQuote } from './quote-of-order.ts';
+import { findQuote } from './quote-of-order.ts';
 import { isKept } from './stored-purchases.ts';
 
 export type Device = {
@@ -26,6 +27,7 @@ export type Device = {
   readonly service: PaymentEnv | null;
   readonly purchases: Omit<PurchasesStore, 'subscribe' | 'start' | 'forget'>;
   readonly cart: Pick<CartStore, 'takeOut'>;
+  readonly quotes: Pick<QuotedCartStore, 'numberFor' | 'forget'>;
 };
 
 /** What a check came to. */
@@ -125,14 +127,17 @@ function isOvertaken({ reference, startedAt }: Receipt, { receipts }: Purchases)
   );
 }
 
-function store({ checked, order, isUnconfirmed }: ReturnType<typeof decide>, { purchases, cart }: Device) {
+function store(
+  { checked, order, isUnconfirmed }: ReturnType<typeof decide>,
+  { purchases, cart, quotes }: Device,
+) {
   const { keeps, receipt, paymentId } = checked;
   if (keeps === 'receipt') {
     if (!receipt) return;
     // Another tab may have been first, and the cart may hold other things by now.
     const isNew = purchases.complete(receipt);
-    if (receipt.quote) void forgetQuote(receipt.quote);
-    else if (isNew && receipt.preparedId === null) void findQuote(receipt, purchases);
+    if (receipt.quote) quotes.forget(receipt.quote);
+    else if (isNew && receipt.preparedId === null) findQuote(receipt, purchases, quotes);
     if (isNew && checked.cart === 'orderLeaves' && !isOvertaken(receipt, purchases.get())) {
       cart.takeOut(receipt.lines);
     }

@@ -1,34 +1,19 @@
 import { dayInChile } from '../../platform/local-days.ts';
-import { inTime } from '../../platform/time-limit.ts';
+import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { CountedLine } from '../cart/same-lines.ts';
 import type { Purchases, Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
+import { usedQuotes } from './used-quotes.ts';
 
-/** Milliseconds: about as long as a slow answer of the payment service, which is asked meanwhile. */
-const codeMs = 3_000;
+type Quotes = Pick<QuotedCartStore, 'numberFor' | 'forget'>;
 
-/**
- * The number of the quote that these lines come from, as this device remembers it; null for none. A payment never
- * fails for it: code that does not come in time counts as no quote.
- */
-export async function quoteOfOrder(
+/** The number of the quote that these lines come from, as this device remembers it; null for none. */
+export function quoteOfOrder(
   lines: readonly CountedLine[],
   purchases: Purchases,
-): Promise<string | null> {
-  try {
-    const code = Promise.all([import('../cart/quoted-cart-store.ts'), import('./used-quotes.ts')]);
-    const [{ ownQuotedCarts }, { usedQuotes }] = await inTime(code, codeMs);
-    return ownQuotedCarts.numberFor(lines, usedQuotes(purchases));
-  } catch {
-    return null;
-  }
-}
-
-/** A purchase has borne the number, and no other ever shall. It fails for nothing. */
-export async function forgetQuote(number: string): Promise<void> {
-  try {
-    (await import('../cart/quoted-cart-store.ts')).ownQuotedCarts.forget(number);
-  } catch {}
+  quotes: Quotes,
+): string | null {
+  return quotes.numberFor(lines, usedQuotes(purchases));
 }
 
 /** A quote is not of a purchase that was paid before its day. 'C-261122-7KQP' is of 2026-11-22. */
@@ -37,14 +22,16 @@ const isMadeBy = (number: string, paidAt: string) =>
 
 /**
  * A purchase that was rebuilt from its payment knows of no quote; this device may, where it has opened the quote's
- * address. It fails for nothing.
+ * address.
  */
-export async function findQuote(
+export function findQuote(
   { reference, lines, paidAt }: Receipt,
   purchases: Pick<PurchasesStore, 'get' | 'addQuote'>,
-): Promise<void> {
-  const number = await quoteOfOrder(lines, purchases.get());
+  quotes: Quotes,
+): void {
+  const number = quoteOfOrder(lines, purchases.get(), quotes);
   if (!number || !isMadeBy(number, paidAt)) return;
   purchases.addQuote(reference, number);
-  await forgetQuote(number);
+  // No other purchase ever bears it.
+  quotes.forget(number);
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { useCartStore } from '../cart/cart-context.ts';
+import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Flow } from './check-flows.ts';
 import type { Device } from './check-payment.ts';
 import { usePurchasesStore } from './purchases-context.ts';
@@ -11,7 +13,8 @@ import { reconcileFresh, reconcileOverdue } from './reconcile.ts';
 function useDevice(service: PaymentEnv | null): Device {
   const purchases = usePurchasesStore();
   const cart = useCartStore();
-  return useMemo(() => ({ service, purchases, cart }), [service, purchases, cart]);
+  const quotes = useStoreOf(createQuotedCartStore);
+  return useMemo(() => ({ service, purchases, cart, quotes }), [service, purchases, cart, quotes]);
 }
 
 /**

@@ -3,9 +3,11 @@ import { checkoutCopy } from '../../content/checkout.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { NoAnswer } from '../../platform/http.ts';
 import { randomId } from '../../platform/random-id.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';
+import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { paymentErrorMessage, type Remedy, remedyFor } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
 import { attemptFor, orderFor } from './order.ts';
@@ -27,6 +29,7 @@ export type PayState =
 export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: string) {
   const cartStore = useCartStore();
   const purchases = usePurchasesStore();
+  const quotes = useStoreOf(createQuotedCartStore);
   const [state, setState] = useState<PayState>({ step: 'idle' });
   const request = useRef<AbortController | null>(null);
 
@@ -38,11 +41,9 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
     try {
       if (!service) throw new NoAnswer('Neither a token nor a proxy is configured');
       const order = orderFor(cart.items, siteUrl, randomId());
-      const [prepared, quote] = await Promise.all([
-        preparePayment(service, order, controller.signal),
-        quoteOfOrder(order.lines, purchases.get()),
-      ]);
+      const prepared = await preparePayment(service, order, controller.signal);
       if (controller.signal.aborted) return;
+      const quote = quoteOfOrder(order.lines, purchases.get(), quotes);
       // Stored before the wallet shows: the buyer may return in another tab, or never.
       purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
       // The page is about to be left for the payment service's, and a buyer who comes back unpaid needs the cart.
@@ -56,7 +57,7 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
       toast('bad', checkoutCopy.failedToast, reason);
     }
-  }, [cart, cartStore, service, siteUrl, purchases]);
+  }, [cart, cartStore, service, siteUrl, purchases, quotes]);
 
   /** Brings the cart's prices up to date, which come with the page's code. */
   const reload = useCallback(() => {

@@ -41,6 +41,3 @@ export function createAddresseeStore(): AddresseeStore {
     wiping: wipingOf(store, noAddressee),
   };
 }
-
-/** The page's only store of it: a second one in the same tab would miss what the first erases. */
-export const ownAddressee = createAddresseeStore();

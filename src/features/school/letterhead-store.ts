@@ -1,6 +1,6 @@
-import { isKept } from '../../platform/kept-item.ts';
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { isKept } from '../../platform/storage.ts';
 import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
 import type { Undo } from './school-store.ts';
 import { letterheadKey } from './stored-keys.ts';
@@ -35,6 +35,3 @@ export function createLetterheadStore(): LetterheadStore {
     isKept: () => isKept(letterheadKey),
   };
 }
-
-/** The page's only store of it: a second one in the same tab would miss what the first removes. */
-export const ownLetterhead = createLetterheadStore();

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { KeptField } from '../../ui/kept-field.tsx';
 import { noTaxData } from './tax-data.ts';
 import { type DetailKey, detailProblem, longestDetail, tidyDetail } from './tax-details.ts';
-import { ownTaxData } from './tax-store.ts';
+import { createTaxStore } from './tax-store.ts';
 
 type Keypad = Pick<
   ComponentProps<'input'>,
@@ -32,7 +33,8 @@ type Props = {
 
 /** One of the data. */
 export function TaxField({ of: key, isChecked, isQuiet }: Props) {
-  const value = useStore(ownTaxData, noTaxData).details[key];
+  const store = useStoreOf(createTaxStore);
+  const value = useStore(store, noTaxData).details[key];
   const missing = isChecked && tidyDetail(key, value) === '' ? copy.missing[key] : null;
   return (
     <KeptField
@@ -44,7 +46,7 @@ export function TaxField({ of: key, isChecked, isQuiet }: Props) {
       problem={detailProblem(key, value) ?? missing}
       isChecked={isChecked}
       isQuiet={isQuiet}
-      onWrite={(text) => ownTaxData.answer(key, text)}
+      onWrite={(text) => store.answer(key, text)}
       tidy={(text) => tidyDetail(key, text)}
       aria-required
     />

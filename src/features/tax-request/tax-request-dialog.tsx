@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { Card } from '../../ui/dialog.tsx';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-context.ts';
@@ -7,7 +8,7 @@ import { requestMail } from './request-mail.ts';
 import type { TaxRequest } from './tax-data.ts';
 import { TaxRequestForm } from './tax-request-form.tsx';
 import { TaxRequestText } from './tax-request-text.tsx';
-import { ownTaxData } from './tax-store.ts';
+import { createTaxStore } from './tax-store.ts';
 
 type Props = {
   readonly open: boolean;
@@ -24,6 +25,7 @@ type Step =
 /** Goes with the dialog: opened again, it begins with the form. */
 function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
   const purchases = usePurchasesStore();
+  const store = useStoreOf(createTaxStore);
   const [step, setStep] = useState<Step>({ name: 'asking', isBack: false });
   if (step.name === 'ready') {
     return (
@@ -37,10 +39,10 @@ function Steps({ receipt, to }: Pick<Props, 'receipt' | 'to'>) {
       // What was written stays; it is sent to where the firm reads today.
       onReview={(request) => setStep({ name: 'ready', request: { ...request, to } })}
       onReady={() => {
-        const mail = requestMail(receipt, ownTaxData.get().details, to);
+        const mail = requestMail(receipt, store.get().details, to);
         const request = { ...mail, reference: receipt.reference, composedAt: new Date().toISOString() };
         // Deleted in another tab meanwhile, the purchase took along what was kept of it.
-        if (findReceipt(purchases.get(), receipt.reference)) ownTaxData.keep(request);
+        if (findReceipt(purchases.get(), receipt.reference)) store.keep(request);
         setStep({ name: 'ready', request });
       }}
     />

@@ -2,20 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Question } from '../../ui/dialog.tsx';
 import { EraseButton } from '../../ui/erase-button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
-import { ownSchool } from '../school/own-school.ts';
 import { noSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
+import { createSchoolStore } from '../school/school-store.ts';
 import { WipedData } from '../school/wiped-data.tsx';
 import { offeredDetails } from './offered-details.ts';
 import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
 import { type DetailKey, detailKeys, firstUnready } from './tax-details.ts';
 import { TaxField } from './tax-field.tsx';
-import { ownTaxData } from './tax-store.ts';
+import { createTaxStore } from './tax-store.ts';
 
 // In the same chunk: the question must come without a network.
 const loadQuestion = async () => Question;
@@ -26,6 +27,7 @@ function focusField(form: HTMLFormElement | null, key: DetailKey): void {
 
 function EraseTaxButton({ onErased }: { readonly onErased: () => void }) {
   const { erase } = copy;
+  const store = useStoreOf(createTaxStore);
   return (
     <EraseButton
       name="erase-tax"
@@ -33,7 +35,7 @@ function EraseTaxButton({ onErased }: { readonly onErased: () => void }) {
       copy={erase}
       done={erase.done}
       onConfirm={() => {
-        ownTaxData.erase();
+        store.erase();
         onErased();
       }}
     />
@@ -56,8 +58,10 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
   const [isChecked, setChecked] = useState(false);
   /** The fields that have not changed since the check: the one that it focused says for all what is wrong. */
   const [quiet, setQuiet] = useState<readonly string[]>([]);
-  const data = useStore(ownTaxData, noTaxData);
-  const offered = offeredDetails(data.details, useStore(ownSchool, noSchool));
+  const store = useStoreOf(createTaxStore);
+  const school = useStoreOf(createSchoolStore);
+  const data = useStore(store, noTaxData);
+  const offered = offeredDetails(data.details, useStore(school, noSchool));
   const earlier = requestFor(data, receipt.reference);
 
   useEffect(() => {
@@ -66,7 +70,7 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const unready = firstUnready(ownTaxData.get().details);
+    const unready = firstUnready(store.get().details);
     if (unready === null) {
       onReady();
       return;
@@ -98,11 +102,11 @@ export function TaxRequestForm({ receipt, isBack, onReview, onReady }: Props) {
         </div>
       )}
       <p>{copy.needed}</p>
-      <WipedData values={[ownTaxData.wiping, ownSchool.wiping]}>
+      <WipedData values={[store.wiping, school.wiping]}>
         <SchoolOffer
           copy={copy}
           facts={offered}
-          onWrite={ownTaxData.answer}
+          onWrite={store.answer}
           onAccept={() => focusField(form.current, detailKeys[0])}
         />
         <form

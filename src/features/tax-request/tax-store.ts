@@ -1,7 +1,6 @@
 import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { type Wiping, wipingOf } from '../school/wiping.ts';
-import { tellTaxChange } from './held-tax-data.ts';
 import {
   forgetRequest,
   isTyped,
@@ -12,13 +11,15 @@ import {
   type TaxRequest,
 } from './tax-data.ts';
 import type { DetailKey } from './tax-details.ts';
-import { taxKey } from './tax-key.ts';
+
+export const taxKey = 'mle.tax';
 
 export type TaxStore = Pick<PersistedStore<TaxData>, 'get' | 'subscribe'> & {
   readonly answer: (key: DetailKey, text: string) => void;
   readonly keep: (request: TaxRequest) => void;
   readonly forget: (reference: string) => void;
-  readonly erase: () => void;
+  /** @returns brings it back, unless something was typed since */
+  readonly erase: () => () => void;
   readonly wiping: Wiping;
 };
 
@@ -29,7 +30,6 @@ export function createTaxStore(): TaxStore {
     empty: noTaxData,
     isHeld: isTyped,
   });
-  store.subscribe(tellTaxChange);
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -40,11 +40,11 @@ export function createTaxStore(): TaxStore {
     keep: (request) => store.update((data) => keepRequest(data, request)),
     forget: (reference) => store.update((data) => forgetRequest(data, reference)),
     erase: () => {
-      if (store.get() !== noTaxData) store.replace(noTaxData);
+      const before = store.get();
+      if (before === noTaxData) return () => {};
+      store.replace(noTaxData);
+      return () => store.update((now) => (isTyped(now) ? now : before));
     },
     wiping: wipingOf(store, noTaxData),
   };
 }
-
-/** The page's only one: a second one in the same tab would miss what the first erases. */
-export const ownTaxData = createTaxStore();

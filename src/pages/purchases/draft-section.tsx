@@ -6,15 +6,16 @@ import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { type Drafts, draftsOf, isWritten, noDrafts } from '../../features/documents/form/draft.ts';
 import { DraftList } from '../../features/documents/form/draft-list.tsx';
+import { createDraftStore } from '../../features/documents/form/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/draft-transfer.tsx';
 import { EraseAllButton } from '../../features/documents/form/erase-button.tsx';
-import { ownDrafts } from '../../features/documents/form/own-drafts.ts';
 import { UndoNotice } from '../../features/documents/form/undo-notice.tsx';
 import { useHasTyped } from '../../features/documents/form/use-has-typed.ts';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
-import { ownSchool } from '../../features/school/own-school.ts';
+import { createSchoolStore } from '../../features/school/school-store.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { FootSection } from './foot-section.tsx';
 
 type ListProps = {
@@ -49,8 +50,10 @@ type Props = {
 
 /** All that was typed on this device: the way to go on with it, to erase it, and to take it to another or from there. */
 export function DraftSection({ sharing, canComplete, onGone }: Props) {
-  const drafts = useStore(ownDrafts, noDrafts);
-  const hasTyped = useHasTyped({ drafts: ownDrafts, school: ownSchool });
+  const store = useStoreOf(createDraftStore);
+  const school = useStoreOf(createSchoolStore);
+  const drafts = useStore(store, noDrafts);
+  const hasTyped = useHasTyped();
   const { download } = useDownload(downloadCopy.support);
   const products = [...new Set(drafts.list.filter(isWritten).map(({ productId }) => productId))];
   return (
@@ -62,10 +65,10 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
             <DraftsOfProduct key={productId} productId={productId} drafts={drafts} sharing={sharing} />
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
-          {hasTyped && <EraseAllButton drafts={ownDrafts} school={ownSchool} onErased={onGone} />}
+          {hasTyped && <EraseAllButton onErased={onGone} />}
           <DraftTransfer
-            drafts={ownDrafts}
-            school={ownSchool}
+            drafts={store}
+            school={school}
             sharing={sharing}
             hasTitle={!hasTyped}
             onSave={(make) => void download(async () => make())}

@@ -4,11 +4,12 @@ import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useForgetting } from '../../features/purchases/use-forgetting.ts';
 import { usePrinting } from '../../features/purchases/use-printing.ts';
 import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts';
-import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
+import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
+import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { usePreparedDownloads } from '../purchased-documents.tsx';
-import { forgetTaxRequest } from './forget-tax-request.ts';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { Voucher } from './voucher.tsx';
@@ -22,15 +23,18 @@ export function ReceiptList({ receipts, onGone }: Props) {
   const { isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
-  const { name } = useStore(ownAddressee, noAddressee);
+  const addressee = useStoreOf(createAddresseeStore);
+  const tax = useStoreOf(createTaxStore);
+  const { name } = useStore(addressee, noAddressee);
   const { losses, onForgotten } = useForgetting(receipts, {
     isKnown: name !== '',
-    erase: ownAddressee.erase,
+    erase: addressee.erase,
   });
   const isLast = receipts.length === 1;
   const gone = (reference: string) => {
     onForgotten();
-    void forgetTaxRequest(reference, isLast);
+    if (isLast) tax.erase();
+    else tax.forget(reference);
     onGone();
   };
   return (

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { onTypedChange, storesTyped } from '../../features/documents/form/stored-typed.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
+import { isTyped, noTaxData } from '../../features/tax-request/tax-data.ts';
+import { createTaxStore } from '../../features/tax-request/tax-store.ts';
+import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
 type Props = {
@@ -16,7 +20,8 @@ async function load() {
 
 /** What was typed into documents, where anything was, and the way to bring it from another device where there is one to complete. */
 export function TypedData(props: Props) {
-  const isTyped = useSyncExternalStore(onTypedChange, storesTyped, () => false);
-  const Section = useLazyComponent(load, props.canComplete || isTyped);
+  const isWritten = useSyncExternalStore(onTypedChange, storesTyped, () => false);
+  const hasTax = isTyped(useStore(useStoreOf(createTaxStore), noTaxData));
+  const Section = useLazyComponent(load, props.canComplete || isWritten || hasTax);
   return Section && <Section {...props} />;
 }

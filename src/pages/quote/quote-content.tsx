@@ -9,9 +9,10 @@ import { useBuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { payAddress, standingOf } from '../../features/quote/quote.ts';
 import type { ReadQuote } from '../../features/quote/quote-address.ts';
 import { QuoteSheet } from '../../features/quote/quote-sheet.tsx';
-import { noAddressee, ownAddressee } from '../../features/school/addressee.ts';
+import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
 import { env } from '../../platform/current-env.ts';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { BackLink } from '../../ui/arrow-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +50,10 @@ type QuoteProps = Omit<Extract<ReadQuote, { kind: 'quote' }>, 'kind'> & {
 };
 
 function Quoted({ quote, today, onRenew, ...parts }: QuoteProps) {
-  const recipient = { ...useBuyer(), addressee: useStore(ownAddressee, noAddressee).name };
+  const recipient = {
+    ...useBuyer(),
+    addressee: useStore(useStoreOf(createAddresseeStore), noAddressee).name,
+  };
   const { check, whenRight } = useBuyerCheck();
   const standing = standingOf(quote, today, env.firm.quoteDays, parts);
   const { isStale } = standing;

@@ -1,14 +1,15 @@
 import { useEffect, useId, useState } from 'react';
 import { quoteFormCopy } from '../../content/quote.ts';
-import { ownQuotedCarts } from '../../features/cart/quoted-cart-store.ts';
+import { createQuotedCartStore } from '../../features/cart/quoted-cart-store.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyer, useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
-import { longestAddressee, noAddressee, ownAddressee } from '../../features/school/addressee.ts';
-import { ownSchool } from '../../features/school/own-school.ts';
+import { createAddresseeStore, longestAddressee, noAddressee } from '../../features/school/addressee.ts';
+import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStore } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { EraseButton } from '../../ui/erase-button.tsx';
 import { KeptField } from '../../ui/kept-field.tsx';
 
@@ -17,7 +18,8 @@ const { erase } = quoteFormCopy;
 const loadQuestion = async () => (await import('../../ui/dialog.tsx')).Question;
 
 function AddresseeField() {
-  const { name } = useStore(ownAddressee, noAddressee);
+  const addressee = useStoreOf(createAddresseeStore);
+  const { name } = useStore(addressee, noAddressee);
   return (
     <KeptField
       className="my-3"
@@ -26,7 +28,7 @@ function AddresseeField() {
       maxLength={longestAddressee}
       value={name}
       problem={null}
-      onWrite={ownAddressee.write}
+      onWrite={addressee.write}
       tidy={(text) => text.trim()}
     />
   );
@@ -34,6 +36,8 @@ function AddresseeField() {
 
 function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
   const buyer = useBuyerStore();
+  const addressee = useStoreOf(createAddresseeStore);
+  const quotes = useStoreOf(createQuotedCartStore);
   return (
     <EraseButton
       name="erase-quote"
@@ -42,8 +46,8 @@ function EraseQuoteButton({ onErased }: { readonly onErased: () => void }) {
       done={erase.done}
       onConfirm={() => {
         buyer.erase();
-        ownAddressee.erase();
-        ownQuotedCarts.erase();
+        addressee.erase();
+        quotes.erase();
         onErased();
       }}
     />
@@ -60,14 +64,16 @@ export function QuoteForm({ check: { place, isChecked } }: { readonly check: Buy
   }, [erasures, place]);
   const { wiping } = useBuyerStore();
   const isBuyerKnown = isKnown(useBuyer());
-  const { name } = useStore(ownAddressee, noAddressee);
+  const addressee = useStoreOf(createAddresseeStore);
+  const school = useStoreOf(createSchoolStore);
+  const { name } = useStore(addressee, noAddressee);
   return (
     <section className="border-t border-rule pt-5" ref={place} aria-labelledby={title}>
       <h2 className="text-[1.25rem]" id={title}>
         {quoteFormCopy.title}
       </h2>
       <p className="mt-2 text-caption text-ink-500">{quoteFormCopy.hint}</p>
-      <WipedData values={[wiping, ownAddressee.wiping, ownSchool.wiping]}>
+      <WipedData values={[wiping, addressee.wiping, school.wiping]}>
         <BuyerFields isChecked={isChecked} />
         <AddresseeField />
       </WipedData>

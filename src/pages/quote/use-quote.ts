@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem } from '../../features/cart/cart.ts';
 import { useCart, useCartStore } from '../../features/cart/cart-context.ts';
-import { ownQuotedCarts } from '../../features/cart/quoted-cart-store.ts';
+import { createQuotedCartStore } from '../../features/cart/quoted-cart-store.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
 import { usedQuotes } from '../../features/purchases/used-quotes.ts';
 import { makeQuote } from '../../features/quote/quote.ts';
 import { quoteAddress, type ReadQuote, readQuote } from '../../features/quote/quote-address.ts';
 import { dayInChile } from '../../platform/local-days.ts';
+import { useStoreOf } from '../../platform/stores.ts';
 import { useToday } from './use-today.ts';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
@@ -22,6 +23,7 @@ export function useQuote() {
   const cart = useCartStore();
   const isFilled = useCart().items.length > 0;
   const purchases = usePurchasesStore();
+  const quotes = useStoreOf(createQuotedCartStore);
   const today = useToday(search);
   // What is stored may be of products that this page does not know yet.
   const [isKnown, setKnown] = useState(() => !cart.get().waiting);
@@ -29,12 +31,12 @@ export function useQuote() {
 
   const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
     const quote = makeQuote(items, dayInChile(new Date()), number ?? undefined);
-    ownQuotedCarts.remember({ number: quote.number, lines: quote.items });
+    quotes.remember({ number: quote.number, lines: quote.items });
     navigate(quoteAddress(quote), { replace });
   };
   const openOwn = useEffectEvent(() => {
     const { items } = cart.get();
-    open(items, ownQuotedCarts.numberOfToday(items, usedQuotes(purchases.get())), true);
+    open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
   });
 
   useEffect(() => {

@@ -2,7 +2,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  AdminModeProvider,
   type AdminModeStore,
   adminModeKey,
   createAdminModeStore,
@@ -10,8 +9,9 @@ import {
   useAdminMode,
 } from '../../../src/features/auth/admin-mode.ts';
 import { loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
-import { createSessionStore, SessionProvider } from '../../../src/features/auth/session-store.ts';
+import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 import { createStore } from '../../../src/platform/store.ts';
+import { createStores, StoresProvider } from '../../../src/platform/stores.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -35,11 +35,9 @@ function Reader() {
 
 function show(mode: AdminModeStore, session = createSessionStore(null)): void {
   render(
-    <SessionProvider value={session}>
-      <AdminModeProvider value={mode}>
-        <Reader />
-      </AdminModeProvider>
-    </SessionProvider>,
+    <StoresProvider value={createStores([createSessionStore, session], [createAdminModeStore, mode])}>
+      <Reader />
+    </StoresProvider>,
   );
 }
 
@@ -117,5 +115,5 @@ test('the flag is kept while the server cannot be reached', () => {
 });
 
 test('outside its provider it throws an error with its name', () => {
-  expect(() => render(<Reader />)).toThrow('AdminModeProvider is missing above this component');
+  expect(() => render(<Reader />)).toThrow('StoresProvider is missing above this component');
 });

@@ -2,9 +2,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { LoginForm } from '../../../src/features/auth/login-form.tsx';
-import { createSessionStore, SessionProvider } from '../../../src/features/auth/session-store.ts';
+import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
+import { createStores, StoresProvider } from '../../../src/platform/stores.ts';
 import { dismissToast, toasts } from '../../../src/ui/toast.ts';
 
 const email = 'admin@mentoria.example';
@@ -112,9 +113,9 @@ test.each<Case>([
   '%s is said beside the form and as a toast, and the next try signs in',
   async (_, reply, [title, text]) => {
     render(
-      <SessionProvider value={session}>
+      <StoresProvider value={createStores([createSessionStore, session])}>
         <LoginForm />
-      </SessionProvider>,
+      </StoresProvider>,
     );
     answer(reply);
     submit();

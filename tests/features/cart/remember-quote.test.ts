@@ -1,12 +1,14 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCartLink } from '../../../src/features/cart/cart-link.ts';
-import { ownQuotedCarts } from '../../../src/features/cart/quoted-cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { rememberQuote } from '../../../src/features/cart/remember-quote.ts';
+
+let quotes = createQuotedCartStore();
 
 beforeEach(() => {
   localStorage.clear();
-  ownQuotedCarts.erase();
+  quotes = createQuotedCartStore();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
 });
 afterEach(() => vi.useRealTimers());
@@ -14,8 +16,10 @@ afterEach(() => vi.useRealTimers());
 const linked = readCartLink('prod_dea_01:1');
 
 test('the number of an accepted quote is noted with its lines', () => {
-  expect(rememberQuote('?carrito=prod_dea_01:1&cotizacion=C-261122-7KQP', linked)).toBe('C-261122-7KQP');
-  expect(ownQuotedCarts.get().list).toEqual([
+  expect(rememberQuote('?carrito=prod_dea_01:1&cotizacion=C-261122-7KQP', linked, quotes)).toBe(
+    'C-261122-7KQP',
+  );
+  expect(quotes.get().list).toEqual([
     { number: 'C-261122-7KQP', lines: [{ id: 'prod_dea_01', quantity: 1 }] },
   ]);
 });
@@ -29,6 +33,6 @@ test.each([
   ['parts that were left out', 'C-261122-7KQP', readCartLink('prod_dea_01:1,nada:1')],
   ['more parts than are read', 'C-261122-7KQP', { ...linked, isCut: true }],
 ])('a number with %s is not', (_, number, cart) => {
-  expect(rememberQuote(`?cotizacion=${number}`, cart)).toBeNull();
-  expect(ownQuotedCarts.get().list).toEqual([]);
+  expect(rememberQuote(`?cotizacion=${number}`, cart, quotes)).toBeNull();
+  expect(quotes.get().list).toEqual([]);
 });

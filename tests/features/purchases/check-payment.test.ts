@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import {
   type Answer,
   type CheckFacts,
@@ -78,6 +79,7 @@ async function worldOf({ place, known, answer, mode }: CheckFacts) {
     service: isConfigured ? { ...service, verification: mode } : null,
     purchases,
     cart,
+    quotes: createQuotedCartStore(),
   };
   return { device, cart, purchases, attempt, paymentId };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
@@ -73,7 +74,12 @@ test('any purchase rebuilt from a payment is found on the next visit', async () 
     fc.asyncProperty(found, async (body) => {
       newBrowser();
       answer(200, body);
-      const device = { service, purchases: createPurchasesStore(), cart: createCartStore() };
+      const device = {
+        service,
+        purchases: createPurchasesStore(),
+        cart: createCartStore(),
+        quotes: createQuotedCartStore(),
+      };
       const { receipt } = await checkPayment(
         {
           place: 'number',

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createNumberSearch } from '../../../src/features/purchases/check-flows.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
@@ -15,7 +16,12 @@ async function elsewhere(outcome: 'approved' | 'pending' | 'rejected' = 'approve
   purchases.discard('ref-1');
   const number = parseReturn(search).paymentId ?? '';
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
-    createNumberSearch({ service: changes && { ...service, ...changes }, purchases, cart });
+    createNumberSearch({
+      service: changes && { ...service, ...changes },
+      purchases,
+      cart,
+      quotes: createQuotedCartStore(),
+    });
   return { ...world, number, flowWith };
 }
 
@@ -37,7 +43,7 @@ test.each(['auto', 'required'] as const)(
 
 test('the number of a purchase begun here makes its receipt, and its order leaves the cart', async () => {
   const { cart, purchases, search } = await comeBack('approved');
-  const flow = createNumberSearch({ service, purchases, cart });
+  const flow = createNumberSearch({ service, purchases, cart, quotes: createQuotedCartStore() });
   expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preparedId: expect.any(String) }] });
   expect(cart.get().items).toEqual([]);
@@ -62,7 +68,7 @@ test('behind the proxy a purchase from before a change of price is found on anot
 test('a deleted purchase is brought back on purpose', async () => {
   const { cart, purchases, search } = await comeBack('approved');
   purchases.forget('ref-1');
-  const flow = createNumberSearch({ service, purchases, cart });
+  const flow = createNumberSearch({ service, purchases, cart, quotes: createQuotedCartStore() });
   expect(await flow.search(parseReturn(search).paymentId ?? '')).toBe(true);
   expect(purchases.get()).toMatchObject({ receipts: [{ reference: 'ref-1' }], deleted: [] });
   expect(cart.get().items).toHaveLength(twoProducts.length);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/check-flows.ts';
 import { lostMessage } from '../../../src/features/purchases/check-messages.ts';
@@ -21,7 +22,11 @@ async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
     purchases.start(attemptFor(bothTemplates, reference, id, `2026-03-0${at + 1}T12:00:00.000Z`));
     await sandbox.finish(payUrl, outcome);
   }
-  return { ...sandbox, purchases, flow: createPaymentSearch({ service, purchases, cart }) };
+  return {
+    ...sandbox,
+    purchases,
+    flow: createPaymentSearch({ service, purchases, cart, quotes: createQuotedCartStore() }),
+  };
 }
 
 test('what was paid is found, dated as it was approved, and the rest stays as it is', async () => {

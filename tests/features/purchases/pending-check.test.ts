@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPendingCheck } from '../../../src/features/purchases/check-flows.ts';
@@ -17,7 +18,12 @@ async function waiting(outcome: 'pending' | 'rejected' = 'pending') {
   const [attempt] = listPurchases(purchases.get()).pending;
   if (!attempt) throw new Error('Nothing is waited for');
   const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
-    createPendingCheck(attempt, { service: changes && { ...service, ...changes }, purchases, cart });
+    createPendingCheck(attempt, {
+      service: changes && { ...service, ...changes },
+      purchases,
+      cart,
+      quotes: createQuotedCartStore(),
+    });
   return { ...world, paymentId, flowWith };
 }
 

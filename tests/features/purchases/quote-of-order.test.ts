@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ownQuotedCarts, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
+import { createQuotedCartStore, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
 import {
   addReceipt,
   markAsked,
@@ -11,7 +11,7 @@ import { mergePurchases } from '../../../src/features/purchases/merge-purchases.
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
-import { findQuote, forgetQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
+import { findQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const number = 'C-261122-7KQP';
@@ -20,40 +20,43 @@ const { items } = bothTemplates;
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now, number);
 const receipt = { ...attempt, paymentId: '1', paidAt: now };
 
+let quotes = createQuotedCartStore();
+
 beforeEach(() => {
   localStorage.clear();
+  quotes = createQuotedCartStore();
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
 });
 afterEach(() => vi.useRealTimers());
 
-test('an order of exactly the quoted lines bears the quote’s number, once', async () => {
-  ownQuotedCarts.remember({ number, lines: items });
-  expect(await quoteOfOrder(items, noPurchases)).toBe(number);
-  expect(await quoteOfOrder(items.slice(1), noPurchases)).toBeNull();
-  expect(await quoteOfOrder(items, addReceipt(noPurchases, receipt))).toBeNull();
+test('an order of exactly the quoted lines bears the quote’s number, once', () => {
+  quotes.remember({ number, lines: items });
+  expect(quoteOfOrder(items, noPurchases, quotes)).toBe(number);
+  expect(quoteOfOrder(items.slice(1), noPurchases, quotes)).toBeNull();
+  expect(quoteOfOrder(items, addReceipt(noPurchases, receipt), quotes)).toBeNull();
 });
 
-test('a payment that is not decided yet keeps its number to itself; an abandoned one does not', async () => {
-  ownQuotedCarts.remember({ number, lines: items });
+test('a payment that is not decided yet keeps its number to itself; an abandoned one does not', () => {
+  quotes.remember({ number, lines: items });
   const begun = { ...noPurchases, attempts: [attempt] };
-  expect(await quoteOfOrder(items, begun)).toBe(number);
+  expect(quoteOfOrder(items, begun, quotes)).toBe(number);
   const pending = markPending(begun, 'ref-1', { paymentId: '1', since: now });
-  expect(await quoteOfOrder(items, pending)).toBeNull();
-  expect(await quoteOfOrder(items, markRefused(pending, 'ref-1'))).toBe(number);
+  expect(quoteOfOrder(items, pending, quotes)).toBeNull();
+  expect(quoteOfOrder(items, markRefused(pending, 'ref-1'), quotes)).toBe(number);
 });
 
-test('a number that a purchase took is forgotten: deleting the purchase does not free it', async () => {
-  ownQuotedCarts.remember({ number, lines: items });
-  await forgetQuote(number);
-  expect(await quoteOfOrder(items, noPurchases)).toBeNull();
-  expect(ownQuotedCarts.get().list).toEqual([]);
+test('a number that a purchase took is forgotten: deleting the purchase does not free it', () => {
+  quotes.remember({ number, lines: items });
+  quotes.forget(number);
+  expect(quoteOfOrder(items, noPurchases, quotes)).toBeNull();
+  expect(quotes.get().list).toEqual([]);
 });
 
-test('what another tab has stored counts too', async () => {
+test('what another tab has stored counts too', () => {
   const lines = [{ id: 'prod_dea_01', quantity: 5 }];
   localStorage.setItem(quotedCartsKey, JSON.stringify({ list: [{ number, lines }] }));
   window.dispatchEvent(new StorageEvent('storage', { key: quotedCartsKey }));
-  expect(await quoteOfOrder(lines, noPurchases)).toBe(number);
+  expect(quoteOfOrder(lines, noPurchases, quotes)).toBe(number);
 });
 
 test('an attempt without a quote says nothing of one', () => {
@@ -100,16 +103,16 @@ test.each(['C-77', '', 7, null, { text: number }, 'x'.repeat(1000)])(
   },
 );
 
-test('a purchase that was rebuilt from its payment bears the quote that this device has opened, if it was there by then', async () => {
+test('a purchase that was rebuilt from its payment bears the quote that this device has opened, if it was there by then', () => {
   const { quote: _none, ...rebuilt } = { ...receipt, preparedId: null };
   const purchases = createPurchasesStore();
   purchases.complete(rebuilt);
   purchases.complete({ ...rebuilt, reference: 'ref-0', paidAt: '2026-11-21T15:00:00.000Z' });
-  ownQuotedCarts.remember({ number, lines: items });
+  quotes.remember({ number, lines: items });
   const [later, earlier] = purchases.get().receipts;
   if (!later || !earlier) throw new Error('There are two');
-  await findQuote(earlier, purchases);
-  await findQuote(later, purchases);
+  findQuote(earlier, purchases, quotes);
+  findQuote(later, purchases, quotes);
   expect(purchases.get().receipts.map(({ quote }) => quote)).toEqual([number, undefined]);
-  expect(ownQuotedCarts.get().list).toEqual([]);
+  expect(quotes.get().list).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
 import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
@@ -34,7 +35,7 @@ async function begun(
     purchases.start(attemptFor(bothTemplates, reference, id, daysAgo(days)));
     await sandbox.finish(payUrl, outcome);
   }
-  const device = { service, purchases, cart: createCartStore() };
+  const device = { service, purchases, cart: createCartStore(), quotes: createQuotedCartStore() };
   return { ...sandbox, purchases, device };
 }
 
@@ -142,7 +143,12 @@ test.each(bothServices)(
     const { purchases, cart, reference, faults, finish, payUrl } = await comeBack('none', asked);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T13:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const device = { service: { ...asked, verification: 'auto' } as const, purchases, cart };
+    const device = {
+      service: { ...asked, verification: 'auto' } as const,
+      purchases,
+      cart,
+      quotes: createQuotedCartStore(),
+    };
     expect(await reconcileFresh(device, signal)).toBe(0);
     const blocked = { ...device, service: null };
     const forged = { status: 'approved', paymentId: '99', reference, preparedId: null } as const;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createReturnFlow, type ReturnFlow } from '../../../src/features/purchases/check-flows.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
@@ -25,7 +26,12 @@ async function returned(outcome: 'approved' | 'rejected' | 'pending' = 'approved
     address = search,
     place: 'paid' | 'notPaid' = 'paid',
   ) => {
-    const device = { service: changes && { ...service, ...changes }, purchases, cart };
+    const device = {
+      service: changes && { ...service, ...changes },
+      purchases,
+      cart,
+      quotes: createQuotedCartStore(),
+    };
     const flow = createReturnFlow(place, parseReturn(address), device);
     const start = () => {
       const leave = flow.start();
@@ -226,7 +232,12 @@ test('in another browser the purchase is rebuilt from its payment, and the cart 
   const elsewhere = createPurchasesStore();
   const cart = createCartStore();
   for (const product of twoProducts) cart.add(product);
-  const flow = createReturnFlow('paid', parseReturn(search), { service, purchases: elsewhere, cart });
+  const flow = createReturnFlow('paid', parseReturn(search), {
+    service,
+    purchases: elsewhere,
+    cart,
+    quotes: createQuotedCartStore(),
+  });
   flow.start();
   await shows(flow, 'documents');
   expect(elsewhere.get().receipts[0]?.lines).toEqual(approvedItems);
@@ -363,7 +374,12 @@ test.each(bothServices)(
     await faults({ fault: 'search-empty', times: 2 });
     vi.useFakeTimers();
     const left = { status: 'other', paymentId: null, reference, preparedId: null } as const;
-    const flow = createReturnFlow('notPaid', left, { service: asked, purchases, cart });
+    const flow = createReturnFlow('notPaid', left, {
+      service: asked,
+      purchases,
+      cart,
+      quotes: createQuotedCartStore(),
+    });
     leaving.push(flow.start());
     await shows(flow, 'cancelled');
     expect(flow.get().step).toBe('waiting');
@@ -386,7 +402,12 @@ test('who only cancelled is asked about for a minute beside the page, which then
   const { cart, purchases, reference, requests } = await comeBack('none');
   vi.useFakeTimers();
   const left = { status: 'other', paymentId: null, reference, preparedId: null } as const;
-  const flow = createReturnFlow('notPaid', left, { service, purchases, cart });
+  const flow = createReturnFlow('notPaid', left, {
+    service,
+    purchases,
+    cart,
+    quotes: createQuotedCartStore(),
+  });
   const before = requests.length;
   leaving.push(flow.start());
   await shows(flow, 'cancelled');

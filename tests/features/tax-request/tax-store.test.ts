@@ -11,8 +11,7 @@ import {
   type TaxRequest,
 } from '../../../src/features/tax-request/tax-data.ts';
 import { noDetails } from '../../../src/features/tax-request/tax-details.ts';
-import { taxKey } from '../../../src/features/tax-request/tax-key.ts';
-import { createTaxStore } from '../../../src/features/tax-request/tax-store.ts';
+import { createTaxStore, taxKey } from '../../../src/features/tax-request/tax-store.ts';
 import { details, firmAddress } from './purchase.ts';
 
 const request: TaxRequest = {
@@ -96,4 +95,21 @@ test('another tab’s answers arrive, and those of neither are lost', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: taxKey }));
   store.answer('rut', '76');
   expect(stored().details).toEqual({ ...noDetails, rut: '76', activity: 'Enseñanza' });
+});
+
+test('what was erased comes back, unless something was typed since', () => {
+  const store = createTaxStore();
+  store.answer('commune', 'Ñuñoa');
+  const before = store.get();
+  store.erase()();
+  expect(store.get()).toEqual(before);
+  const undo = store.erase();
+  store.answer('rut', '7');
+  undo();
+  expect(store.get().details).toEqual({ ...noDetails, rut: '7' });
+});
+
+test('where nothing was typed, nothing is written', () => {
+  createTaxStore().erase()();
+  expect(localStorage.getItem(taxKey)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { taxKey } from '../../../src/features/tax-request/tax-key.ts';
+import { taxKey } from '../../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { receipt, store, world } from './purchases-world.tsx';
 

@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { labels } from '../../../src/content/labels.ts';
-import { CartProvider } from '../../../src/features/cart/cart-context.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
-import { PurchasesProvider } from '../../../src/features/purchases/purchases-context.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
+import { createStores, StoresProvider } from '../../../src/platform/stores.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
 
@@ -27,18 +26,15 @@ export function store(purchases: Partial<Purchases>): void {
 }
 
 /** The providers, on what this device holds. */
-export function world(children: ReactNode) {
-  const cart = createCartStore();
-  const purchases = createPurchasesStore();
+export function world(children: ReactNode, stores = createStores()) {
   return {
-    cart,
-    purchases,
+    stores,
+    cart: stores.get(createCartStore),
+    purchases: stores.get(createPurchasesStore),
     element: (
       <LabelsProvider value={labels}>
         <MemoryRouter>
-          <CartProvider value={cart}>
-            <PurchasesProvider value={purchases}>{children}</PurchasesProvider>
-          </CartProvider>
+          <StoresProvider value={stores}>{children}</StoresProvider>
         </MemoryRouter>
       </LabelsProvider>
     ),

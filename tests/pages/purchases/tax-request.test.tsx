@@ -1,11 +1,11 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ownSchool } from '../../../src/features/school/own-school.ts';
+import { createSchoolStore } from '../../../src/features/school/school-store.ts';
 import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
-import { taxKey } from '../../../src/features/tax-request/tax-key.ts';
-import { ownTaxData } from '../../../src/features/tax-request/tax-store.ts';
+import { createTaxStore, taxKey } from '../../../src/features/tax-request/tax-store.ts';
+import { createStores } from '../../../src/platform/stores.ts';
 import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
@@ -13,17 +13,19 @@ vi.stubEnv('VITE_TAX_REQUESTS', 'on');
 const { TaxRequestDialog } = await import('../../../src/features/tax-request/tax-request-dialog.tsx');
 const { PurchasesPage } = await import('../../../src/pages/purchases-page.tsx');
 
+let stores = createStores();
+const tax = () => stores.get(createTaxStore);
+
 beforeEach(() => {
-  ownTaxData.erase();
-  ownSchool.erase();
   localStorage.clear();
+  stores = createStores();
 });
 
 const other = { ...receipt, reference: 'ref-0', paymentId: '5550000', paidAt: '2026-01-05T12:00:00.000Z' };
 
 function open(...receipts: readonly (typeof receipt)[]) {
   store({ receipts });
-  return render(world(<PurchasesPage />).element);
+  return render(world(<PurchasesPage />, stores).element);
 }
 
 async function press(name: string, at = 0): Promise<void> {
@@ -37,7 +39,7 @@ async function openRequest() {
 }
 
 function write(): void {
-  for (const key of detailKeys) ownTaxData.answer(key, details[key]);
+  for (const key of detailKeys) tax().answer(key, details[key]);
 }
 
 /** What is said of each answer, as its field names it. */
@@ -48,7 +50,7 @@ function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[
   });
 }
 
-const held = (reference: string) => requestFor(ownTaxData.get(), reference);
+const held = (reference: string) => requestFor(tax().get(), reference);
 
 test('nothing is composed of wrong or missing data: each has its sentence, and the first gets the focus', async () => {
   open(receipt);
@@ -104,7 +106,7 @@ test('the request of a purchase that was deleted meanwhile is composed and not k
   write();
   // The page after paying goes on showing its purchase.
   const dialog = <TaxRequestDialog open onOpenChange={() => {}} receipt={receipt} to="a@b.example" />;
-  render(world(dialog).element);
+  render(world(dialog, stores).element);
   fireEvent.click(await screen.findByRole('button', { name: 'Preparar el correo' }));
   expect(screen.getByRole('heading', { name: 'Su correo está listo' })).toBeTruthy();
   expect(held(receipt.reference)).toBeNull();
@@ -112,7 +114,7 @@ test('the request of a purchase that was deleted meanwhile is composed and not k
 
 test('a request of before is sent to where the firm reads today, and may hold any text', async () => {
   write();
-  ownTaxData.keep({
+  tax().keep({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
     to: 'antes@mentorialegal.example',
@@ -131,7 +133,7 @@ test('a request of before is sent to where the firm reads today, and may hold an
 });
 
 test('the school’s own data are offered, written only by a press, and lead to an e-mail that is kept', async () => {
-  ownSchool.keep({ 'school.rut': details.rut, 'employer.name': details.legalName });
+  stores.get(createSchoolStore).keep({ 'school.rut': details.rut, 'employer.name': details.legalName });
   open(receipt);
   const dialog = await openRequest();
   const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
@@ -161,7 +163,7 @@ test('the school’s own data are offered, written only by a press, and lead to 
 
 test('the data are erased after a question, with the requests that hold them', async () => {
   write();
-  ownTaxData.keep({
+  tax().keep({
     reference: receipt.reference,
     composedAt: receipt.paidAt,
     to: 'a@b.example',
@@ -172,10 +174,10 @@ test('the data are erased after a question, with the requests that hold them', a
   const dialog = await openRequest();
   fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
   await press('Conservar');
-  expect(ownTaxData.get().details).toEqual(details);
+  expect(tax().get().details).toEqual(details);
   fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
   await press('Borrar');
-  expect(ownTaxData.get()).toEqual(noTaxData);
+  expect(tax().get()).toEqual(noTaxData);
   expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe('');
 });
 
@@ -224,7 +226,7 @@ test.each([
 test('a deleted purchase takes its request along, and the last one the data too', async () => {
   write();
   for (const { reference } of [receipt, other]) {
-    ownTaxData.keep({
+    tax().keep({
       reference,
       composedAt: receipt.paidAt,
       to: 'a@b.example',
@@ -243,5 +245,5 @@ test('a deleted purchase takes its request along, and the last one the data too'
   await press('Eliminar de este equipo');
   await screen.findByText(/datos que escribió para pedir/);
   await press('Eliminar');
-  await waitFor(() => expect(ownTaxData.get()).toEqual(noTaxData));
+  await waitFor(() => expect(tax().get()).toEqual(noTaxData));
 });

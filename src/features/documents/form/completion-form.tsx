@@ -1,5 +1,5 @@
 import './completion-form.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { previewCopy, wipedCopy } from '../../../content/complete-page.ts';
 import { localDay } from '../../../platform/local-days.ts';
@@ -12,6 +12,7 @@ import type { Sharing } from '../model/shared-fields.ts';
 import { type Completion, createCompletion } from './completion.ts';
 import type { DraftStore } from './draft-store.ts';
 import { focusField, focusSection } from './field-ids.ts';
+import { Findings } from './findings.tsx';
 import { FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
 import type { FormDownload } from './form-download.ts';
 import { FormTabs, panelId, tabId } from './form-tabs.tsx';
@@ -19,7 +20,6 @@ import { GroupFields } from './group-fields.tsx';
 import { LastLook } from './last-look.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { goOnWithEnter } from './next-field.ts';
-import { forgetPlaces } from './place.ts';
 import { sectionOf } from './progress.ts';
 import { SectionIndex } from './section-index.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -30,8 +30,8 @@ import { useCameBack } from './use-came-back.ts';
 import { CompletionProvider } from './use-completion.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useLastLook } from './use-last-look.ts';
-import { useStorageStatus } from './use-storage-status.ts';
-import { WipedNotice } from './wiped-notice.tsx';
+import { useIsLost, useStorageStatus } from './use-storage-status.ts';
+import { LostNotice, WipedNotice } from './wiped-notice.tsx';
 
 function Announcement({ announcement }: Pick<Completion, 'announcement'>) {
   return (
@@ -59,9 +59,9 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
   const storage = useStorageStatus(drafts);
+  const isLost = useIsLost(drafts, draftId);
   const saveDocument = () => download.saveDocument(form.values.get(), form.fileAbout());
   const look = useLastLook(form, saveDocument, () => showTab('form'));
-  useEffect(() => form.follow(), [form]);
   useKeyboard();
   useRootMark('data-completing');
   useCameBack(form);
@@ -79,11 +79,10 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
   }
   function discard(): void {
     drafts.eraseAll();
-    forgetPlaces();
     look.close();
   }
-  /** Answers the notice of wiped data. The button that was pressed is gone, so the field gets the focus back. */
-  function resolveWiped(action: () => void): void {
+  /** Answers a notice of what is stored no more. The button that was pressed is gone, so the field gets the focus back. */
+  function resolve(action: () => void): void {
     const field = form.current.get();
     flushSync(action);
     if (field) focusField(field.key);
@@ -91,80 +90,83 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
 
   return (
     <CompletionProvider value={form}>
-      <div
-        className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,3rem)] xl:mx-[calc((100%-min(100vw-2*var(--spacing-gutter),92rem))/2)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)] print:m-0 print:block print:p-0"
-        data-side={tab}
-        data-look={look.state}
-        ref={container}
-      >
-        {storage === 'wiped' && (
-          <WipedNotice
-            onKeep={() => resolveWiped(drafts.keep)}
-            onDiscard={() => {
-              resolveWiped(discard);
-              toast('info', ...wipedCopy.done);
-            }}
-          />
-        )}
-        <FormIntro />
-        <FormTabs active={tab} onChange={showTab} />
+      <Findings drafts={drafts}>
         <div
-          className="@container/form min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden"
-          role="tabpanel"
-          id={panelId('form')}
-          aria-labelledby={tabId('form')}
-          data-panel="form"
+          className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,3rem)] xl:mx-[calc((100%-min(100vw-2*var(--spacing-gutter),92rem))/2)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)] print:m-0 print:block print:p-0"
+          data-side={tab}
+          data-look={look.state}
+          ref={container}
         >
-          <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
-            <SectionIndex onFollow={goToSection} />
-            <div className="min-w-0">
-              {look.state !== 'closed' && (
-                <LastLook
-                  ref={look.ref}
-                  isLeft={look.state === 'left'}
-                  onFollow={goToField}
-                  onDownload={look.download}
-                  onBack={look.goBack}
-                />
-              )}
-              <SharedAnswersNotice
-                draft={{ id: draftId, productId: template.productId }}
-                sharing={sharing}
-                drafts={drafts}
-                school={school}
-              />
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
-              <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
-                {template.groups.map((group, index) => (
-                  <GroupFields key={group.title} group={group} index={index} />
-                ))}
-                <SectionSteps onFollow={goToSection} onReview={look.check} />
-              </div>
-              {look.state === 'closed' && (
-                <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
-              )}
-            </div>
-          </div>
-          <Announcement announcement={form.announcement} />
-        </div>
-        <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
-          <SaveBar state={download.state} onDownload={look.check} />
-          <MoreActions download={download} />
+          {storage === 'wiped' && (
+            <WipedNotice
+              onKeep={() => resolve(drafts.keep)}
+              onDiscard={() => {
+                resolve(discard);
+                toast('info', ...wipedCopy.done);
+              }}
+            />
+          )}
+          {isLost && <LostNotice onRestore={() => resolve(() => drafts.restore(draftId))} />}
+          <FormIntro />
+          <FormTabs active={tab} onChange={showTab} />
           <div
-            className="min-w-0 pt-6 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-2 lg:pt-0 print:block print:p-0"
-            data-panel="document"
+            className="@container/form min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden"
             role="tabpanel"
-            id={panelId('document')}
-            aria-labelledby={tabId('document')}
+            id={panelId('form')}
+            aria-labelledby={tabId('form')}
+            data-panel="form"
           >
-            <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
-            {/* As an item of the flex box the pane would be laid out with all the page. */}
-            <div className="lg:min-h-0 lg:flex-1">
-              <LivePreview logoUrl={logoUrl} />
+            <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
+              <SectionIndex onFollow={goToSection} />
+              <div className="min-w-0">
+                {look.state !== 'closed' && (
+                  <LastLook
+                    ref={look.ref}
+                    isLeft={look.state === 'left'}
+                    onFollow={goToField}
+                    onDownload={look.download}
+                    onBack={look.goBack}
+                  />
+                )}
+                <SharedAnswersNotice
+                  draft={{ id: draftId, productId: template.productId }}
+                  sharing={sharing}
+                  drafts={drafts}
+                  school={school}
+                />
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
+                <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
+                  {template.groups.map((group, index) => (
+                    <GroupFields key={group.title} group={group} index={index} />
+                  ))}
+                  <SectionSteps onFollow={goToSection} onReview={look.check} />
+                </div>
+                {look.state === 'closed' && (
+                  <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
+                )}
+              </div>
+            </div>
+            <Announcement announcement={form.announcement} />
+          </div>
+          <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
+            <SaveBar state={download.state} onDownload={look.check} />
+            <MoreActions download={download} />
+            <div
+              className="min-w-0 pt-6 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-2 lg:pt-0 print:block print:p-0"
+              data-panel="document"
+              role="tabpanel"
+              id={panelId('document')}
+              aria-labelledby={tabId('document')}
+            >
+              <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
+              {/* As an item of the flex box the pane would be laid out with all the page. */}
+              <div className="lg:min-h-0 lg:flex-1">
+                <LivePreview logoUrl={logoUrl} />
+              </div>
             </div>
           </div>
         </div>
-      </div>
+      </Findings>
     </CompletionProvider>
   );
 }

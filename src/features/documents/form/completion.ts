@@ -7,12 +7,11 @@ import { type Field, labelOf } from '../model/field.ts';
 import { parseOnBlur } from '../model/input.ts';
 import { isBlank } from '../model/values.ts';
 import { byKeys, type ValuesStore } from '../model/values-store.ts';
-import { type FormWarnings, fieldsOf, keepSame, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { draftById, valuesOf } from './draft.ts';
+import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } from './answers.ts';
+import { type Drafts, draftById, valuesOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { fileAboutDraft, titlesOf } from './draft-title.ts';
-import { readPlace, writePlace } from './place.ts';
-import { blanksLeft, keepProgress, type Progress, progressOf, sectionOf } from './progress.ts';
+import { blanksLeft, progressOf, sectionOf } from './progress.ts';
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 
@@ -26,16 +25,15 @@ export type Completion = {
   readonly draftId: string;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
-  /** With those that warnings, progress and totals are worked out from, a frame behind what is typed. */
-  readonly values: Required<ValuesStore>;
+  readonly values: ValuesStore;
+  /** The key of the field that is being typed in. */
+  readonly typing: Readable<string | null>;
   /** Keys of the fields whose problems are shown: those left, and those that held back a download. */
   readonly checked: Readable<ReadonlySet<string>>;
   /** The field that was focused last. */
   readonly current: Readable<Field | null>;
   /** For screen readers, about the field or the section left last. */
   readonly announcement: Readable<string>;
-  readonly warnings: Readable<FormWarnings>;
-  readonly progress: Readable<Progress>;
   /** The index of the section where the person is; narrow screens show it alone. */
   readonly section: Readable<number>;
   /** The key of the field where the person was the last time; null at a document's first time. */
@@ -45,8 +43,8 @@ export type Completion = {
   /** @param note announced with what is wrong or doubtful */
   readonly leave: (field: Field, note?: string) => void;
   readonly showSection: (index: number) => void;
-  /** Works out what may be a frame behind, with every change until the function that it returns is called. */
-  readonly follow: () => () => void;
+  /** @param typing the key of a field: what is said once it is left is left out */
+  readonly findWarnings: (drafts: Drafts, typing: string | null) => FormWarnings;
   /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful or blank */
   readonly checkAll: () => boolean;
   /** What tells the draft's files from those of others: part of a file's name. */
@@ -61,11 +59,10 @@ export function createCompletion(
   today: string,
 ): Completion {
   const draft = { id: draftId, productId: template.productId };
-  const typed = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
-  /** The key of the field that is being typed in. */
-  let typing: string | null = null;
-  function otherDrafts(): readonly OtherDraft[] {
-    const own = drafts.settled.get().list.filter(({ productId }) => productId === draft.productId);
+  const values = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
+  const typing = createStore<string | null>(null);
+  function otherDrafts({ list }: Drafts): readonly OtherDraft[] {
+    const own = list.filter(({ productId }) => productId === draft.productId);
     return own
       .filter(({ id }) => id !== draftId)
       .map(({ id, values: of }) => ({
@@ -73,28 +70,20 @@ export function createCompletion(
         title: () => titlesOf(own, () => template.subject).get(id) ?? '',
       }));
   }
-  function findWarnings(of: Values): FormWarnings {
+  function findWarnings(of: Drafts, typed: string | null): FormWarnings {
     const all = template
-      .warnings(of, today, otherDrafts())
-      .filter(({ onLeave, keys }) => !onLeave || typing === null || !keys.includes(typing));
+      .warnings(valuesOf(of, draftId), today, otherDrafts(of))
+      .filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
     return { all, byField: warningsByField(template, all) };
   }
-  const settled = createStore(typed.get());
-  const values = { ...typed, settled: byKeys(settled) };
   const checked = createStore<ReadonlySet<string>>(new Set());
   const current = createStore<Field | null>(null);
   const announcement = createStore('');
-  const warnings = createStore(findWarnings(values.get()));
-  const progress = createStore(progressOf(template, values.get(), warnings.get()));
-  const stored = readPlace(draftId);
-  const lastPlace = fieldsOf(template).some(({ key }) => key === stored) ? stored : null;
+  const stored = draftById(drafts.get(), draftId)?.place;
+  const lastPlace = fieldsOf(template).find(({ key }) => key === stored)?.key ?? null;
   const section = createStore(lastPlace === null ? 0 : sectionOf(template, lastPlace));
 
   const blanksIn = (of: Values) => blanksLeft(progressOf(template, of, noWarnings));
-  function keepPlace(key: string): void {
-    // Once the person has wiped what is stored, nothing is until they agree.
-    if (drafts.status.get() === 'stored') writePlace(draftId, key, drafts.get().list);
-  }
   function sayWhatIsLeft(): void {
     const left = sectionsCopy.left(blanksIn(values.get()));
     announcement.set([announcement.get(), left].filter(Boolean).join(' '));
@@ -112,18 +101,12 @@ export function createCompletion(
 
   /** Answers that wait for their field to be left, of a page that was closed before: '18' as '18:00'. */
   function readUnleft(): void {
-    for (const field of fieldsOf(template)) {
+    const read = fieldsOf(template).flatMap((field) => {
       const value = values.get()[field.key] ?? '';
-      const read = value === '' ? '' : parseOnBlur(field, value, today);
-      if (read !== value && problemOf(field, read) === null) drafts.answer(draft, field.key, read);
-    }
-  }
-
-  function settle(): void {
-    const of = valuesOf(drafts.settled.get(), draftId);
-    settled.set(of);
-    warnings.set(keepSame(warnings.get(), findWarnings(of)));
-    progress.set(keepProgress(progress.get(), progressOf(template, of, warnings.get())));
+      const whole = value === '' ? '' : parseOnBlur(field, value, today);
+      return whole !== value && problemOf(field, whole) === null ? [[field.key, whole] as const] : [];
+    });
+    drafts.accept(draft, Object.fromEntries(read));
   }
 
   return {
@@ -131,37 +114,34 @@ export function createCompletion(
     draftId,
     today,
     values,
+    typing,
     checked,
     current,
     announcement,
-    warnings,
-    progress,
     section,
     lastPlace,
     answer: (field, value) => {
-      typing = field.key;
+      typing.set(field.key);
       drafts.answer(draft, field.key, value);
       uncheckIfRight(field);
     },
     enter: (field) => {
       current.set(field);
       uncheckIfRight(field);
-      keepPlace(field.key);
+      drafts.visit(draft, field.key);
       const index = sectionOf(template, field.key);
       if (index === section.get()) return;
       section.set(index);
       sayWhatIsLeft();
     },
     leave: (field, note = '') => {
-      const wasTyping = typing !== null;
-      typing = null;
+      typing.set(null);
       drafts.flush();
-      if (wasTyping) settle();
       check([field.key]);
       // There is something to lose now, and nobody is in the middle of a word: Firefox asks the person.
       if (!isBlank(values.get())) void askToPersist();
       const problem = problemOf(field, values.get()[field.key]);
-      const own = findWarnings(values.get()).byField.get(field.key) ?? [];
+      const own = findWarnings(drafts.get(), null).byField.get(field.key) ?? [];
       announcement.set(
         problem === null
           ? [note, ...own.map(({ message }) => message)].filter(Boolean).join(' ')
@@ -172,22 +152,17 @@ export function createCompletion(
       const [first] = template.groups[index]?.fields ?? [];
       if (!first || index === section.get()) return;
       section.set(index);
-      keepPlace(first.key);
+      drafts.visit(draft, first.key);
       announcement.set('');
       sayWhatIsLeft();
     },
-    follow: () => {
-      settle();
-      return drafts.settled.subscribe(settle);
-    },
+    findWarnings,
     checkAll: () => {
-      typing = null;
+      typing.set(null);
       readUnleft();
-      drafts.flush();
-      settle();
       const problems = problemsOf(template, values.get());
       check(problems.map(({ field }) => field.key));
-      const { all } = findWarnings(values.get());
+      const { all } = findWarnings(drafts.get(), null);
       return problems.length + all.length + blanksIn(values.get()) === 0;
     },
     fileAbout: () => fileAboutDraft(draftById(drafts.get(), draftId), template.subject),

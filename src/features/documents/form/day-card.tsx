@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import type { Field } from '../model/field.ts';
 import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../model/schedule.ts';
@@ -6,10 +6,11 @@ import { dayTotals } from '../model/schedule-totals.ts';
 import { keysOfField } from '../model/values.ts';
 import { useValuesOf } from '../model/values-store.ts';
 import { fieldId, problemId, warningId } from './field-ids.ts';
+import { useWarningsOf } from './findings.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { DurationResult } from './result.tsx';
 import { TextInput } from './text-input.tsx';
-import { useCompletion, useProblem, useWarningsOf } from './use-completion.ts';
+import { useCompletion, useProblem } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 import { dayOfWarning } from './week-warnings.ts';
 
@@ -67,7 +68,7 @@ type DayTotalsProps = {
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
   const { values } = useCompletion();
   const keys = columns.flatMap(({ field }) => keysOfField(field));
-  const { other, total } = dayTotals(useValuesOf(values.settled, keys), day);
+  const { other, total } = dayTotals(useDeferredValue(useValuesOf(values, keys)), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>

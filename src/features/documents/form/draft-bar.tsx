@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../content/drafts.ts';
 import { randomId } from '../../../platform/random-id.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { draftsOf } from './draft.ts';
+import { draftsOf, noDrafts } from './draft.ts';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
 import { titlesOf } from './draft-title.ts';
 import { UndoNotice } from './undo-notice.tsx';
@@ -16,13 +16,10 @@ export function DraftBar(props: DraftBarProps) {
   const [said, setSaid] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
   const place = useStore(drafts.place, 'device');
-  // Words and a number, and not the drafts, a frame behind the keys: a key press must not render what it does not change.
-  const { settled } = drafts;
-  const findOwn = () => draftsOf(settled.get(), template.productId);
-  const findTitle = () => titlesOf(findOwn(), () => template.subject).get(draftId) ?? draftsCopy.fresh;
-  const findCount = () => findOwn().length;
-  const title = useSyncExternalStore(settled.subscribe, findTitle, findTitle);
-  const count = useSyncExternalStore(settled.subscribe, findCount, findCount);
+  const all = useDeferredValue(useStore(drafts, noDrafts));
+  const own = draftsOf(all, template.productId);
+  const lost = all.lost.filter(({ id }) => id === draftId);
+  const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   return (
     <section className="grid grid-cols-1 gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
       {/* On one line whatever it is called: the form below must not move while that is typed. */}
@@ -54,7 +51,7 @@ export function DraftBar(props: DraftBarProps) {
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
         <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
-          {draftsCopy.more(count)}
+          {draftsCopy.more(own.length)}
         </summary>
         {isUnfolded && <DraftPanel {...props} title={title} onSay={setSaid} />}
       </details>

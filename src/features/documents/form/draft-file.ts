@@ -13,7 +13,6 @@ const version = 1;
  * is stored can be saved, and what was saved can be read.
  */
 export const largestFile = 20_000_000;
-export const mostDrafts = 2000;
 
 export type DraftFile = {
   /** ISO instant. */
@@ -32,7 +31,7 @@ const Head = v.object({
 
 const Body = v.object({
   savedAt: Instant,
-  drafts: v.pipe(v.array(v.unknown()), v.maxLength(mostDrafts)),
+  drafts: v.array(v.unknown()),
   school: v.fallback(StoredSchool, {}),
 });
 
@@ -40,7 +39,7 @@ const Body = v.object({
 export function saveDraftFile({ savedAt, drafts, school }: DraftFile, name: string): File | 'excess' {
   const text = JSON.stringify({ format, version, savedAt, drafts, school });
   const file = new File([text], name, { type: 'application/json' });
-  return drafts.length > mostDrafts || file.size > largestFile ? 'excess' : file;
+  return file.size > largestFile ? 'excess' : file;
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { draftQuery, draftsCopy } from '../../../content/drafts.ts';
 import { persistence } from '../../../platform/persistence.ts';
+import { randomId } from '../../../platform/random-id.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -42,14 +43,14 @@ function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
       <DraftName
         draft={draft}
         onRename={(name) => {
-          drafts.rename(draft.id, name);
+          drafts.rename(draft, name);
           onSay(name.trim() === '' ? draftsCopy.rename.cleared : draftsCopy.rename.done(name.trim()));
         }}
       />
       <TextButton
         before="document"
         onClick={() => {
-          onOpen(drafts.duplicate(draft.id));
+          onOpen(drafts.duplicate(draft));
           onSay(draftsCopy.duplicated(title));
         }}
       >
@@ -59,6 +60,7 @@ function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
         title={title}
         onErase={() => {
           const undo = drafts.erase([draft.id]);
+          onOpen(draftsOf(drafts.get(), draft.productId)[0]?.id ?? randomId(), { replace: true });
           offerUndo(draftsCopy.erase.done(title), () => {
             undo();
             onOpen(draft.id, { replace: true });
@@ -77,7 +79,7 @@ export function DraftPanel(props: PanelProps) {
   const { template, sharing, drafts, school, draftId, title, onOpen, onSave, onSay } = props;
   const all = useStore(drafts, noDrafts);
   const isForgetful = useStore(persistence, 'unknown') === 'refused';
-  const hasTyped = useHasTyped({ drafts, school });
+  const hasTyped = useHasTyped();
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
   return (
@@ -101,7 +103,10 @@ export function DraftPanel(props: PanelProps) {
         </Note>
       )}
       {hasTyped && (
-        <EraseAllButton drafts={drafts} school={school} onUndone={() => onOpen(draftId, { replace: true })} />
+        <EraseAllButton
+          onErased={() => onOpen(randomId(), { replace: true })}
+          onUndone={() => onOpen(draftId, { replace: true })}
+        />
       )}
     </div>
   );

@@ -13,25 +13,35 @@ export type Draft = {
   /** ISO instants. */
   readonly createdAt: string;
   readonly editedAt: string;
-  /** Rises with every change and never falls: of two versions, the later one has the higher. */
-  readonly revision: number;
+  /** The key of the field where the person was. */
+  readonly place?: string | undefined;
 };
 
 /** What tells where an answer belongs; the first answer makes the draft. */
 export type DraftRef = Pick<Draft, 'id' | 'productId'>;
 
-/** Every draft of this device, and the last revision of each that was erased: a tab that still has it must not bring it back. */
 export type Drafts = {
+  /** Those of this device. */
   readonly list: readonly Draft[];
-  readonly erased: { readonly [id: string]: number };
+  /** Those that another tab erased while this page held them: they are in its memory alone. */
+  readonly lost: readonly Draft[];
 };
 
-export const noDrafts: Drafts = { list: [], erased: {} };
+export const noDrafts: Drafts = { list: [], lost: [] };
+
+/** What was done to a draft, to be put over the version that is stored. */
+export type Change = {
+  /** '' for one that was removed. */
+  readonly answers?: Values | undefined;
+  readonly name?: string | undefined;
+  readonly place?: string | undefined;
+  /** ISO instant. */
+  readonly at: string;
+};
 
 /** Characters; all answers together must fit into localStorage. */
 export const longestAnswer = 1000;
 export const longestName = 80;
-const mostErased = 400;
 
 /** A record without its invalid entries. Unknown keys stay: a newer version of the site may have written them. */
 function validEntries<T>(entry: v.GenericSchema<unknown, T>) {
@@ -48,21 +58,9 @@ function validEntries<T>(entry: v.GenericSchema<unknown, T>) {
   );
 }
 
-/** An array without its invalid items. */
-function validItems<T>(item: v.GenericSchema<unknown, T>) {
-  return v.pipe(
-    v.array(v.unknown()),
-    v.transform((items): readonly T[] =>
-      items.flatMap((one) => {
-        const parsed = v.safeParse(item, one);
-        return parsed.success ? [parsed.output] : [];
-      }),
-    ),
-  );
-}
-
 const Answer = v.pipe(v.string(), v.maxLength(longestAnswer));
-const Revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const Name = v.pipe(v.string(), v.maxLength(longestName));
+const Place = v.pipe(v.string(), v.maxLength(100));
 const noAnswers: Values = {};
 
 export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -71,20 +69,24 @@ export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   id: DraftId,
   productId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(longestName)),
-  name: v.fallback(v.pipe(v.string(), v.maxLength(longestName)), ''),
+  name: v.fallback(Name, ''),
   values: v.fallback(validEntries(Answer), {}),
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
-  revision: v.fallback(Revision, 0),
+  place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
 });
 
-export const StoredDrafts: v.GenericSchema<unknown, Drafts> = v.object({
-  list: validItems(StoredDraft),
-  erased: v.fallback(validEntries(Revision), {}),
+export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
+  answers: v.exactOptional(v.fallback(validEntries(Answer), {})),
+  name: v.exactOptional(Name),
+  place: v.exactOptional(Place),
+  at: Instant,
 });
 
-export function draftById({ list }: Drafts, id: string): Draft | null {
-  return list.find((draft) => draft.id === id) ?? null;
+/** One that was erased in another tab too, as long as this page holds it. */
+export function draftById({ list, lost }: Drafts, id: string): Draft | null {
+  const isIt = (draft: Draft) => draft.id === id;
+  return list.find(isIt) ?? lost.find(isIt) ?? null;
 }
 
 /** Whether it holds something: what was typed may have been deleted again, letter by letter. */
@@ -106,8 +108,12 @@ export function latestFirst(list: readonly Draft[]): readonly Draft[] {
   return list.toSorted((one, two) => two.editedAt.localeCompare(one.editedAt));
 }
 
+export function newDraft({ id, productId }: DraftRef, now: string): Draft {
+  return { id, productId, name: '', values: noAnswers, createdAt: now, editedAt: now };
+}
+
 /** An empty answer removes the key; a longer one than the limit is cut. */
-export function withAnswers(values: Values, answers: Values): Values {
+function withAnswers(values: Values, answers: Values): Values {
   const changed = Object.entries(answers).filter(([key, value = '']) => (values[key] ?? '') !== value);
   if (changed.length === 0) return values;
   const entries = changed.map(([key, value = '']) => [key, value.slice(0, longestAnswer)] as const);
@@ -115,73 +121,53 @@ export function withAnswers(values: Values, answers: Values): Values {
   return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
-/** Adds the draft, or puts it in the place of the one with its id. */
-export function put({ list, erased }: Drafts, draft: Draft): Drafts {
-  const isKnown = list.some(({ id }) => id === draft.id);
-  return {
-    list: isKnown ? list.map((one) => (one.id === draft.id ? draft : one)) : [...list, draft],
-    erased,
-  };
-}
-
-/** The draft of that id, or a new one, with a revision above all that were erased. */
-function draftFor(drafts: Drafts, { id, productId }: DraftRef, now: string): Draft {
-  const revision = drafts.erased[id] ?? 0;
-  return (
-    draftById(drafts, id) ?? { id, productId, name: '', values: {}, createdAt: now, editedAt: now, revision }
-  );
-}
-
-/** The same drafts when nothing changes. @param now ISO instant */
-export function setAnswers(drafts: Drafts, ref: DraftRef, answers: Values, now: string): Drafts {
-  const draft = draftFor(drafts, ref, now);
+/** The same draft where nothing changes. An empty name lets the answers name it again. */
+export function withChange(draft: Draft, { answers = noAnswers, name, place, at }: Change): Draft {
   const values = withAnswers(draft.values, answers);
-  if (values === draft.values) return drafts;
-  return put(drafts, { ...draft, values, editedAt: now, revision: draft.revision + 1 });
-}
-
-/** An empty name lets the answers name the draft again. A draft that nothing was typed into yet has no name. */
-export function rename(drafts: Drafts, id: string, name: string): Drafts {
-  const draft = draftById(drafts, id);
-  const given = name.trim().slice(0, longestName).trimEnd();
-  if (!draft || draft.name === given) return drafts;
-  return put(drafts, { ...draft, name: given, revision: draft.revision + 1 });
-}
-
-/** A draft with the same answers, to be changed where it differs. It is named by them, not by the name that was given. */
-export function duplicate(drafts: Drafts, id: string, copyId: string, now: string): Drafts {
-  const draft = draftById(drafts, id);
-  if (!draft) return drafts;
-  return put(drafts, { ...draft, id: copyId, name: '', createdAt: now, editedAt: now, revision: 1 });
-}
-
-export function erase({ list, erased }: Drafts, ids: readonly string[]): Drafts {
-  const gone = list.filter(({ id }) => ids.includes(id));
-  const all = { ...erased, ...Object.fromEntries(gone.map(({ id, revision }) => [id, revision])) };
+  const given = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
+  const isTyped = values !== draft.values;
+  const isMoved = place !== undefined && place !== draft.place;
+  if (!isTyped && !isMoved && given === draft.name) return draft;
   return {
-    list: list.filter((draft) => !gone.includes(draft)),
-    erased: Object.fromEntries(Object.entries(all).slice(-mostErased)),
+    ...draft,
+    name: given,
+    values,
+    editedAt: isTyped ? at : draft.editedAt,
+    ...(isMoved && { place }),
   };
 }
 
-/** Puts drafts back, or those of another device in, as their latest version, whatever has become of them since. */
-export function restore(drafts: Drafts, given: readonly Draft[]): Drafts {
-  return given.reduce((all, draft) => {
-    const last = Math.max(all.erased[draft.id] ?? 0, draftById(all, draft.id)?.revision ?? 0, draft.revision);
-    return put(all, { ...draft, revision: last + 1 });
-  }, drafts);
+/** The second change after the first. */
+export function joined(first: Change | null, second: Change): Change {
+  return { ...first, ...second, answers: { ...first?.answers, ...second.answers } };
 }
 
-/** Both tabs' drafts: the later version of each, without those erased since. */
-export function merge(mine: Drafts, stored: Drafts): Drafts {
-  const erased = { ...mine.erased };
-  for (const [id, revision] of Object.entries(stored.erased))
-    erased[id] = Math.max(revision, erased[id] ?? 0);
-  const known = new Map(mine.list.map((draft) => [draft.id, draft]));
-  for (const draft of stored.list) {
-    const other = known.get(draft.id);
-    if (!other || draft.revision >= other.revision) known.set(draft.id, draft);
-  }
-  const list = [...known.values()].filter(({ id, revision }) => revision > (erased[id] ?? -1));
-  return { list, erased };
+/** Everything that the draft says, as one change. */
+export function changeTo({ values, name, place, editedAt }: Draft): Change {
+  return { answers: values, name, place, at: editedAt };
+}
+
+/** The answers that are no longer what they were, as they are now. */
+function answersSince(then: Values, now: Values): Values {
+  const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+  const changed = keys.filter((key) => (then[key] ?? '') !== (now[key] ?? ''));
+  return Object.fromEntries(changed.map((key) => [key, now[key] ?? '']));
+}
+
+type Versions = {
+  /** null: there was none. */
+  readonly before: Draft | null;
+  readonly after: Draft | null;
+  readonly now: Draft | null;
+};
+
+/** Takes a change back: the draft as it was, with what was typed and named since; null for one that was not there. */
+export function takenBack({ before, after, now }: Versions): Draft | null {
+  if (!now) return before;
+  const answers = answersSince(after?.values ?? noAnswers, now.values);
+  const isTyped = Object.keys(answers).length > 0;
+  const isNamed = now.name !== (after?.name ?? '');
+  if (!before && !isTyped && !isNamed) return null;
+  const base = before ?? { ...now, values: noAnswers };
+  return withChange(base, { answers, at: now.editedAt, ...(isNamed && { name: now.name }) });
 }

@@ -1,12 +1,12 @@
 import { draftsCopy, eraseAllCopy } from '../../../content/drafts.ts';
+import { useStores } from '../../../platform/stores.ts';
 import { Question } from '../../../ui/dialog.tsx';
 import { EraseButton } from '../../../ui/erase-button.tsx';
-import { ownAddressee } from '../../school/addressee.ts';
-import { ownLetterhead } from '../../school/letterhead-store.ts';
-import type { SchoolStore } from '../../school/school-store.ts';
-import { eraseTaxData } from '../../tax-request/held-tax-data.ts';
-import type { DraftStore } from './draft-store.ts';
-import { forgetPlaces } from './place.ts';
+import { createAddresseeStore } from '../../school/addressee.ts';
+import { createLetterheadStore } from '../../school/letterhead-store.ts';
+import { createSchoolStore } from '../../school/school-store.ts';
+import { createTaxStore } from '../../tax-request/tax-store.ts';
+import { createDraftStore } from './draft-store.ts';
 import { offerUndo } from './undo.ts';
 import { useHasTax } from './use-has-typed.ts';
 
@@ -14,8 +14,6 @@ import { useHasTax } from './use-has-typed.ts';
 const load = async () => Question;
 
 type AllProps = {
-  readonly drafts: DraftStore;
-  readonly school: SchoolStore;
   readonly onErased?: () => void;
   /** Called when it was brought back. */
   readonly onUndone?: () => void;
@@ -25,7 +23,8 @@ type AllProps = {
  * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to and
  * what was typed for a boleta or factura, after asking.
  */
-export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps) {
+export function EraseAllButton({ onErased, onUndone }: AllProps) {
+  const stores = useStores();
   const hasTax = useHasTax();
   return (
     <EraseButton
@@ -34,13 +33,12 @@ export function EraseAllButton({ drafts, school, onErased, onUndone }: AllProps)
       copy={eraseAllCopy}
       onConfirm={() => {
         const undos = [
-          drafts.eraseAll(),
-          school.erase(),
-          ownAddressee.erase(),
-          ownLetterhead.remove(),
-          eraseTaxData(),
+          stores.get(createDraftStore).eraseAll(),
+          stores.get(createSchoolStore).erase(),
+          stores.get(createAddresseeStore).erase(),
+          stores.get(createLetterheadStore).remove(),
+          stores.get(createTaxStore).erase(),
         ];
-        forgetPlaces();
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
           onUndone?.();

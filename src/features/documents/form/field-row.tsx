@@ -5,9 +5,10 @@ import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DateInput } from './date-input.tsx';
 import { hintOf } from './field-hint.ts';
 import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
+import { useWarnings } from './findings.tsx';
 import { ProblemText } from './problem-text.tsx';
 import { TextInput } from './text-input.tsx';
-import { useAgreeing, useProblem, useWarnings } from './use-completion.ts';
+import { useAgreeing, useProblem } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 
 const narrow = 'max-w-72';

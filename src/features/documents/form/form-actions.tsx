@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { actionsCopy, completeCopy } from '../../../content/complete-page.ts';
 import { downloadCopy } from '../../../content/download.ts';
 import { draftsCopy } from '../../../content/drafts.ts';
@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
+import type { Values } from '../model/document.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import { saveButtonId } from './field-ids.ts';
 import type { FormDownload } from './form-download.ts';
@@ -62,6 +63,7 @@ export function FormIntro() {
   );
 }
 
+const noValues: Values = {};
 const remindersHintId = 'recordatorios';
 
 /** The file under a name that says which draft it is of. */
@@ -71,24 +73,17 @@ function named(file: File, about: string): File {
 
 /** Only while there are dates to be reminded of. */
 function Reminders({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const {
-    template,
-    today,
-    values: { settled },
-    fileAbout,
-    draftId,
-  } = useCompletion();
-  const find = () => remindersOf(template, settled.get(), today, draftId);
-  const hasReminders = () => find().length > 0;
-  const isShown = useSyncExternalStore(settled.subscribe, hasReminders, hasReminders);
+  const { template, today, values, fileAbout, draftId } = useCompletion();
+  const of = useDeferredValue(useStore(values, noValues));
+  const reminders = useMemo(() => remindersOf(template, of, today, draftId), [template, of, today, draftId]);
   return (
-    isShown && (
+    reminders.length > 0 && (
       <>
         <Button
           variant="line"
           small
           aria-describedby={remindersHintId}
-          onClick={() => onSave(() => named(reminderFile(find(), new Date()), fileAbout()))}
+          onClick={() => onSave(() => named(reminderFile(reminders, new Date()), fileAbout()))}
         >
           <Icon name="calendar" />
           {actionsCopy.reminders}

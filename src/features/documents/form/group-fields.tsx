@@ -1,28 +1,26 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { DoubleRule } from '../../../ui/double-rule.tsx';
 import { Leader } from '../../../ui/leader.tsx';
 import { useWording } from '../html/inlines.tsx';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
-import type { Values } from '../model/document.ts';
 import type { FieldGroup } from '../model/field.ts';
-import { isSamePrinted, keysBehind, readerOf } from '../model/values.ts';
-import { useSelected } from '../model/values-store.ts';
+import { keysBehind, readerOf } from '../model/values.ts';
+import { useValuesOf } from '../model/values-store.ts';
 import { sectionId } from './field-ids.ts';
 import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
 import { PeopleTable } from './people-table.tsx';
 import { Result, Totals } from './result.tsx';
-import { useCompletion } from './use-completion.ts';
-import { useSection } from './use-section.ts';
+import { useCompletion, useSection } from './use-completion.ts';
 import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
   const { template, values } = useCompletion();
   const keys = keysBehind(template, keysOfAmount(amount));
-  const print = (of: Values) => printAmount(amount, readerOf(template, of));
-  const printed = useSelected(values.settled, keys, print, isSamePrinted);
+  const of = useDeferredValue(useValuesOf(values, keys));
+  const printed = printAmount(amount, readerOf(template, of));
   return (
     <Leader
       className="*:last:shrink-0"

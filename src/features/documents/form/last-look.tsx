@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { formCopy, lastLookCopy, sectionsCopy } from '../../../content/complete-page.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useProgress } from './findings.tsx';
 import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
-import { useProgress } from './use-section.ts';
 
 /** Up to so many blanks are listed at once; more are folded by section. */
 const fewBlanks = 12;

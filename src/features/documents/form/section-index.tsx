@@ -2,8 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { formCopy, sectionsCopy } from '../../../content/complete-page.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { sectionId } from './field-ids.ts';
+import { useProgress } from './findings.tsx';
 import type { SectionProgress } from './progress.ts';
-import { useProgress, useSection } from './use-section.ts';
+import { useSection } from './use-completion.ts';
 
 type ItemProps = SectionProgress & {
   readonly index: number;

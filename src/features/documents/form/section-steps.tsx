@@ -1,8 +1,7 @@
 import { sectionsCopy } from '../../../content/complete-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCompletion } from './use-completion.ts';
-import { useSection } from './use-section.ts';
+import { useCompletion, useSection } from './use-completion.ts';
 
 type Props = {
   readonly onFollow: (index: number) => void;

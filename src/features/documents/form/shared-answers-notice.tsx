@@ -39,7 +39,7 @@ function Answer({ field, answers }: AnswerProps) {
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
 export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
   // After the document has shown the key.
-  const known = useDeferredValue(useStore(drafts.settled, noDrafts));
+  const known = useDeferredValue(useStore(drafts, noDrafts));
   const facts = useStore(school, noSchool);
   const { template } = useCompletion();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);

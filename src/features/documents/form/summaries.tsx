@@ -4,8 +4,9 @@ import { useStore } from '../../../platform/store.ts';
 import { Notice, NoticeList, NoticeTitle } from '../../../ui/notice.tsx';
 import type { Values } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { identityOf, noWarnings, problemsOf } from './answers.ts';
+import { identityOf, problemsOf } from './answers.ts';
 import { fieldId } from './field-ids.ts';
+import { useFormWarnings } from './findings.tsx';
 import { useAgreeing, useCompletion } from './use-completion.ts';
 import { WarningText } from './warning-list.tsx';
 
@@ -75,7 +76,7 @@ type WarningsProps = SummaryProps & {
 
 /** Every warning with its rule; none of them holds a download back. */
 export function WarningSummary({ onFollow, as, className }: WarningsProps) {
-  const { all: warnings } = useStore(useCompletion().warnings, noWarnings);
+  const { all: warnings } = useFormWarnings();
   if (warnings.length === 0) return null;
   return (
     <Notice variant="warning" className={className ?? ''} aria-labelledby="avisos">

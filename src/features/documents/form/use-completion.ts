@@ -5,8 +5,7 @@ import { problemOf } from '../model/check.ts';
 import { agreeing, type Field, saySame } from '../model/field.ts';
 import { keysOfField } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
-import type { Warning } from '../model/warning.ts';
-import { answerOrProposal, noWarnings } from './answers.ts';
+import { answerOrProposal } from './answers.ts';
 import type { Completion } from './completion.ts';
 
 export const [CompletionProvider, useCompletion] = createStrictContext<Completion>('CompletionProvider');
@@ -33,15 +32,7 @@ export function useProblem(field: Field): string | null {
   return useSelected(values, [field.key], (of) => (isChecked ? problemOf(field, of[field.key]) : null));
 }
 
-/** The warnings to show under the field. */
-export function useWarnings(field: Field): readonly Warning[] | undefined {
-  const { warnings } = useCompletion();
-  const select = () => warnings.get().byField.get(field.key);
-  return useSyncExternalStore(warnings.subscribe, select, select);
-}
-
-/** The warnings to show under any of the fields, each once. */
-export function useWarningsOf(fields: readonly Field[]): readonly Warning[] {
-  const { byField } = useStore(useCompletion().warnings, noWarnings);
-  return [...new Set(fields.flatMap(({ key }) => byField.get(key) ?? []))];
+/** The index of the section where the person is. */
+export function useSection(): number {
+  return useStore(useCompletion().section, 0);
 }

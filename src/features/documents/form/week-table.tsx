@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { formCopy } from '../../../content/complete-page.ts';
 import { Leader } from '../../../ui/leader.tsx';
 import type { Field } from '../model/field.ts';
@@ -7,8 +8,9 @@ import { useValuesOf } from '../model/values-store.ts';
 import { CopyMonday } from './copy-monday.tsx';
 import { DayCard } from './day-card.tsx';
 import { FieldRow } from './field-row.tsx';
+import { useWarningsOf } from './findings.tsx';
 import { DurationResult, Totals } from './result.tsx';
-import { useCompletion, useWarningsOf } from './use-completion.ts';
+import { useCompletion } from './use-completion.ts';
 import { WarningList } from './warning-list.tsx';
 import { dayOfWarning } from './week-warnings.ts';
 
@@ -16,7 +18,7 @@ type Props = { readonly fields: readonly Field[] };
 
 function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
-  const totals = weekTotals(useValuesOf(useCompletion().values.settled, keys));
+  const totals = weekTotals(useDeferredValue(useValuesOf(useCompletion().values, keys)));
   return (
     <Totals>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useMemo } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { keysOfAmount } from '../model/amount.ts';
 import { printAmount } from '../model/computed.ts';
 import {
@@ -22,7 +22,7 @@ import {
   readerOf,
   valueOrProposal,
 } from '../model/values.ts';
-import { useSelected, type ValuesStore } from '../model/values-store.ts';
+import { useSelected, useValuesOf, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
 
 /** Width of an underscore in Arial, in em. */
@@ -98,9 +98,9 @@ function ComputedValue({
   values,
 }: HtmlContext & { readonly inline: InlineOf<'computed'> }) {
   const keys = useMemo(() => keysBehind(template, keysOfAmount(amount)), [template, amount]);
-  const print = useCallback((of: Values) => printAmount(amount, readerOf(template, of)), [template, amount]);
   // The key's own place comes first; its totals change together, here and in the form.
-  const printed = useSelected(values.settled ?? values, keys, print, isSamePrinted);
+  const of = useDeferredValue(useValuesOf(values, keys));
+  const printed = useMemo(() => printAmount(amount, readerOf(template, of)), [amount, template, of]);
   const before = amount.unit === 'pesos' ? '$ ' : '';
   return place({ of: key, label, printed, before });
 }

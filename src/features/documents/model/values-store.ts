@@ -8,8 +8,6 @@ type Listener = () => void;
 export type ValuesStore = Pick<Store<Values>, 'get'> & {
   /** @param keys of the fields that the listener reads; the store may call it for every change, as without them */
   readonly subscribe: (listener: Listener, keys?: readonly string[]) => () => void;
-  /** The same a frame behind what is typed, for what is worked out from several answers; none where nobody types. */
-  readonly settled?: ValuesStore;
 };
 
 /**

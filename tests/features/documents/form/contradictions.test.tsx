@@ -93,7 +93,7 @@ test('what a copy keeps of another worker is named beside each field; not after 
 
 test('two forms of one device are told, under the titles of the list', async () => {
   const drafts = draftsWith([otherId, dea, { dea_serie: 'SN-000123' }]);
-  drafts.rename(otherId, 'Gimnasio');
+  drafts.rename({ id: otherId, productId: dea }, 'Gimnasio');
   await open(dea, drafts);
   await act(async () => answer('Número de serie', 'SN-000123'));
   expect(describedBy('Número de serie')).toContain(
@@ -141,7 +141,7 @@ test('no warning ever holds a download back', () => {
       const form = createCompletion(deaForm, drafts, draftId, '2026-11-22');
       const saveDocument = vi.fn();
       const { result, unmount } = renderHook(() => useLastLook(form, saveDocument, () => {}));
-      expect(form.warnings.get().all).not.toEqual([]);
+      expect(form.findWarnings(drafts.get(), null).all).not.toEqual([]);
       act(() => result.current.check());
       expect([result.current.state, saveDocument.mock.calls]).toEqual(['open', []]);
       act(() => result.current.download());

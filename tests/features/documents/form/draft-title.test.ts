@@ -20,7 +20,6 @@ function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
     values,
     createdAt,
     editedAt: createdAt,
-    revision: 1,
     ...more,
   };
 }

@@ -9,6 +9,7 @@ import { documentFor } from '../../../../src/features/documents/templates/docume
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
 import { askToPersist } from '../../../../src/platform/persistence.ts';
+import { createStores, StoresProvider } from '../../../../src/platform/stores.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
 export const dea = 'prod_dea_01';
@@ -33,17 +34,20 @@ export async function open(
   const template = await entry.load();
   const download = { state: { step: 'idle' }, saveDocument, saveFile: vi.fn() } as const;
   const sharing = await loadSharing();
+  const stores = createStores();
   render(
     <LabelsProvider value={labels}>
-      <CompletionForm
-        template={template}
-        sharing={sharing}
-        draftId={draftId}
-        drafts={drafts}
-        school={createSchoolStore()}
-        download={download}
-        logoUrl="/img/logo-word.png"
-      />
+      <StoresProvider value={stores}>
+        <CompletionForm
+          template={template}
+          sharing={sharing}
+          draftId={draftId}
+          drafts={drafts}
+          school={stores.get(createSchoolStore)}
+          download={download}
+          logoUrl="/img/logo-word.png"
+        />
+      </StoresProvider>
     </LabelsProvider>,
   );
   await screen.findByRole('article');

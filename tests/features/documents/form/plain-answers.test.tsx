@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { labels } from '../../../../src/content/labels.ts';
 import { createCompletion } from '../../../../src/features/documents/form/completion.ts';
@@ -7,6 +7,7 @@ import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
 import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
 import { fieldId, noteId, problemId } from '../../../../src/features/documents/form/field-ids.ts';
 import { FieldRow } from '../../../../src/features/documents/form/field-row.tsx';
+import { Findings } from '../../../../src/features/documents/form/findings.tsx';
 import { CompletionProvider } from '../../../../src/features/documents/form/use-completion.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { formatInput } from '../../../../src/features/documents/model/input.ts';
@@ -36,7 +37,9 @@ function show(field: Field, stored = '') {
   const { unmount } = render(
     <LabelsProvider value={labels}>
       <CompletionProvider value={completion}>
-        <FieldRow field={field} />
+        <Findings drafts={drafts}>
+          <FieldRow field={field} />
+        </Findings>
       </CompletionProvider>
     </LabelsProvider>,
   );
@@ -175,7 +178,7 @@ test('each key of a time stands in the draft, and one that was cut short is read
   });
   expect(kept).toEqual(['1', '18', '18:', '18:3', '18:30']);
   enter('18');
-  completion.checkAll();
+  act(() => void completion.checkAll());
   expect(stored()).toBe('18:00');
 });
 

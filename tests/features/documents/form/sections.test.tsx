@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { draftById } from '../../../../src/features/documents/form/draft.ts';
 import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
-import { readPlace, writePlace } from '../../../../src/features/documents/form/place.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../completed.ts';
 import { answer, answersIn, dea, draftId, open } from './open-form.tsx';
@@ -12,6 +12,14 @@ beforeEach(() => localStorage.clear());
 const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
 const entry = (title: string) => within(index()).getByRole('link', { name: new RegExp(`^${title}`) });
 const current = () => index().querySelector('[aria-current=step]')?.textContent;
+/** A draft whose person was in that field. */
+function draftAt(key: string) {
+  const drafts = createDraftStore();
+  drafts.accept({ id: draftId, productId: dea }, { dea_serie: 'SN-1' });
+  drafts.visit({ id: draftId, productId: dea }, key);
+  return drafts;
+}
+
 const statusText = () => screen.getByRole('status').textContent;
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -57,16 +65,14 @@ test('what is left is announced when another section is entered, not with the ke
 });
 
 test('the form opens where the person was in this draft', async () => {
-  writePlace(draftId, 'dea_modelo', []);
-  await open(dea);
+  const drafts = await open(dea, draftAt('dea_modelo'));
   expect(current()).toContain('Identificación del DEA');
   fireEvent.focus(screen.getByLabelText('Fabricante'));
-  expect(readPlace(draftId)).toBe('anx_fabricante');
+  expect(draftById(drafts.get(), draftId)?.place).toBe('anx_fabricante');
 });
 
 test('a place that the form no longer has is its beginning', async () => {
-  writePlace(draftId, 'campo_de_antes', []);
-  await open(dea);
+  await open(dea, draftAt('campo_de_antes'));
   expect(current()).toContain('Emisión del formulario');
 });
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import {
   type DraftRef,
   type Drafts,
+  draftById,
+  newDraft,
   noDrafts,
-  setAnswers,
+  withChange,
 } from '../../../../src/features/documents/form/draft.ts';
 import { offerFor, schoolIn } from '../../../../src/features/documents/form/shared-answers.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
@@ -20,7 +22,10 @@ const contract = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
 let minute = 0;
 function add(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
   minute += 1;
-  return setAnswers(drafts, draft, answers, new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString());
+  const at = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+  const others = drafts.list.filter(({ id }) => id !== draft.id);
+  const before = draftById(drafts, draft.id) ?? newDraft(draft, at);
+  return { ...drafts, list: [...others, withChange(before, { answers, at })] };
 }
 
 const offer = (drafts: Drafts, draft: DraftRef, all = sharing) => offerFor(drafts, noSchool, draft, all);

@@ -1,10 +1,9 @@
 // @vitest-environment dom
 import { beforeEach, expect, test } from 'vitest';
+import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
 import { storesTyped } from '../../../../src/features/documents/form/stored-typed.ts';
 import { createAddresseeStore } from '../../../../src/features/school/addressee.ts';
 import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
-import { eraseTaxData } from '../../../../src/features/tax-request/held-tax-data.ts';
-import { createTaxStore } from '../../../../src/features/tax-request/tax-store.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -28,13 +27,11 @@ test('the school’s data count until they are erased', () => {
   expect(storesTyped()).toBe(false);
 });
 
-test('what was typed for a boleta or factura counts until it is erased, by its store or by its key', () => {
-  const store = createTaxStore();
-  store.answer('commune', 'Ñuñoa');
+test('a draft counts until it is erased', () => {
+  const store = createDraftStore();
+  const id = 'a'.repeat(32);
+  store.answer({ id, productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
   expect(storesTyped()).toBe(true);
-  store.erase();
-  expect(storesTyped()).toBe(false);
-  store.answer('commune', 'Ñuñoa');
-  eraseTaxData();
+  store.erase([id]);
   expect(storesTyped()).toBe(false);
 });
