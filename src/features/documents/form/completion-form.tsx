@@ -106,7 +106,9 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
               }}
             />
           )}
-          {isLost && <LostNotice onRestore={() => resolve(() => drafts.restore(draftId))} />}
+          {isLost && storage === 'stored' && (
+            <LostNotice onRestore={() => resolve(() => drafts.restore(draftId))} />
+          )}
           <FormIntro />
           <FormTabs active={tab} onChange={showTab} />
           <div

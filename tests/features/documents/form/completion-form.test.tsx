@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
-import { answer, answersIn, contract, dea, open, otherId } from './open-form.tsx';
+import { answer, answersIn, contract, dea, draftId, open, otherId } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -266,6 +266,25 @@ test('when the person comes back after wiping the site’s data, the answers can
   expect(drafts.get().list).toEqual([]);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Marca Ejemplo');
   expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
+});
+
+test('a draft that another tab erased is said to be, goes on in this page, and is stored again on request', async () => {
+  localStorage.setItem('mle.cart', '{}');
+  const drafts = await open(dea);
+  answer('Marca', 'Marca Ejemplo');
+  const key = `mle.draft.${draftId}`;
+  const notice = () => screen.queryByRole('region', { name: 'Este borrador se borró en otra pestaña.' });
+  expect(notice()).toBeNull();
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(notice()).not.toBeNull();
+  answer('Modelo', 'DX-100');
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', 'Marca Ejemplo');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlo de nuevo' }));
+  expect(notice()).toBeNull();
+  expect(localStorage.getItem(key)).toMatch(/Marca Ejemplo.*DX-100/);
+  expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
 });
 
 test('a field that was autofilled without focus still follows the draft', async () => {
