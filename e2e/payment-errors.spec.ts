@@ -1,12 +1,10 @@
 import type { Page } from 'playwright/test';
-import { standInValues } from '../sandbox/stand-ins.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { downloadOf, save } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { contract, form } from './names.ts';
-import { openApp } from './open-app.ts';
 import { orderTotal, payButton, payLink, preferencesCreated } from './paying.ts';
 import { saveData } from './save-data.ts';
 import { cartOf, restore, store } from './stored.ts';
@@ -332,19 +330,4 @@ test('a logo that cannot be loaded is reported, the next press works, and after 
   await save(button);
   expect(failed).toBe(2);
   await expect(page.getByText('Error de descarga')).toHaveCount(0);
-});
-
-test('the values that the shop pays with are in no file of a page that does not pay', async ({ page }) => {
-  const { VITE_MERCADOPAGO_ACCESS_TOKEN: token = '' } = standInValues();
-  const seen: Promise<boolean>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) seen.push(response.text().then((text) => text.includes(token)));
-  });
-  const isAnywhere = async () => (await Promise.all(seen)).includes(true);
-  for (const path of ['/', '/contacto', '/blog', '/tienda/formulario-registro-dea'])
-    await openApp(page, path);
-  expect(await isAnywhere()).toBe(false);
-  await openCheckout(page);
-  await expect(payButton(page)).toBeVisible();
-  expect(await isAnywhere()).toBe(true);
 });

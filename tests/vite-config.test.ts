@@ -162,6 +162,9 @@ test.each([
       String(expected)
     ],
   );
+  // Every page has this part; the other is in the files of those that pay.
+  expect(page).not.toHaveProperty('payment');
+  if (payment) expect(JSON.stringify(page)).not.toContain(payment.accessToken);
   expect(page.firm.legalName).toBe(expected === 'stand-in' ? 'Mentoría de Ejemplo SpA' : null);
   // The other services are nobody's, and stood in for in every mode but production.
   expect(page.schedulingUrl).toBe(mode === 'production' ? null : '/_sandbox/agenda');
