@@ -1,6 +1,7 @@
 // Every state of the site that a picture is taken of. Only addresses, roles, Spanish words and the stored cart and
 // purchases are used: what people and devices keep.
 import type { Page } from 'playwright';
+import sharp from 'sharp';
 import { noon, type Visitor } from './site.ts';
 
 type Act = (visit: Visitor) => Promise<unknown>;
@@ -174,11 +175,7 @@ const draftsFile = {
   school: { 'school.name': 'Colegio Los Aromos de Prueba' },
 };
 
-/** A red picture of 40 by 30, as PNG. */
-const crest = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAIAAADRv8uKAAAAM0lEQVR42u3NQREAAAQAMB1UUEBn/UVQwOtugdWZ1eBvYrFYLBaLxWKxWCwWi8VisVgsVlrgwwFOy4jYrQAAAABJRU5ErkJggg==',
-  'base64',
-);
+const crest = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a8481f' } }).png().toBuffer();
 
 const completing = (
   name: string,
