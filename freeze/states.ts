@@ -346,16 +346,6 @@ const adminMode =
     await page.getByText('Vista completa', { exact: true }).waitFor();
   };
 
-/** From now on no script comes that was not loaded on the page before. */
-async function withoutNewScripts({ page }: Visitor) {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const known = new Set<string>();
-  page.on('request', (request) => known.add(request.url()));
-  await page.goto('/servicios');
-  await page.waitForLoadState('networkidle');
-  await page.route(/\.js$/, (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
-}
-
 const taxRequest: Act = async ({ page }) => {
   await button(page, 'Pedir boleta o factura').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Preparar el correo' }).waitFor();
@@ -727,15 +717,6 @@ export const states: readonly State[] = [
     },
   },
 
-  {
-    name: 'error-de-pagina',
-    path: '/servicios',
-    before: withoutNewScripts,
-    act: async ({ page }) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
-      await page.getByRole('heading', { name: 'No pudimos mostrar esta página' }).waitFor();
-    },
-  },
   {
     name: 'no-arrancada',
     path: '/tienda',
