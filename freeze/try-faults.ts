@@ -31,7 +31,7 @@ function noticedBy(file: string): string | null | undefined {
   const results = join(copy, 'freeze-results.json');
   rmSync(results, { force: true });
   run('npx', 'vitest', 'related', '--run', '--bail', '1', '--reporter', 'json', '--outputFile', results, file);
-  if (!existsSync(results)) return 'the run itself';
+  if (!existsSync(results)) return undefined;
   const { testResults } = JSON.parse(readFileSync(results, 'utf8'));
   rmSync(results, { force: true });
   for (const { name, status, assertionResults } of testResults) {
@@ -66,5 +66,5 @@ for (const [place, fault] of faults.entries()) {
     fault.noticedBy = found;
     writeFileSync(list, `${JSON.stringify(faults, null, 1)}\n`);
   }
-  console.log(place, found === null ? 'NOT NOTICED' : (found ?? 'types are well'), fault.file, fault.line, fault.operator);
+  console.log(place, found === null ? 'NOT NOTICED' : (found ?? 'not told'), fault.file, fault.line, fault.operator);
 }
