@@ -6,13 +6,16 @@ import { DraftId, type Drafts, draftById, draftsOf } from '../features/documents
 import type { DraftStore } from '../features/documents/form/draft-store.ts';
 import { randomId } from '../platform/random-id.ts';
 
-/** Whether a form of the document can work on it: a new one, or one of its own. */
+const isErased = (drafts: Drafts, id: string) => drafts.erased.has(id) && draftById(drafts, id) === null;
+
+/** Whether a form of the document can work on it: a new one, or one of its own that this page has not erased. */
 function isUsable(id: string, drafts: Drafts, productId: string): boolean {
+  if (isErased(drafts, id)) return false;
   const draft = draftById(drafts, id);
   return draft === null || draft.productId === productId;
 }
 
-/** The draft that the address names; null for none and for another document's. */
+/** The draft that the address names; null for none, one that was erased here, and another document's. */
 function draftIn(search: string, drafts: Drafts, productId: string): string | null {
   const parsed = v.safeParse(DraftId, new URLSearchParams(search).get(draftParameter));
   return parsed.success && isUsable(parsed.output, drafts, productId) ? parsed.output : null;
@@ -27,7 +30,8 @@ export type OpenDraft = (id: string, options?: { readonly replace: boolean }) =>
 export function useOpenDraft({ get, subscribe }: Pick<DraftStore, 'get' | 'subscribe'>, productId: string) {
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const [fresh] = useState(randomId);
+  const [fresh, setFresh] = useState(randomId);
+  if (isErased(get(), fresh)) setFresh(randomId());
   // The router shows another address in a rendering of low priority: what is typed until then would go into the draft
   // before. From there on the address tells, also where it is the same one or Back came first.
   const [chosen, setChosen] = useState<{ readonly id: string; readonly from: string } | null>(null);

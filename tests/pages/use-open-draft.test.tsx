@@ -60,6 +60,14 @@ test('Back that comes before the router has rendered leads to the draft before',
   expect(shown()).toBe(one);
 });
 
+test('a draft that was opened where it is open already is let go when it is erased', async () => {
+  const { drafts, router, open } = await start();
+  await act(async () => open(one));
+  act(() => void drafts.erase([one]));
+  expect(shown()).toBe(two);
+  await waitFor(() => expect(router.state.location.search).toContain(two));
+});
+
 test('a draft that another tab erases stays open', async () => {
   const { router } = await start();
   act(() => {

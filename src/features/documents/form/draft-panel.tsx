@@ -1,6 +1,5 @@
 import { draftQuery, draftsCopy } from '../../../content/drafts.ts';
 import { persistence } from '../../../platform/persistence.ts';
-import { randomId } from '../../../platform/random-id.ts';
 import { useStore } from '../../../platform/store.ts';
 import { Note } from '../../../ui/note.tsx';
 import { TextButton } from '../../../ui/text-link.tsx';
@@ -60,7 +59,6 @@ function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
         title={title}
         onErase={() => {
           const undo = drafts.erase([draft.id]);
-          onOpen(draftsOf(drafts.get(), draft.productId)[0]?.id ?? randomId(), { replace: true });
           offerUndo(draftsCopy.erase.done(title), () => {
             undo();
             onOpen(draft.id, { replace: true });
@@ -102,12 +100,7 @@ export function DraftPanel(props: PanelProps) {
           {draftsCopy.mayForget}
         </Note>
       )}
-      {hasTyped && (
-        <EraseAllButton
-          onErased={() => onOpen(randomId(), { replace: true })}
-          onUndone={() => onOpen(draftId, { replace: true })}
-        />
-      )}
+      {hasTyped && <EraseAllButton onUndone={() => onOpen(draftId, { replace: true })} />}
     </div>
   );
 }

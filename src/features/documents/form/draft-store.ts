@@ -119,6 +119,7 @@ function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null
 export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
   const entries = new Map<string, Entry>();
   const lost = new Map<string, Draft>();
+  let erased: ReadonlySet<string> = new Set();
   const drafts = createStore(noDrafts);
   const status = createStore<'stored' | 'wiped'>('stored');
   const place = createStore<'device' | 'tab'>('device');
@@ -128,7 +129,11 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
 
   function publish(): void {
     place.set(unkept.size > 0 ? 'tab' : 'device');
-    drafts.set({ list: [...entries.values()].map(({ draft }) => draft), lost: [...lost.values()] });
+    drafts.set({
+      list: [...entries.values()].map(({ draft }) => draft),
+      lost: [...lost.values()],
+      erased,
+    });
   }
 
   function setEntry(id: string, entry: Entry): void {
@@ -246,6 +251,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   function erase(ids: readonly string[]): Undo {
     const gone = draftsIn(ids);
     for (const id of ids) remove(id);
+    erased = new Set([...erased, ...ids]);
     publish();
     return () => takeBack(gone, []);
   }

@@ -25,9 +25,11 @@ export type Drafts = {
   readonly list: readonly Draft[];
   /** Those that another tab erased while this page held them: they are in its memory alone. */
   readonly lost: readonly Draft[];
+  /** The ids of those that this page erased. */
+  readonly erased: ReadonlySet<string>;
 };
 
-export const noDrafts: Drafts = { list: [], lost: [] };
+export const noDrafts: Drafts = { list: [], lost: [], erased: new Set() };
 
 /** What was done to a draft, to be put over the version that is stored. */
 export type Change = {

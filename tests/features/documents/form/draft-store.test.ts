@@ -227,7 +227,7 @@ test('erasing one draft leaves the others; erasing all leaves no answer on the d
   store.answer(dea, 'est_nombre', 'Colegio L');
   store.eraseAll();
   vi.runAllTimers();
-  expect(store.get()).toEqual({ list: [], lost: [] });
+  expect(store.get()).toMatchObject({ list: [], lost: [] });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 

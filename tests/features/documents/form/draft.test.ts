@@ -48,7 +48,11 @@ test('answers and names beyond their limits are cut', () => {
 
 test('drafts of one document are apart, the one edited last first', () => {
   const other = { ...draft, id: second, editedAt: later };
-  const drafts = { list: [draft, other, { ...other, productId: 'otro' }], lost: [] };
+  const drafts = {
+    list: [draft, other, { ...other, productId: 'otro' }],
+    lost: [],
+    erased: new Set<string>(),
+  };
   expect(draftsOf(drafts, 'prod_dea_01')).toEqual([other, draft]);
 });
 
