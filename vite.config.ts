@@ -6,6 +6,7 @@ import { checkSecrets } from './deploy/check-secrets.ts';
 import { deploy } from './deploy/vite-plugin.ts';
 import { proxiedMode } from './sandbox/stand-ins.ts';
 import { sandbox } from './sandbox/vite-plugin.ts';
+import { development } from './scripts/development-plugin.ts';
 import { environment } from './scripts/environment-plugin.ts';
 import { buildTarget, floor, styledFrom } from './scripts/lib/floor.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     sandbox(),
     environment(),
     prerender(),
+    development(),
     checkSecrets(),
     deploy(),
   ],

@@ -1,0 +1,27 @@
+import { join, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Vite's own overlay shows only what its server reports: without this, a fault before the first page leaves it blank. */
+const showFaults = `
+const show = (error) => {
+  const Overlay = customElements.get('vite-error-overlay');
+  if (Overlay && error) document.body.append(new Overlay(error));
+};
+addEventListener('error', ({ error }) => show(error));
+addEventListener('unhandledrejection', ({ reason }) => show(reason));
+`;
+
+/** What `npm run dev` does for those who change the site. */
+export function development(): Plugin {
+  return {
+    name: 'development',
+    apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
+    // The stand-ins and the hosts' headers read the site's addresses and products. Vite would restart with each change
+    // of those files, as with one of vite.config.ts; it updates the page instead.
+    configResolved({ configFileDependencies: files, root }) {
+      const others = files.filter((file) => !file.startsWith(join(root, 'src') + sep));
+      files.splice(0, files.length, ...others);
+    },
+    transformIndexHtml: () => [{ tag: 'script', children: showFaults, injectTo: 'head-prepend' }],
+  };
+}
