@@ -109,3 +109,17 @@ test('a quote fits a telephone with the text doubled', async ({ page, fillCart }
     expect.soft(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0);
   }
 });
+
+test('where the whole navigation appears, an eighth link would still stand in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1120, height: 800 });
+  await page.goto('/');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links.last()).toBeVisible();
+  const tops = await links.last().evaluate((last) => {
+    const eighth = last.cloneNode(true);
+    eighth.textContent = 'Preguntas';
+    last.after(eighth);
+    return [...(last.parentElement?.children ?? [])].map((link) => link.getBoundingClientRect().top);
+  });
+  expect(new Set(tops).size, 'raise --breakpoint-nav of theme.css').toBe(1);
+});
