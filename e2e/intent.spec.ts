@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { saveData } from './save-data.ts';
 
-/** docx, supabase, the wallet and framer-motion, by the chunks that hold them. */
-const heavy = /\/(generate|session-controller|wallet-brick|page-moves)-/;
+/** docx, supabase and the wallet, by the chunks that hold them. */
+const heavy = /\/(generate|session-controller|wallet-brick)-/;
 
 /** Radix: cart, menu and messages, which come when the page is at rest. */
 const panels = /\/(dialog|cart-drawer|mobile-menu|toaster)-/;
@@ -60,7 +60,6 @@ test('pointing, focusing and touching load the code of the next page', async ({ 
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   await link('Sobre Nosotros').hover();
   await expect.poll(() => asked.has('about-page')).toBe(true);
-  await expect.poll(() => asked.has('page-moves')).toBe(true);
   await link('Contacto').focus();
   await expect.poll(() => asked.has('contact-page')).toBe(true);
   await link('Blog').dispatchEvent('touchstart');

@@ -108,8 +108,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
 });
 
 /** Files of the parts that load only on interaction, by their modules' names. */
-const onIntent =
-  /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|page-moves|wallet-brick)-/;
+const onIntent = /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|wallet-brick)-/;
 
 /** Files of whole lists: a page brings along what it shows of them. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;

@@ -2,8 +2,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { BelowFloorNotice, NotStartedNotice } from './app/below-floor-notice.tsx';
+import { type LoadedPage, loadPage } from './app/load-page.ts';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
-import { loadPageData, pageFile, preloadRoute } from './app/routes.tsx';
 import { paths } from './content/paths.ts';
 import { dataScript } from './platform/page-data.ts';
 import { createStores } from './platform/stores.ts';
@@ -15,7 +15,7 @@ export type Prerendered = {
   readonly body: string;
   /** A script with what the page shows beside its code; '' for nothing. */
   readonly data: string;
-  /** The page's source file, whose chunks the browser will want; '' for none. */
+  /** The page's source file, whose chunks the browser will want. */
   readonly file: string;
 };
 
@@ -51,13 +51,22 @@ function withoutHead(html: string): string {
   return html.replace(headTags, '');
 }
 
+const pageFiles = Object.entries(import.meta.glob('./pages/*-page.tsx', { eager: true }));
+
+/** The source file of a page, as the build's manifest names it. */
+function fileOf({ Page }: LoadedPage): string {
+  const [file] = pageFiles.find(([, code]) => Object.values(code as object).includes(Page)) ?? [];
+  if (file === undefined) throw new Error(`${Page.name} is in no file of src/pages`);
+  return file.replace('./', 'src/');
+}
+
 /**
  * The HTML of one page, as an empty visit sees it.
  * @param path one of `pages`, or of `errorPages`
  * @throws Error when the page's code does not load
  */
 export async function prerender(path: string): Promise<Prerendered> {
-  await preloadRoute(path);
+  const page = await loadPage(path);
   const { value: html, data } = collectStructuredData(() => render(path));
   // React's mark of a part that was not ready: a page whose code failed to load must not be published.
   if (html.includes('<!--$!-->')) throw new Error(`${path} did not render`);
@@ -65,8 +74,8 @@ export async function prerender(path: string): Promise<Prerendered> {
   return {
     head: (headTags.exec(html)?.[0] ?? '') + scripts,
     body: withoutHead(html),
-    data: dataScript(await loadPageData(path)),
-    file: pageFile(path),
+    data: dataScript(page.data),
+    file: fileOf(page),
   };
 }
 

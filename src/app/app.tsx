@@ -1,36 +1,28 @@
 import { useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { labels } from '../content/labels.ts';
 import { frame } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
 import { useMayUseAdminMode } from '../features/auth/admin-mode.ts';
-import { followBack } from '../platform/covered-page.ts';
 import { type Stores, StoresProvider } from '../platform/stores.ts';
 import { LabelsProvider } from '../ui/labels.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { PrintHead } from '../ui/print-head.tsx';
 import { ToastHost } from '../ui/toast-host.tsx';
-import { useLazyComponent } from '../ui/use-lazy-component.ts';
-import { followIntent } from './intent.ts';
-import { OwnDocument } from './own-document.tsx';
+import { useClosedOnReload } from '../ui/use-panel.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { PageTransition } from './page-transition.tsx';
+import { PageView } from './page-view.tsx';
+import { prefetchOnHover } from './prefetch-on-hover.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { preloadRoute, routes } from './routes.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const loadAdminBar = async () => (await import('../features/auth/admin-bar.tsx')).AdminBar;
-
-/** The admin's bar; its code is loaded for admins alone. */
-function AdminBarSlot() {
-  const mayUse = useMayUseAdminMode();
-  const AdminBar = useLazyComponent(loadAdminBar, mayUse);
-  return mayUse && AdminBar && <AdminBar />;
-}
+/** Its code is loaded for admins alone. */
+const AdminBar = lazyPart(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar);
 
 function Frame() {
-  useEffect(followIntent, []);
-  useEffect(followBack, []);
+  useEffect(prefetchOnHover, []);
+  useClosedOnReload();
+  const mayUseAdminMode = useMayUseAdminMode();
   return (
     <>
       <a
@@ -39,33 +31,13 @@ function Frame() {
       >
         {frame.skip}
       </a>
-      <AdminBarSlot />
+      {mayUseAdminMode && <AdminBar />}
       <SiteHeader />
       <PrintHead className="wrap" aria-hidden="true">
         {site.name}, Santiago de Chile
       </PrintHead>
       <main id="contenido" tabIndex={-1}>
-        <PageTransition preload={preloadRoute}>
-          {(location) => (
-            <Routes location={location}>
-              {routes.map(({ path, kind, Component }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    kind === 'personal' ? (
-                      <OwnDocument>
-                        <Component />
-                      </OwnDocument>
-                    ) : (
-                      <Component />
-                    )
-                  }
-                />
-              ))}
-            </Routes>
-          )}
-        </PageTransition>
+        <PageView />
       </main>
       <SiteFooter />
       <ToastHost />

@@ -11,7 +11,7 @@ export function SiteCartDrawer(props: Props) {
   const beside = (
     <>
       <BoughtNote />
-      <PurchasesLink onClick={() => props.onOpenChange(false)}>{cartCopy.purchases}</PurchasesLink>
+      <PurchasesLink>{cartCopy.purchases}</PurchasesLink>
     </>
   );
   return <CartDrawer {...props} beside={beside} />;

@@ -10,7 +10,6 @@ import { Logo } from '../ui/logo.tsx';
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 export function MobileMenu({ open, onOpenChange }: Props) {
-  const close = () => onOpenChange(false);
   return (
     <FullScreen open={open} onOpenChange={onOpenChange} title={frame.menu}>
       <div className="flex h-header flex-none items-center justify-between border-b border-rule px-gutter">
@@ -24,7 +23,6 @@ export function MobileMenu({ open, onOpenChange }: Props) {
             className="flex items-baseline gap-4 border-b border-rule py-3.25 font-display text-[1.625rem] leading-[1.2] font-medium text-ink aria-[current]:text-copper-700"
             to={to}
             end={to === paths.home}
-            onClick={close}
           >
             <span className="w-4 text-body text-copper" aria-hidden="true">
               {index + 1}
@@ -34,7 +32,7 @@ export function MobileMenu({ open, onOpenChange }: Props) {
         ))}
       </nav>
       <div className="mt-auto grid grid-cols-1 gap-3 border-t border-rule-folder bg-folder px-gutter pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
-        <ButtonLink block to={paths.booking} onClick={close}>
+        <ButtonLink block to={paths.booking}>
           <Icon name="calendar" />
           {frame.booking}
         </ButtonLink>

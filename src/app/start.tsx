@@ -9,8 +9,8 @@ import { createStores, type Stores } from '../platform/stores.ts';
 import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
 import { App } from './app.tsx';
+import { given, preloadPage } from './load-page.ts';
 import { createRoot, hydrateRoot } from './react-dom.ts';
-import { given, preloadRoute } from './routes.tsx';
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
@@ -49,7 +49,7 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
   const before = frameButtons();
   const site = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <App stores={stores} />
       </BrowserRouter>
       {/* What is rendered afresh has other buttons in place of those that were pressed. */}
@@ -88,7 +88,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const isIts = root.dataset.path === location.pathname;
   if (isIts) given.set(location.pathname, readData());
-  const code = preloadRoute(location.pathname);
+  const code = preloadPage(location.pathname);
   const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other

@@ -5,4 +5,8 @@ export const labels = {
   toasts: 'Notificaciones ({hotkey})',
   closeToast: 'Cerrar aviso',
   notOpened: ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'],
+  missingPart: {
+    text: 'No se pudo cargar esta parte de la página. Revise su conexión.',
+    retry: 'Reintentar',
+  },
 } as const;

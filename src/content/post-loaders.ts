@@ -5,8 +5,8 @@ export type LoadedPost = { readonly post: PublishedPost; readonly body: PostBody
 
 const files = import.meta.glob<PostFile>('./posts/*.ts');
 
-/** What loads the post at /blog/{slug} with its text, by slug. */
-export const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
+/** What loads a post with its text, by slug. */
+const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new Map(
   Object.entries(files).map(([file, load]) => {
     const slug = slugOf(file);
     const loadPost = async () => {
@@ -16,3 +16,8 @@ export const postLoaders: ReadonlyMap<string, () => Promise<LoadedPost>> = new M
     return [slug, loadPost];
   }),
 );
+
+/** The post at /blog/{slug} with its text; null where there is none. */
+export async function loadPost(slug: string): Promise<LoadedPost | null> {
+  return (await postLoaders.get(slug)?.()) ?? null;
+}

@@ -6,8 +6,6 @@ import { ListNav } from './list-nav.tsx';
 import type { ListPage } from './lists.ts';
 import { PostList } from './post/post-list.tsx';
 
-export const load = async (slug: string) => (await import('./blog-list.ts')).postPage(slug);
-
 export function BlogPage({ data: { items, meta, place } }: { readonly data: ListPage<BlogPost> }) {
   return (
     <div className="wrap">

@@ -9,15 +9,15 @@ import { documentFor } from '../features/documents/templates/documents.ts';
 import { hasBought } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
+import { essentialPart } from '../ui/lazy-part.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { preloadable } from '../ui/preloadable.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 // Form, preview and the document's text load only for those who may complete it.
-const completion = preloadable(async () => (await import('./document-completion.tsx')).DocumentCompletion);
+const Completion = essentialPart(async () => (await import('./document-completion.tsx')).DocumentCompletion);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
@@ -33,7 +33,7 @@ function KnownProduct({ product, entry }: { readonly product: Product; readonly 
         back={<BackLink to={paths.purchases}>{completeCopy.back}</BackLink>}
       />
       <HomeScreenNote page="complete" />
-      {isOpen ? <completion.Component entry={entry} title={meta.title} /> : <HowToGet product={product} />}
+      {isOpen ? <Completion entry={entry} title={meta.title} /> : <HowToGet product={product} />}
     </div>
   );
 }

@@ -4,18 +4,14 @@ import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
 import type { Product } from '../features/catalogue/product.ts';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
+import { DocumentView } from '../features/documents/html/document-view.tsx';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { Loading } from '../ui/loading.tsx';
-import { preloadable } from '../ui/preloadable.tsx';
-
-const view = preloadable(
-  async () => (await import('../features/documents/html/document-view.tsx')).DocumentView,
-);
 
 function Document({ entry }: { readonly entry: DocumentEntry }) {
-  return <view.Component template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
+  return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
 }
 
 /** The whole document, unlocked: its text is loaded only here. A product without a document stays locked. */

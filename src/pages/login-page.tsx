@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginCopy, sessionCopy } from '../content/admin.ts';
 import { paths } from '../content/paths.ts';
-import { RedirectTo, safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
+import { safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { useSession } from '../features/auth/session-store.ts';
 import { assetUrl } from '../platform/asset-url.ts';
@@ -40,7 +40,7 @@ function Access() {
       return (
         <>
           <Loading className="min-h-64 p-8" />
-          <RedirectTo path={back} />
+          <Navigate to={back} replace />
         </>
       );
   }

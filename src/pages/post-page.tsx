@@ -7,12 +7,6 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { PostArticle } from './post/post-article.tsx';
 import { articleData, breadcrumbData } from './structured-data/article.ts';
 
-/** The post at /blog/{slug} with its text; null where there is none. */
-export async function load(slug: string): Promise<LoadedPost | null> {
-  const { postLoaders } = await import('../content/post-loaders.ts');
-  return (await postLoaders.get(slug)?.()) ?? null;
-}
-
 function Meta({ post }: { readonly post: PublishedPost }) {
   const path = paths.post(post.slug);
   const trail = [

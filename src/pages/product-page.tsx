@@ -5,44 +5,29 @@ import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
-import type { Product } from '../features/catalogue/product.ts';
-import type { ProductDetails } from '../features/catalogue/product-details.ts';
+import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { env } from '../platform/current-env.ts';
 import { formatClp } from '../platform/money.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
 import { shareImage } from '../ui/share-image.ts';
-import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { productData } from './structured-data/product.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
 /** Buyers never load what downloads and shows without buying. */
-const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
-const loadPreview = async () => (await import('./full-preview.tsx')).FullPreview;
+const Download = lazyPart(async () => (await import('./admin-download.tsx')).AdminDownload);
+const FullPreview = lazyPart(async () => (await import('./full-preview.tsx')).FullPreview, LockedPreview);
 
-type Known = { readonly product: Product; readonly details: ProductDetails };
-
-/** The product at /tienda/{slug}; undefined (not null, for /404) where there is none: the page says so itself. */
-export async function load(slug: string): Promise<Known | undefined> {
-  const [{ productBySlug }, { detailsOf }] = await Promise.all([
-    import('../features/catalogue/products.ts'),
-    import('../features/catalogue/product-details.ts'),
-  ]);
-  const product = productBySlug(slug);
-  return product ? { product, details: detailsOf(product) } : undefined;
-}
-
-function KnownProduct({ product, details }: Known) {
+function KnownProduct({ product, details }: DetailedProduct) {
   const navigate = useNavigate();
   const unlocked = useAdminMode();
-  const Download = useLazyComponent(loadDownload, unlocked);
-  const FullPreview = useLazyComponent(loadPreview, unlocked);
   const price = formatClp(product.price);
   return (
     <div className="wrap grid gap-8 pt-4 pb-section wrap-anywhere *:min-w-0 lg:grid-cols-[6.6fr_5fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-6 lg:pt-6 print:block">
@@ -70,7 +55,7 @@ function KnownProduct({ product, details }: Known) {
           <AddToCartButton product={product} onAdded={() => navigate(paths.shop)}>
             {shop.addFor(price)}
           </AddToCartButton>
-          {unlocked && Download && <Download product={product} />}
+          {unlocked && <Download product={product} />}
           <Button variant="line" block onClick={() => window.print()}>
             <Icon name="print" />
             {productCopy.print}
@@ -79,7 +64,7 @@ function KnownProduct({ product, details }: Known) {
       </div>
       <div className="lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] print:static">
-          {unlocked && FullPreview ? <FullPreview product={product} /> : <LockedPreview product={product} />}
+          {unlocked ? <FullPreview product={product} /> : <LockedPreview product={product} />}
         </div>
       </div>
       <div className="lg:col-start-2 lg:row-start-3">
@@ -91,7 +76,7 @@ function KnownProduct({ product, details }: Known) {
   );
 }
 
-export function ProductPage({ data }: { readonly data?: Known }) {
+export function ProductPage({ data }: { readonly data?: DetailedProduct }) {
   const { slug = '' } = useParams();
   return data ? <KnownProduct {...data} /> : <UnknownProduct path={paths.product(slug)} />;
 }

@@ -1,22 +1,25 @@
+import type { ReactNode } from 'react';
 import { shop } from '../content/shop.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
 import type { Product } from '../features/catalogue/product.ts';
 import { ProductCard } from '../features/catalogue/product-card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import type { Loading } from '../ui/sized-image.tsx';
-import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { ListNav } from './list-nav.tsx';
 import type { ListPage } from './lists.ts';
 
-export const load = async (slug: string) => (await import('./product-list.ts')).productPage(slug);
+type DownloadProps = { readonly product: Product; readonly otherwise?: ReactNode };
+
+const Otherwise = ({ otherwise }: DownloadProps) => otherwise;
 
 /** Buyers never load what downloads without buying. */
-const loadDownload = async () => (await import('./admin-download.tsx')).AdminDownload;
+const Download = lazyPart(async () => (await import('./admin-download.tsx')).AdminDownload, Otherwise);
 
 /** The cards of the first row on a desktop: those below it are loaded when they come near. */
 const firstRow = 2;
@@ -28,7 +31,6 @@ function loadingOf(index: number): Loading {
 
 export function ShopPage({ data: { items, meta, place } }: { readonly data: ListPage<Product> }) {
   const admin = useAdminMode();
-  const Download = useLazyComponent(loadDownload, admin);
   return (
     <div className="wrap">
       <PageMeta {...meta} />
@@ -40,7 +42,7 @@ export function ShopPage({ data: { items, meta, place } }: { readonly data: List
           const add = <AddToCartButton product={product}>{shop.add}</AddToCartButton>;
           return (
             <ProductCard key={product.id} product={product} loading={loadingOf(index)}>
-              {admin && Download ? <Download product={product} otherwise={add} /> : add}
+              {admin ? <Download product={product} otherwise={add} /> : add}
             </ProductCard>
           );
         })}

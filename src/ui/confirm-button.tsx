@@ -24,7 +24,7 @@ type Props = {
 /** A button, in the form of a link, for what takes something away: it asks first. */
 export function ConfirmButton(props: Props) {
   const { name, load, icon, label, title, answers, done, onConfirm, children } = props;
-  const { button, Dialog, state } = useLazyDialog(name, load);
+  const { button, Dialog, state, close } = useLazyDialog(name, load);
   return (
     <>
       <TextButton before={icon} {...button}>
@@ -35,10 +35,12 @@ export function ConfirmButton(props: Props) {
           {...state}
           title={title}
           answers={answers}
-          onYes={() => {
-            onConfirm();
-            if (done) toast('info', ...done);
-          }}
+          onYes={() =>
+            close(() => {
+              onConfirm();
+              if (done) toast('info', ...done);
+            })
+          }
         >
           {children}
         </Dialog>

@@ -1,9 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { DoubleRule } from './double-rule.tsx';
 import { Icon } from './icon.tsx';
-import { usePanel } from './use-panel.ts';
 
 type Props = {
   readonly open: boolean;
@@ -42,6 +41,24 @@ function useReturnFocus(first?: RefObject<HTMLElement | null>) {
   };
 }
 
+/** Milliseconds after which a closed panel is gone; its animation takes 200. */
+const longestExitMs = 500;
+
+/**
+ * Whether a panel is to be rendered. Radix keeps a closed one until its animation has ended, and the page behind it
+ * locked; an animation that never ends does not decide.
+ */
+function useIsHere(open: boolean): boolean {
+  const [isGone, setGone] = useState(!open);
+  if (open && isGone) setGone(false);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setGone(true), longestExitMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || !isGone;
+}
+
 type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
   ComponentProps<typeof RadixDialog.Content> & {
     /** Whether the page behind the panel is dimmed. */
@@ -53,7 +70,7 @@ type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
 /** Radix keeps the focus inside, and Escape closes it. */
 function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }: PanelProps) {
   const returnFocus = useReturnFocus(firstFocus);
-  const isHere = usePanel(open, onOpenChange);
+  const isHere = useIsHere(open);
   if (!isHere) return null;
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -141,6 +158,7 @@ export type QuestionProps = {
   /** What would be lost; read aloud with the title. */
   readonly children: ReactNode;
   readonly answers: { readonly yes: string; readonly no: string };
+  /** It closes the question too. */
   readonly onYes: () => void;
 };
 
@@ -160,13 +178,7 @@ export function Question({ open, onOpenChange, title, children, answers, onYes }
         <Button variant="line" className="flex-[1_1_10rem]" ref={no} onClick={() => onOpenChange(false)}>
           {answers.no}
         </Button>
-        <Button
-          className="flex-[1_1_10rem]"
-          onClick={() => {
-            onOpenChange(false);
-            onYes();
-          }}
-        >
+        <Button className="flex-[1_1_10rem]" onClick={onYes}>
           {answers.yes}
         </Button>
       </div>

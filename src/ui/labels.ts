@@ -9,6 +9,8 @@ export type Labels = {
   readonly closeToast: string;
   /** Shown when the code of a dialog does not load. */
   readonly notOpened: readonly [title: string, text: string];
+  /** Shown when the code of a part of the page does not load. */
+  readonly missingPart: { readonly text: string; readonly retry: string };
 };
 
 export const [LabelsProvider, useLabels] = createStrictContext<Labels>('LabelsProvider');

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../platform/store.ts';
 import { fetchAhead } from '../platform/style-sheets.ts';
 import { whenIdle } from '../platform/when-idle.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { type ToastText, toasts } from './toast.ts';
-import { useLazyComponent } from './use-lazy-component.ts';
 
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
@@ -17,26 +17,14 @@ const patienceMs = 2_000;
 
 const wordsOf = (text: ToastText) => (typeof text === 'string' ? text : text.around.join(text.email));
 
-/**
- * Radix is loaded with the first toast or when the page is at rest. What failed is said in any case: without Radix, as
- * offline, in plain words.
- */
-export function ToastHost() {
+/** What failed is said in any case: where the toasts' code is late, as offline, in plain words. */
+function PlainToasts() {
   const shown = useStore(toasts, []);
-  const Toaster = useLazyComponent(load, shown.length > 0 && shown);
-  useEffect(() => whenIdle(() => void preloadToasts().catch(() => {})), []);
-  const isWaiting = shown.length > 0 && !Toaster;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
     const timer = setTimeout(() => setLate(true), patienceMs);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [isWaiting]);
-  if (Toaster) return <Toaster />;
-  if (!isWaiting) return null;
+    return () => clearTimeout(timer);
+  }, []);
   const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
   // The region is there before its words, so that they are announced.
   return (
@@ -51,4 +39,15 @@ export function ToastHost() {
       )}
     </div>
   );
+}
+
+const Toaster = lazyPart(load, PlainToasts);
+
+/** Radix is loaded with the first toast or when the page is at rest. */
+export function ToastHost() {
+  const isEmpty = useStore(toasts, []).length === 0;
+  const [isWanted, setWanted] = useState(false);
+  if (!isEmpty && !isWanted) setWanted(true);
+  useEffect(() => whenIdle(() => void preloadToasts().catch(() => {})), []);
+  return isWanted && <Toaster />;
 }

@@ -1,11 +1,11 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { isPageCovered } from '../platform/covered-page.ts';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
-import { fetchAhead } from '../platform/style-sheets.ts';
+import { fetchAhead, withStyles } from '../platform/style-sheets.ts';
+import { codeInTime } from '../platform/time-limit.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { useLabels } from './labels.ts';
 import { toast } from './toast.ts';
-import { useLazyComponent } from './use-lazy-component.ts';
+import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -15,40 +15,56 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
  * is open, which the reload would close with the button inside it.
  * @param name unique among the dialogs
  * @param load a function that stays the same
- * @returns what the button that opens it needs, the dialog once it is here, and what that needs; a press whose code did not come
- * says so, and the next one tries again
+ * @returns what the button that opens it needs, the dialog once it is here, what that needs, and how to close it; a
+ * press whose code did not come says so, and the next one tries again
  */
 export function useLazyDialog<Props extends DialogProps>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ) {
   const { notOpened } = useLabels();
-  const [isOpen, setOpen] = useState(false);
-  const [presses, setPresses] = useState(0);
-  const onMissing = useCallback(async () => {
-    if (!isPageCovered() && (await reloadOnce(name))) return;
-    setOpen(false);
-    toast('bad', ...notOpened);
-  }, [name, notOpened]);
-  const Dialog = useLazyComponent(load, presses, onMissing);
-  const open = useCallback(() => {
-    setPresses((before) => before + 1);
-    setOpen(true);
-  }, []);
-  useEffect(() => {
-    if (takeOpening(name)) open();
-  }, [name, open]);
+  const { isOpen, open, close } = usePanel(name);
+  const isAlone = usePanelCount() === 0;
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  async function press(): Promise<void> {
+    if (isLoading) return;
+    if (Dialog) return open();
+    setLoading(true);
+    try {
+      const Loaded = await codeInTime(withStyles(load()));
+      setDialog(() => Loaded);
+      open();
+    } catch {
+      if (isAlone && (await reloadOnce(name))) return;
+      toast('bad', ...notOpened);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const openAgain = useEffectEvent(() => {
+    if (takeOpening(name)) void press();
+  });
+  useEffect(() => openAgain(), []);
   const preload = useCallback(() => void fetchAhead(load()).catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {
     button: {
       'aria-haspopup': 'dialog',
-      'aria-busy': isOpen && !Dialog,
+      'aria-busy': isLoading,
       onPointerEnter: preload,
       onFocus: preload,
-      onClick: open,
+      onClick: () => void press(),
     },
     Dialog,
-    state: { open: isOpen, onOpenChange: setOpen },
+    state: {
+      open: isOpen,
+      onOpenChange: (next: boolean) => {
+        if (!next) close();
+      },
+    },
+    close,
   } as const;
 }

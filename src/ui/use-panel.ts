@@ -1,29 +1,67 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { coverPage } from '../platform/covered-page.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { dismissPassing } from './toast.ts';
 
-/** Milliseconds after which a closed panel is gone; its animation takes 200. */
-const longestExitMs = 500;
+const WithPanels = v.looseObject({ panels: v.array(v.string()) });
+
+/** The names of the panels over the page, the lowest first: they stand beside what else the location's state holds. */
+function panelsIn({ state }: Location): readonly string[] {
+  return v.is(WithPanels, state) ? state.panels : [];
+}
+
+/** How many panels lie over the page: Back closes the topmost. */
+export function usePanelCount(): number {
+  return panelsIn(useLocation()).length;
+}
 
 /**
- * A panel over the page: while it is open, the browser's Back closes it.
- * @returns whether it is to be rendered. Radix keeps a closed one until its animation has ended, and the page behind
- * it locked; an animation that never ends does not decide
+ * A panel over the page (drawer, menu, question) has an entry of its own in the browser's history, at the page's
+ * address: Back closes it. The entry goes with it, however it is closed.
+ * @param name unique among the panels
  */
-export function usePanel(open: boolean, onOpenChange: (open: boolean) => void): boolean {
-  const [isGone, setGone] = useState(!open);
-  if (open && isGone) setGone(false);
-  const close = useEffectEvent(() => onOpenChange(false));
-
+export function usePanel(name: string) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOpen = panelsIn(location).includes(name);
+  // A panel whose code comes late opens over the page that is shown by then.
+  const here = useRef(location);
+  useLayoutEffect(() => {
+    here.current = location;
+  });
+  const afterClosing = useRef<(() => void) | null>(null);
   useEffect(() => {
-    if (open) {
-      // They would lie over the panel's first lines.
-      dismissPassing();
-      return coverPage(close);
-    }
-    const timer = setTimeout(() => setGone(true), longestExitMs);
-    return () => clearTimeout(timer);
-  }, [open]);
+    if (isOpen) return;
+    afterClosing.current?.();
+    afterClosing.current = null;
+  }, [isOpen]);
 
-  return open || !isGone;
+  function open(): void {
+    const { pathname, search, hash, state } = here.current;
+    const panels = panelsIn(here.current);
+    if (panels.includes(name)) return;
+    // Messages would lie over the panel's first lines.
+    dismissPassing();
+    navigate({ pathname, search, hash }, { state: { ...state, panels: [...panels, name] } });
+  }
+
+  /** @param then called once the panel's entry has gone: it may lead to another page */
+  function close(then = () => {}): void {
+    const panels = panelsIn(here.current);
+    if (!panels.includes(name) || afterClosing.current) return;
+    afterClosing.current = then;
+    navigate(panels.indexOf(name) - panels.length);
+  }
+
+  return { isOpen, open, close };
+}
+
+/** A reload closes the panels: their entries go too, so that Back leaves the page. */
+export function useClosedOnReload(): void {
+  const navigate = useNavigate();
+  const left = useRef(usePanelCount());
+  useEffect(() => {
+    if (left.current > 0) navigate(-left.current);
+    left.current = 0;
+  }, [navigate]);
 }

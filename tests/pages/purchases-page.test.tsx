@@ -1,9 +1,9 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { transferCopy } from '../../src/content/drafts.ts';
 import { saveDraftFile } from '../../src/features/documents/form/draft-file.ts';
 import { createDraftStore } from '../../src/features/documents/form/draft-store.ts';
-import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
 import { createAddresseeStore } from '../../src/features/school/addressee.ts';
@@ -14,25 +14,28 @@ import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/stores.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
-// Fetched by the page when it is shown: transformed for the first time, it takes longer than a test waits.
-beforeAll(async () => {
-  await Promise.all([import('../../src/pages/purchases/draft-section.tsx'), loadSharing()]);
-});
-
 let stores = createStores();
 const ownDrafts = () => stores.get(createDraftStore);
 const ownAddressee = () => stores.get(createAddresseeStore);
 const ownSchool = () => stores.get(createSchoolStore);
 
-beforeEach(() => {
-  localStorage.clear();
-  stores = createStores();
-});
-
 function open() {
   const { element, ...rest } = world(<PurchasesPage />, stores);
   return { ...rest, ...render(element) };
 }
+
+// Fetched by the page when it is first shown: transformed for the first time, it takes longer than a test waits.
+beforeAll(async () => {
+  store({ receipts: [receipt] });
+  const { unmount } = open();
+  await screen.findByRole('button', { name: transferCopy.read }, { timeout: 30_000 });
+  unmount();
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  stores = createStores();
+});
 
 const voucherOf = (container: HTMLElement) => [...container.querySelectorAll('.voucher')];
 

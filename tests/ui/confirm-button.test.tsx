@@ -1,5 +1,6 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
 import { ConfirmButton } from '../../src/ui/confirm-button.tsx';
@@ -13,17 +14,19 @@ test('it asks for confirmation, acts only on yes, and reports that it is done', 
   const onConfirm = vi.fn();
   render(
     <LabelsProvider value={labels}>
-      <ConfirmButton
-        name="test"
-        load={load}
-        label="Borrar"
-        title="¿Borrar?"
-        answers={{ yes: 'Sí', no: 'No' }}
-        done={['Borrado', 'Ya no está.']}
-        onConfirm={onConfirm}
-      >
-        <p>No se puede deshacer.</p>
-      </ConfirmButton>
+      <MemoryRouter>
+        <ConfirmButton
+          name="test"
+          load={load}
+          label="Borrar"
+          title="¿Borrar?"
+          answers={{ yes: 'Sí', no: 'No' }}
+          done={['Borrado', 'Ya no está.']}
+          onConfirm={onConfirm}
+        >
+          <p>No se puede deshacer.</p>
+        </ConfirmButton>
+      </MemoryRouter>
     </LabelsProvider>,
   );
   const ask = async () => {

@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { sessionCopy } from '../../content/admin.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,24 +55,6 @@ export function safeReturn(remembered: unknown): string {
     : paths.dashboard;
 }
 
-type Props = {
-  readonly path: string;
-  /** The page that is left, remembered for the way back. */
-  readonly from?: string;
-};
-
-/**
- * Goes there once. React Router's own `Navigate` would go again on every render until the page has changed, which
- * here takes the fade's time.
- */
-export function RedirectTo({ path, from }: Props) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    navigate(path, { replace: true, ...(from === undefined ? {} : { state: { from } }) });
-  }, [navigate, path, from]);
-  return null;
-}
-
 /** Shown while the service does not answer: retry, or sign out. */
 export function UnreachableSession({ gap = 'gap-5' }: { readonly gap?: string }) {
   const store = useSessionStore();
@@ -113,6 +95,6 @@ export function RequireAdmin({ children }: { readonly children: (account: Accoun
       return children(state);
     case 'signedOut':
     case 'unconfigured':
-      return <RedirectTo path={paths.login} from={pathname + search + hash} />;
+      return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
   }
 }

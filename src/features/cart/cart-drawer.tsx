@@ -12,7 +12,7 @@ import { TextButton, TextLink } from '../../ui/text-link.tsx';
 import { type Cart, countItems, subtotal } from './cart.ts';
 import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
-import { isLate, type Pressed } from './late-press.ts';
+import { isDoubleClick, type Pressed } from './double-click.ts';
 import { ShareCartButton } from './share-cart-button.tsx';
 import { WaitingItems } from './waiting-items.tsx';
 
@@ -25,14 +25,12 @@ type Props = {
 
 const list = '@container min-h-48 flex-1 overflow-auto px-6';
 
-type PartProps = { readonly onLeave: () => void; readonly beside: ReactNode };
-
-function EmptyDrawer({ onLeave, beside }: PartProps) {
+function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
   return (
     <div className={list}>
       <EmptyState title={cartCopy.empty} level="h3">
         <p>{cartCopy.emptyHint}</p>
-        <ButtonLink className="mt-3" variant="line" to={paths.shop} onClick={onLeave}>
+        <ButtonLink className="mt-3" variant="line" to={paths.shop}>
           {cartCopy.toShop}
         </ButtonLink>
         {beside}
@@ -41,30 +39,28 @@ function EmptyDrawer({ onLeave, beside }: PartProps) {
   );
 }
 
-function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart }) {
+function FullDrawer({ cart, beside }: Pick<Props, 'beside'> & { readonly cart: Cart }) {
   const store = useCartStore();
   const pressed = useRef<Pressed | null>(null);
-  const stopLate = (event: MouseEvent) => {
+  const stopDoubleClick = (event: MouseEvent) => {
     const { clientX, clientY, timeStamp } = event;
     const press = { clientX, clientY, timeStamp };
     const count = store.get().items.length;
     const before = pressed.current;
-    const late = isLate(press, count, before);
-    if (late) event.stopPropagation();
-    // A third press at once is as late as the second.
-    pressed.current = { press, count: late && before ? before.count : count };
+    const isSecond = isDoubleClick(press, count, before);
+    if (isSecond) event.stopPropagation();
+    // A third click at once is another second one.
+    pressed.current = { press, count: isSecond && before ? before.count : count };
   };
   return (
     <>
-      <div className={list} onClickCapture={stopLate}>
+      <div className={list} onClickCapture={stopDoubleClick}>
         {cart.items.map((item) => (
           <CartLine key={item.id} item={item} />
         ))}
         <div className="mt-2 mb-4 flex flex-wrap gap-x-6">
           <ShareCartButton place="drawer" />
-          <TextLink to={paths.quote} onClick={onLeave}>
-            {sharedCartCopy.share.quote}
-          </TextLink>
+          <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
           <TextButton onClick={store.clear}>{cartCopy.clear}</TextButton>
         </div>
         <div className="[&>a]:mb-4 [&>a]:flex [&>a]:w-fit [&>p]:mb-3">{beside}</div>
@@ -77,7 +73,7 @@ function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart
           className="text-[1.25rem] text-ink"
         />
         <p className="text-caption text-ink-700">{cartCopy.note}</p>
-        <ButtonLink block to={paths.checkout} onClick={onLeave}>
+        <ButtonLink block to={paths.checkout}>
           {cartCopy.checkout}
         </ButtonLink>
       </div>
@@ -85,11 +81,10 @@ function FullDrawer({ cart, onLeave, beside }: PartProps & { readonly cart: Cart
   );
 }
 
-/** The cart over the page; following one of its links closes it. */
+/** The cart over the page. */
 export function CartDrawer({ open, onOpenChange, beside }: Props) {
   const cart = useCart();
   const count = countItems(cart);
-  const leave = () => onOpenChange(false);
   const title = (
     <>
       <span>{cartCopy.title}</span>{' '}
@@ -103,9 +98,9 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
           <WaitingItems level="h3">{beside}</WaitingItems>
         </div>
       ) : cart.items.length === 0 ? (
-        <EmptyDrawer onLeave={leave} beside={beside} />
+        <EmptyDrawer beside={beside} />
       ) : (
-        <FullDrawer cart={cart} onLeave={leave} beside={beside} />
+        <FullDrawer cart={cart} beside={beside} />
       )}
     </Drawer>
   );

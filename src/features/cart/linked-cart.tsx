@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { cartParameter } from './cart-parameter.ts';
 
-const load = async () => (await import('./linked-cart-panel.tsx')).LinkedCartPanel;
+const Panel = lazyPart(async () => (await import('./linked-cart-panel.tsx')).LinkedCartPanel);
 
 /** The cart of the page's address, where it has one: its code comes with such an address alone. */
 export function LinkedCart() {
@@ -15,8 +15,7 @@ export function LinkedCart() {
   const [shown, setShown] = useState<string | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
   if (text !== null && text !== shown) setShown(text);
-  const Panel = useLazyComponent(load, shown !== null);
-  if (shown === null || shown === closed || !Panel) return null;
+  if (shown === null || shown === closed) return null;
   return (
     <Panel
       key={shown}

@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import { productBySlug } from './products.ts';
 
 /** What only the product's own page shows. */
 export type ProductDetails = {
@@ -45,4 +46,13 @@ export function detailsOf({ id }: Pick<Product, 'id'>): ProductDetails {
   const found = details[id];
   if (!found) throw new Error(`${id} has no details`);
   return found;
+}
+
+/** What the page at /tienda/{slug} shows. */
+export type DetailedProduct = { readonly product: Product; readonly details: ProductDetails };
+
+/** The product at /tienda/{slug}; undefined (not null, for /404) where there is none: the page says so itself. */
+export function detailedProduct(slug: string): DetailedProduct | undefined {
+  const product = productBySlug(slug);
+  return product ? { product, details: detailsOf(product) } : undefined;
 }

@@ -1,20 +1,20 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { codeInTime } from '../../platform/time-limit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { preloadable } from '../../ui/preloadable.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { paymentErrorMessage } from './payment-error-message.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
 import { WalletBoundary } from './wallet-boundary.tsx';
 
-const brick = preloadable(async () => (await import('./wallet-brick.tsx')).WalletBrick);
+const loadBrick = async () => ({ default: (await codeInTime(import('./wallet-brick.tsx'))).WalletBrick });
 
 /** Fetches the wallet's code ahead; never rejects. */
-export const preloadWallet = (): void => void brick.preload();
+export const preloadWallet = (): void => void loadBrick().catch(() => {});
 
 /** Milliseconds that the wallet's button has to appear before the plain link takes its place. */
 const timeoutMs = 8_000;
@@ -48,6 +48,8 @@ type Props = { readonly service: PaymentEnv; readonly prepared: PreparedPayment 
 /** Where a prepared payment is made: the service's button, and a plain link that always works. */
 export function Wallet({ service, prepared }: Props) {
   const { publicKey, sdkUrl } = service;
+  // React keeps a failed load for ever: each prepared payment has a component of its own.
+  const [Brick] = useState(() => lazy(loadBrick));
   const [button, setButton] = useState<ButtonState>(publicKey ? 'loading' : 'none');
   const onReady = useCallback(() => setButton((now) => (now === 'loading' ? 'ready' : now)), []);
   const onMissing = useCallback(() => setButton('none'), []);
@@ -79,7 +81,7 @@ export function Wallet({ service, prepared }: Props) {
       {shows && publicKey && (
         <WalletBoundary onMissing={onMissing}>
           <Suspense fallback={null}>
-            <brick.Component
+            <Brick
               key={prepared.id}
               sdkUrl={sdkUrl}
               publicKey={publicKey}

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { onTypedChange, storesTyped } from '../../features/documents/form/stored-typed.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { isTyped, noTaxData } from '../../features/tax-request/tax-data.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { useStoreOf } from '../../platform/stores.ts';
-import { useLazyComponent } from '../../ui/use-lazy-component.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 type Props = {
   readonly canComplete: boolean;
@@ -13,15 +13,18 @@ type Props = {
 };
 
 // With its dialogs and the stores of what was typed: the page shows its purchases without them.
-async function load() {
+const Section = lazyPart(async () => {
   const [{ DraftSection }, sharing] = await Promise.all([import('./draft-section.tsx'), loadSharing()]);
   return (props: Props) => <DraftSection {...props} sharing={sharing} />;
-}
+});
 
 /** What was typed into documents, where anything was, and the way to bring it from another device where there is one to complete. */
 export function TypedData(props: Props) {
   const isWritten = useSyncExternalStore(onTypedChange, storesTyped, () => false);
   const hasTax = isTyped(useStore(useStoreOf(createTaxStore), noTaxData));
-  const Section = useLazyComponent(load, props.canComplete || isWritten || hasTax);
-  return Section && <Section {...props} />;
+  const isNeeded = props.canComplete || isWritten || hasTax;
+  // It stays when all was erased: the way to undo that stands in it.
+  const [isShown, setShown] = useState(isNeeded);
+  if (isNeeded && !isShown) setShown(true);
+  return isShown && <Section {...props} />;
 }

@@ -5,6 +5,7 @@ import { useStore } from '../../../platform/store.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Question } from '../../../ui/dialog.tsx';
+import { usePanel } from '../../../ui/use-panel.ts';
 import { isKnown } from '../../school/school.ts';
 import type { SchoolStore } from '../../school/school-store.ts';
 import { fileNameAbout } from '../model/file-name.ts';
@@ -66,7 +67,7 @@ export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = fals
   const canSave = useStore(drafts, noDrafts).list.some(isWritten);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<DraftFile | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const asking = usePanel('draft-file');
   const [error, setError] = useState<DraftFileError | 'excess' | null>(null);
 
   function save(): void {
@@ -80,7 +81,7 @@ export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = fals
     setError(typeof found === 'string' ? found : null);
     if (typeof found === 'string') return;
     setFile(found);
-    setAsking(true);
+    asking.open();
   }
 
   function take({ drafts: found, school: facts }: DraftFile): void {
@@ -123,11 +124,11 @@ export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = fals
       {error && <Alert>{transferCopy.errors[error]}</Alert>}
       {file && (
         <Question
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={asking.isOpen}
+          onOpenChange={() => asking.close()}
           title={question.title(file.drafts.length)}
           answers={{ yes: question.yes, no: question.no }}
-          onYes={() => take(file)}
+          onYes={() => asking.close(() => take(file))}
         >
           <Contents file={file} drafts={drafts} sharing={sharing} />
         </Question>

@@ -13,7 +13,7 @@ const reach = 22;
  * Whether a press was meant for a line that the one before it removed: with a double click on the bin the next line has
  * moved under the pointer.
  */
-export function isLate(press: Press, count: number, before: Pressed | null): boolean {
+export function isDoubleClick(press: Press, count: number, before: Pressed | null): boolean {
   if (!before || count >= before.count) return false;
   const { clientX, clientY, timeStamp } = before.press;
   return (

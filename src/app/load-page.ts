@@ -1,0 +1,47 @@
+// A page's code and what it shows are here before it is rendered, also where it is prerendered and taken over:
+// a lazy component would render its fallback first.
+import type { ComponentType } from 'react';
+import { memoizeAsync } from '../platform/memoize-async.ts';
+import { withStyles } from '../platform/style-sheets.ts';
+import { codeInTime } from '../platform/time-limit.ts';
+import { type Route, routeOf } from './routes.ts';
+
+export type LoadedPage = {
+  readonly route: Route;
+  readonly Page: ComponentType<{ readonly data: unknown }>;
+  /** null: there is no such page. */
+  readonly data: unknown;
+};
+
+/** What the prerendered page brought along, by its path: it need not be loaded. */
+export const given = new Map<string, unknown>();
+
+const loaded = new Map<string, LoadedPage>();
+
+async function fetchPage(pathname: string): Promise<LoadedPage> {
+  const { route, slug } = routeOf(pathname);
+  const [Page, data] = await Promise.all([route.lazy(), given.get(pathname) ?? route.load?.(slug)]);
+  // Each page takes what its own `load` finds: routes.ts puts the two together.
+  const page = { route, data, Page: Page as LoadedPage['Page'] };
+  loaded.set(pathname, page);
+  return page;
+}
+
+/**
+ * The page at this path, loaded once; what failed is asked for again by the next call.
+ * @throws TooLate, or what the browser says of code that does not load
+ */
+export const loadPage = memoizeAsync(String, (pathname: string) =>
+  codeInTime(withStyles(fetchPage(pathname))),
+);
+
+/** The page at this path, if it is here. */
+export const loadedPage = (pathname: string): LoadedPage | undefined => loaded.get(pathname);
+
+/** Loads the page at this path. @returns whether it is here; never rejects */
+export function preloadPage(pathname: string): Promise<boolean> {
+  return loadPage(pathname).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,118 @@
+import { animate } from 'framer-motion/dom/mini';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { frame } from '../content/navigation.ts';
+import { paths } from '../content/paths.ts';
+import { Loading } from '../ui/loading.tsx';
+import { NeedsScript } from '../ui/needs-script.tsx';
+import { type LoadedPage, loadedPage, loadPage } from './load-page.ts';
+import { OwnDocument } from './own-document.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+/** Milliseconds that a new page takes to appear, and after which it is shown whatever its animation does. */
+const fade = { ms: 160, longestMs: 400 };
+
+function fadeIn(page: HTMLElement): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const animation = animate(page, { opacity: [0, 1] }, { duration: fade.ms / 1000, ease: 'easeOut' });
+  setTimeout(() => animation.complete(), fade.longestMs);
+}
+
+/**
+ * It keeps the footer out of sight, which would jump when the page comes. Also what a page that depends on the visitor
+ * is prerendered as.
+ */
+function Waiting() {
+  return (
+    <div className="waiting min-h-svh">
+      <NeedsScript>{frame.needsScript}</NeedsScript>
+      <Loading />
+    </div>
+  );
+}
+
+/** Mounted with the page's own content: what has to happen once it is there. */
+function Arrival({ first, onArrive }: { readonly first: boolean; readonly onArrive: () => void }) {
+  const arrive = useRef(onArrive);
+  useLayoutEffect(() => {
+    if (!first) arrive.current();
+  }, [first]);
+  return null;
+}
+
+type Loadable =
+  | { readonly step: 'loading' }
+  | { readonly step: 'loaded'; readonly page: LoadedPage }
+  | { readonly step: 'failed'; readonly error: unknown };
+
+function usePage(pathname: string): Loadable {
+  const [state, setState] = useState<Loadable>(() => {
+    const page = loadedPage(pathname);
+    return page ? { step: 'loaded', page } : { step: 'loading' };
+  });
+  const isLoading = state.step === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    let isHere = true;
+    const set = (next: Loadable) => isHere && setState(next);
+    loadPage(pathname).then(
+      (page) => set({ step: 'loaded', page }),
+      (error: unknown) => set({ step: 'failed', error }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [isLoading, pathname]);
+  return state;
+}
+
+type PageProps = { readonly pathname: string; readonly first: boolean; readonly onArrive: () => void };
+
+function Page({ pathname, first, onArrive }: PageProps) {
+  const state = usePage(pathname);
+  if (state.step === 'failed') throw state.error;
+  if (state.step === 'loading') return <Waiting />;
+  const { route, Page: Content, data } = state.page;
+  if (data === null) return <Navigate to={paths.notFound} replace />;
+  const content = <Content data={data} />;
+  return (
+    <>
+      <Routes>
+        <Route
+          path={route.path}
+          element={route.kind === 'personal' ? <OwnDocument>{content}</OwnDocument> : content}
+        />
+      </Routes>
+      <Arrival first={first} onArrive={onArrive} />
+    </>
+  );
+}
+
+/** The page of the address. A new one fades in, at its top and with the focus on its h1. */
+export function PageView() {
+  const { pathname } = useLocation();
+  const view = useRef<HTMLDivElement>(null);
+  const [firstPath] = useState(pathname);
+  const [everLeft, setEverLeft] = useState(false);
+  if (!everLeft && pathname !== firstPath) setEverLeft(true);
+
+  function arrive(): void {
+    const element = view.current;
+    if (!element) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const heading = element.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    fadeIn(element);
+  }
+
+  return (
+    <div key={pathname} ref={view}>
+      <PageBoundary onFailed={arrive}>
+        <Suspense fallback={<Waiting />}>
+          <Page pathname={pathname} first={!everLeft} onArrive={arrive} />
+        </Suspense>
+      </PageBoundary>
+    </div>
+  );
+}

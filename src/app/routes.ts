@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../content/paths.ts';
+
+/**
+ * 'public': the same for everyone, prerendered and listed for search engines. 'visitor': depends on the visitor.
+ * 'personal': that too, and personal data or a password are typed there, see own-document.tsx.
+ */
+type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
+
+export type Route = {
+  readonly path: string;
+  readonly kind: Kind;
+  /** Its code. The page gets what `load` has found as `data`. */
+  readonly lazy: () => Promise<ComponentType<never>>;
+  /**
+   * What it shows for its slug, if that is not in its code. It has to be what JSON can say, since a prerendered page
+   * brings its own. null: there is no such page.
+   */
+  readonly load?: (slug: string) => Promise<unknown>;
+};
+
+const slug = ':slug';
+
+const returnPage = async () => (await import('../pages/return-page.tsx')).ReturnPage;
+
+const shop: Omit<Route, 'path'> = {
+  kind: 'public',
+  lazy: async () => (await import('../pages/shop-page.tsx')).ShopPage,
+  load: async (number) => (await import('../pages/product-list.ts')).productPage(number),
+};
+
+const blog: Omit<Route, 'path'> = {
+  kind: 'public',
+  lazy: async () => (await import('../pages/blog-page.tsx')).BlogPage,
+  load: async (number) => (await import('../pages/blog-list.ts')).postPage(number),
+};
+
+/** Every address of content/paths.ts. */
+export const routes: readonly Route[] = [
+  { path: paths.home, kind: 'public', lazy: async () => (await import('../pages/home-page.tsx')).HomePage },
+  {
+    path: paths.about,
+    kind: 'public',
+    lazy: async () => (await import('../pages/about-page.tsx')).AboutPage,
+  },
+  {
+    path: paths.services,
+    kind: 'public',
+    lazy: async () => (await import('../pages/services-page.tsx')).ServicesPage,
+  },
+  {
+    path: paths.resources,
+    kind: 'public',
+    lazy: async () => (await import('../pages/resources-page.tsx')).ResourcesPage,
+  },
+  {
+    path: paths.checklist,
+    kind: 'public',
+    lazy: async () => (await import('../pages/checklist-page.tsx')).ChecklistPage,
+  },
+  { path: paths.blog, ...blog },
+  { path: paths.morePosts(slug), ...blog },
+  {
+    path: paths.post(slug),
+    kind: 'public',
+    lazy: async () => (await import('../pages/post-page.tsx')).PostPage,
+    load: async (name) => (await import('../content/post-loaders.ts')).loadPost(name),
+  },
+  {
+    path: paths.contact,
+    kind: 'public',
+    lazy: async () => (await import('../pages/contact-page.tsx')).ContactPage,
+  },
+  {
+    path: paths.booking,
+    kind: 'public',
+    lazy: async () => (await import('../pages/booking-page.tsx')).BookingPage,
+  },
+  { path: paths.shop, ...shop },
+  { path: paths.moreProducts(slug), ...shop },
+  {
+    path: paths.product(slug),
+    kind: 'public',
+    lazy: async () => (await import('../pages/product-page.tsx')).ProductPage,
+    load: async (name) => (await import('../features/catalogue/product-details.ts')).detailedProduct(name),
+  },
+  {
+    path: paths.checkout,
+    kind: 'visitor',
+    lazy: async () => (await import('../pages/checkout-page.tsx')).CheckoutPage,
+  },
+  {
+    path: paths.quote,
+    kind: 'personal',
+    lazy: async () => (await import('../pages/quote-page.tsx')).QuotePage,
+  },
+  { path: paths.paid, kind: 'personal', lazy: returnPage },
+  { path: paths.notPaid, kind: 'personal', lazy: returnPage },
+  {
+    path: paths.complete(slug),
+    kind: 'personal',
+    lazy: async () => (await import('../pages/complete-page.tsx')).CompletePage,
+  },
+  {
+    path: paths.purchases,
+    kind: 'personal',
+    lazy: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,
+  },
+  {
+    path: paths.login,
+    kind: 'personal',
+    lazy: async () => (await import('../pages/login-page.tsx')).LoginPage,
+  },
+  {
+    path: paths.dashboard,
+    kind: 'visitor',
+    lazy: async () => (await import('../pages/dashboard-page.tsx')).DashboardPage,
+  },
+  // paths.notFound, and whatever no other matches.
+  {
+    path: '*',
+    kind: 'notFound',
+    lazy: async () => (await import('../pages/not-found-page.tsx')).NotFoundPage,
+  },
+];
+
+const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(slug)));
+const unknown = addresses.filter(
+  (address) => address !== paths.notFound && !routes.some(({ path }) => path === address),
+);
+if (unknown.length > 0) throw new Error(`src/app/routes.ts has no page for ${unknown.join(', ')}`);
+
+/** @returns the page of this path, and the slug in it; the last route matches every path */
+export function routeOf(pathname: string): { readonly route: Route; readonly slug: string } {
+  for (const route of routes) {
+    const found = matchPath(route.path, pathname);
+    if (found) return { route, slug: found.params.slug ?? '' };
+  }
+  throw new Error(`No route for ${pathname}`);
+}

@@ -1,0 +1,200 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PageView } from '../../src/app/page-view.tsx';
+import { labels } from '../../src/content/labels.ts';
+import { CartButton } from '../../src/features/cart/cart-button.tsx';
+import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
+import { followMissingCode } from '../../src/platform/missing-code.ts';
+import { createStores, StoresProvider } from '../../src/platform/stores.ts';
+import { MissingStyles } from '../../src/platform/style-sheets.ts';
+import { TooLate } from '../../src/platform/time-limit.ts';
+import { LabelsProvider } from '../../src/ui/labels.ts';
+
+/** The pages of each test, by their path, and how their code comes. */
+const pages = new Map<string, () => Promise<ComponentType>>();
+
+vi.mock('../../src/app/routes.ts', () => ({
+  routeOf: (path: string) => ({ route: { path, kind: 'public', lazy: pages.get(path) }, slug: '' }),
+}));
+
+followMissingCode();
+
+beforeEach(() => {
+  pages.clear();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+
+/** What Vite's loader does with code that it cannot load. */
+function missing(): Error {
+  const payload = new TypeError('Failed to fetch dynamically imported module');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  return payload;
+}
+
+const page = (title: string) => async () => () => <h1>{title}</h1>;
+
+const loadDrawer =
+  async () => (props: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => (
+    <CartDrawer {...props} beside={null} />
+  );
+
+/** Pages come a moment after the press. */
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element));
+const follow = (name: string) => press(screen.getByRole('link', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Loaded pages are remembered: each visit has addresses of its own. */
+let visits = 0;
+
+/** At a good page, with a link to another one. */
+async function visit(other: () => Promise<ComponentType>) {
+  visits += 1;
+  const [good, second] = [`/buena-${visits}`, `/otra-${visits}`];
+  pages.set('/', page('Inicio'));
+  pages.set(good, page('La buena'));
+  pages.set(second, other);
+  render(
+    <LabelsProvider value={labels}>
+      <StoresProvider value={createStores()}>
+        <MemoryRouter initialEntries={[good]}>
+          <CartButton load={loadDrawer} />
+          <Link to={second}>A la otra</Link>
+          <Link to={good}>A la buena</Link>
+          <PageView />
+        </MemoryRouter>
+      </StoresProvider>
+    </LabelsProvider>,
+    { onCaughtError: () => {} },
+  );
+  await heading('La buena');
+}
+
+async function visitBroken(error: Error) {
+  await visit(async () => () => {
+    throw error;
+  });
+  await follow('A la otra');
+}
+
+const blamesConnection = () => screen.queryByText(/conexión/) !== null;
+
+const failed = () => heading('No pudimos mostrar esta página');
+
+test('a new page is shown once its code is here, at its top and with the focus on its title', async () => {
+  let come = (_: ComponentType) => {};
+  await visit(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  // The first page is the browser's to focus.
+  expect(document.activeElement).toBe(document.body);
+  await follow('A la otra');
+  expect(screen.getByText('Cargando…')).toBeTruthy();
+  await act(async () => come(() => <h1>La otra</h1>));
+  expect(document.activeElement).toBe(await heading('La otra'));
+  expect(window.scrollTo).toHaveBeenCalledOnce();
+});
+
+test('a page that comes after the visitor went elsewhere is not shown', async () => {
+  let come = (_: ComponentType) => {};
+  await visit(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  await follow('A la otra');
+  await follow('A la buena');
+  await act(async () => come(() => <h1>La otra</h1>));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La buena');
+});
+
+test('an error inside a page shows a page with a way home, and leaves the cart working', async () => {
+  await visitBroken(new Error('un error'));
+  expect(document.activeElement).toBe(await failed());
+  expect(blamesConnection()).toBe(false);
+  expect(screen.getByText(/^Su carrito, sus compras y lo que escribió .* siguen guardados/)).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Abrir carrito, 0 productos' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  await press(screen.getByRole('button', { name: 'Cerrar carrito' }));
+  await press(screen.getByRole('link', { name: 'Ir al inicio' }));
+  expect(await heading('Inicio')).toBeTruthy();
+});
+
+test('a page whose code failed to load is asked for again at the next visit', async () => {
+  Object.assign(window, { reloadOnce: async () => false });
+  const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing());
+  await visit(load);
+  await follow('A la otra');
+  await failed();
+  await follow('A la buena');
+  await follow('A la otra');
+  expect(await heading('La otra')).toBeTruthy();
+});
+
+test('a page whose code neither comes nor fails counts as failed after twenty seconds', async () => {
+  await visit(() => new Promise(() => {}));
+  vi.useFakeTimers();
+  await follow('A la otra');
+  await act(async () => vi.advanceTimersByTimeAsync(19_000));
+  expect(screen.getByText('Cargando…')).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  await failed();
+  expect(blamesConnection()).toBe(true);
+});
+
+test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
+  const reloadOnce = vi.fn(async () => true);
+  Object.assign(window, { reloadOnce });
+  await visitBroken(missing());
+  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  expect(await screen.findByText('Cargando…')).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('where a reload does not help, or cannot be tried, the error is shown', async () => {
+  Object.assign(window, { reloadOnce: async () => false });
+  await visitBroken(missing());
+  expect(document.activeElement).toBe(await failed());
+  expect(blamesConnection()).toBe(true);
+});
+
+test.each([new TooLate(), new MissingStyles()])('%s is the connection’s too', async (error) => {
+  await visitBroken(error);
+  await failed();
+  expect(blamesConnection()).toBe(true);
+});
+
+test('where the browser stores nothing, the error page promises nothing', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  await visitBroken(new Error('un error'));
+  await failed();
+  expect(screen.queryByText(/siguen guardados/)).toBeNull();
+});
+
+test('a page that was left before the site answered is not reloaded', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const reload = vi.fn();
+  Object.assign(window, {
+    reloadOnce: async (isWanted: () => boolean) => {
+      await answered;
+      if (isWanted()) reload();
+      return isWanted();
+    },
+  });
+  await visitBroken(missing());
+  await follow('A la buena');
+  expect(await heading('La buena')).toBeTruthy();
+  await act(async () => answer());
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { labels } from '../../src/content/labels.ts';
+import { LabelsProvider } from '../../src/ui/labels.ts';
+import { essentialPart, lazyPart } from '../../src/ui/lazy-part.tsx';
+
+const Part = () => <p>la parte</p>;
+
+const failingOnce = () => vi.fn(async () => Part).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+const show = (part: ReactNode) =>
+  render(
+    <LabelsProvider value={labels}>
+      <main>la página {part}</main>
+    </LabelsProvider>,
+    { onCaughtError: () => {} },
+  );
+
+test('a part is loaded when it is shown, and once', async () => {
+  const load = vi.fn(async () => Part);
+  const Lazy = lazyPart(load);
+  expect(load).not.toHaveBeenCalled();
+  const first = show(<Lazy />);
+  expect(await screen.findByText('la parte')).toBeTruthy();
+  first.unmount();
+  show(<Lazy />);
+  expect(screen.getByText('la parte')).toBeTruthy();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a part that fails to load once leaves the page as it is, and comes by itself', async () => {
+  vi.useFakeTimers();
+  const Lazy = lazyPart(failingOnce(), () => <p>en su lugar</p>);
+  show(<Lazy />);
+  await act(async () => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByText('la página')).toBeTruthy();
+  expect(screen.getByText('en su lugar')).toBeTruthy();
+  await act(async () => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('la parte')).toBeTruthy();
+  expect(screen.queryByText('en su lugar')).toBeNull();
+  vi.useRealTimers();
+});
+
+test('what a page is for says that it did not load, also after twenty seconds, and «Reintentar» asks again', async () => {
+  vi.useFakeTimers();
+  const load = failingOnce().mockReturnValueOnce(new Promise(() => {}));
+  const Lazy = essentialPart(load);
+  show(<Lazy />);
+  const retry = () => screen.getByRole('button', { name: 'Reintentar' });
+  await act(async () => vi.advanceTimersByTimeAsync(100));
+  await act(async () => fireEvent.click(retry()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await act(async () => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('alert').textContent).toContain('Revise su conexión');
+  await act(async () => fireEvent.click(retry()));
+  expect(screen.getByText('la parte')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('an error of the part itself is not taken for missing code', () => {
+  const Lazy = essentialPart(async () => () => {
+    throw new Error('un error');
+  });
+  return expect(
+    act(async () => {
+      show(<Lazy />);
+    }),
+  ).rejects.toThrow('un error');
+});
