@@ -37,12 +37,15 @@ export function usePanel(name: string) {
   }, [isOpen]);
 
   function open(): void {
-    const { pathname, search, hash, state } = here.current;
+    const { pathname, search, hash } = here.current;
     const panels = panelsIn(here.current);
     if (panels.includes(name)) return;
     // Messages would lie over the panel's first lines.
     dismissPassing();
-    navigate({ pathname, search, hash }, { state: { ...state, panels: [...panels, name] } });
+    const state = { ...here.current.state, panels: [...panels, name] };
+    // A second press may come before the next render.
+    here.current = { ...here.current, state };
+    navigate({ pathname, search, hash }, { state });
   }
 
   /** @param then called once the panel's entry has gone: it may lead to another page */
