@@ -107,8 +107,8 @@ export function PageView() {
   }
 
   return (
-    <div key={pathname} ref={view}>
-      <PageBoundary onFailed={arrive}>
+    <div ref={view}>
+      <PageBoundary key={pathname} onFailed={arrive}>
         <Suspense fallback={<Waiting />}>
           <Page pathname={pathname} first={!everLeft} onArrive={arrive} />
         </Suspense>

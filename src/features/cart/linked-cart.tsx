@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../content/paths.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -11,10 +11,12 @@ export function LinkedCart() {
   const navigate = useNavigate();
   // useSearchParams would bring half a kilobyte to every page.
   const text = new URLSearchParams(useLocation().search).get(cartParameter);
-  // It stays when the address has lost it, until it is closed.
+  // It stays when the address has lost it, until it is closed. The prerendered page knows no query: not before hydration.
   const [shown, setShown] = useState<string | null>(null);
   const [closed, setClosed] = useState<string | null>(null);
-  if (text !== null && text !== shown) setShown(text);
+  useEffect(() => {
+    if (text !== null) setShown(text);
+  }, [text]);
   if (shown === null || shown === closed) return null;
   return (
     <Panel
