@@ -5,7 +5,7 @@ import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 
 const load = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 
-/** Opens the full-screen menu, whose code comes on intent. */
+/** Opens the full-screen menu, whose code comes on hover or focus. */
 export function MenuButton() {
   const { button, Dialog: Menu, state } = useLazyDialog('menu', load);
   return (

@@ -11,7 +11,7 @@ function preload(productId: string): void {
   Promise.all([import('./document-completion.tsx'), entry && templateOf(entry)]).catch(() => {});
 }
 
-/** Link to the page where the product's document is completed. That page's code is fetched on intent. */
+/** Link to the page where the product's document is completed. That page's code is fetched on hover or focus. */
 export function CompleteLink({ product }: { readonly product: Product }) {
   const prepare = () => preload(product.id);
   return (

@@ -10,7 +10,7 @@ import { usePanel, usePanelCount } from './use-panel.ts';
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A dialog whose code comes on intent or when the page is at rest, at the latest with the press that opens it. Where
+ * A dialog whose code comes on hover or focus or when the page is at rest, at the latest with the press that opens it. Where
  * that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where another panel
  * is open, which the reload would close with the button inside it.
  * @param name unique among the dialogs

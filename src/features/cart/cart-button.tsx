@@ -14,7 +14,7 @@ type Props = {
   readonly load: () => Promise<ComponentType<DrawerProps>>;
 };
 
-/** The bag in the header, with its count. The drawer's code loads on intent. */
+/** The bag in the header, with its count. The drawer's code loads on hover or focus. */
 export function CartButton({ load }: Props) {
   const count = countItems(useCart());
   const shown = formatCount(count);
