@@ -11,16 +11,27 @@ addEventListener('error', ({ error }) => show(error));
 addEventListener('unhandledrejection', ({ reason }) => show(reason));
 `;
 
+/** The table of pages: nothing of it can be updated in place. */
+const tables = ['src/content/paths.ts', 'src/app/routes.ts'];
+
 /** What `npm run dev` does for those who change the site. */
 export function development(): Plugin {
+  let root = '';
   return {
     name: 'development',
     apply: (_, { command, isPreview }) => command === 'serve' && !isPreview,
     // The stand-ins and the hosts' headers read the site's addresses and products. Vite would restart with each change
     // of those files, as with one of vite.config.ts; it updates the page instead.
-    configResolved({ configFileDependencies: files, root }) {
+    configResolved(config) {
+      const { configFileDependencies: files } = config;
+      root = config.root;
       const others = files.filter((file) => !file.startsWith(join(root, 'src') + sep));
       files.splice(0, files.length, ...others);
+    },
+    hotUpdate({ file }) {
+      if (!tables.some((table) => file === join(root, table))) return;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
     },
     transformIndexHtml: () => [{ tag: 'script', children: showFaults, injectTo: 'head-prepend' }],
   };
