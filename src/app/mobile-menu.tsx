@@ -20,11 +20,11 @@ export function MobileMenu({ open, onOpenChange }: Props) {
         {navigation.map(([to, name], index) => (
           <NavLink
             key={to}
-            className="flex items-baseline gap-4 border-b border-rule py-3.25 font-display text-[1.625rem] leading-[1.2] font-medium text-ink aria-[current]:text-copper-700"
+            className="flex items-baseline gap-4 border-b border-rule py-3.25 font-display text-[1.625rem] leading-[1.2] font-medium text-ink aria-[current]:text-accent-700"
             to={to}
             end={to === paths.home}
           >
-            <span className="w-4 text-body text-copper" aria-hidden="true">
+            <span className="w-4 text-body text-accent" aria-hidden="true">
               {index + 1}
             </span>
             <span>{name}</span>

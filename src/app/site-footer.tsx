@@ -14,12 +14,12 @@ type NoticeProps = {
 };
 
 const column = 'min-w-0 flex-[1_1_9.25rem]';
-const mark = 'mt-[0.15rem] size-6 text-copper-300';
+const mark = 'mt-[0.15rem] size-6 text-accent-300';
 const press =
-  'inline-flex min-h-tap min-w-tap items-center gap-2.5 text-left leading-[1.3] text-on-ink decoration-copper-300 underline-offset-[0.3em] hover:underline';
+  'inline-flex min-h-tap min-w-tap items-center gap-2.5 text-left leading-[1.3] text-on-ink decoration-accent-300 underline-offset-[0.3em] hover:underline';
 
 function Heading({ children }: { readonly children: string }) {
-  return <h2 className="mb-2 font-sans text-label text-copper-300 uppercase">{children}</h2>;
+  return <h2 className="mb-2 font-sans text-label text-accent-300 uppercase">{children}</h2>;
 }
 
 /** Something that is not there yet, and says so. */

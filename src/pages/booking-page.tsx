@@ -19,7 +19,7 @@ export function BookingPage() {
         <ul className="flex flex-wrap gap-x-7 gap-y-2 font-semibold text-ink">
           {points.map(([icon, text]) => (
             <li key={text} className="flex items-center gap-2">
-              <Icon name={icon} className="size-6 text-copper" />
+              <Icon name={icon} className="size-6 text-accent" />
               <span>{text}</span>
             </li>
           ))}

@@ -72,8 +72,8 @@ export function ChecklistPage() {
           {checklist.map((group, index) => (
             <Section key={group.name} group={group} number={index + 1} start={countBefore(index) + 1} />
           ))}
-          <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-copper-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-[0.9375rem]">
-            <Icon name="alert" className="size-7 text-copper-700 print:size-[5mm]" />
+          <div className="grid grid-cols-[auto_1fr] gap-4 rounded-control bg-accent-100 p-6 wrap-anywhere text-ink print:mt-[1mm] print:break-inside-avoid print:items-center print:gap-[2mm] print:border print:border-black print:bg-transparent print:px-[3mm] print:py-[1.5mm] print:text-[0.9375rem]">
+            <Icon name="alert" className="size-7 text-accent-700 print:size-[5mm]" />
             <p>
               <strong>{strong}</strong> <span>{rest}</span>
             </p>

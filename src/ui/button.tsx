@@ -6,7 +6,7 @@ const base =
   'inline-flex items-center justify-center rounded-control border-[1.5px] text-center font-semibold transition-[background-color,border-color,color,translate] active:translate-y-px aria-busy:cursor-progress unavailable:translate-none unavailable:border-transparent unavailable:bg-folder-back unavailable:text-ink-700 unavailable:not-aria-busy:cursor-not-allowed print:hidden';
 
 const looks = {
-  main: 'border-transparent bg-copper text-sheet hover:bg-copper-700',
+  main: 'border-transparent bg-accent text-sheet hover:bg-accent-700',
   line: 'border-ink text-ink hover:bg-ink hover:text-on-ink',
   ink: 'border-transparent bg-ink text-on-ink hover:bg-[#21365a]',
   paper: 'border-transparent bg-paper text-ink hover:bg-folder',

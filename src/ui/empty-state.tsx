@@ -14,7 +14,7 @@ export function EmptyState({ title, level: Heading = 'h2', children }: Props) {
       <LineDrawing className="mb-2 size-28 stroke-[0.9]">
         <path d="M5 48V12h16l4 5h26v31z" />
         <path d="M5 24h46" />
-        <path className="stroke-copper" d="M22 34h12" strokeDasharray="2 3.5" />
+        <path className="stroke-accent" d="M22 34h12" strokeDasharray="2 3.5" />
       </LineDrawing>
       <Heading className={Heading === 'h1' ? undefined : 'text-[1.625rem]'}>{title}</Heading>
       {children}

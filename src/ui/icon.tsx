@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** 24-unit grid, stroked in the text's colour, but for one copper stroke. */
+/** 24-unit grid, stroked in the text's colour, but for one accent stroke. */
 const drawings = {
   alert: (
     <>
@@ -12,7 +12,7 @@ const drawings = {
   bag: (
     <>
       <path d="M5 8h14l1 12.5H4z" />
-      <path className="stroke-copper" d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
+      <path className="stroke-accent" d="M8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5" />
     </>
   ),
   bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13.5h10L18 7M10 11v5.5M14 11v5.5" />,
@@ -71,7 +71,7 @@ const drawings = {
   menu: (
     <>
       <path d="M3.5 7h17M3.5 12h17" />
-      <path className="stroke-copper" d="M3.5 17h11" />
+      <path className="stroke-accent" d="M3.5 17h11" />
     </>
   ),
   minus: <path d="M5 12h14" />,

@@ -12,7 +12,7 @@ export function Loading({ label, className = 'p-8' }: LoadingProps) {
   const { loading } = useLabels();
   return (
     <div className={`grid animate-appear justify-items-center gap-3 text-ink-700 ${className}`} role="status">
-      <Spinner className="size-9 border-3 text-copper" />
+      <Spinner className="size-9 border-3 text-accent" />
       <span>{label ?? loading}</span>
     </div>
   );

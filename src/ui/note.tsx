@@ -7,7 +7,7 @@ type NoteProps = { readonly icon: IconName; readonly className?: string; readonl
 export function Note({ icon, className = '', children }: NoteProps) {
   return (
     <p className={`flex items-start gap-3 text-small leading-[1.5] ${className}`}>
-      <Icon name={icon} className="mt-[0.05rem] size-6 text-copper" />
+      <Icon name={icon} className="mt-[0.05rem] size-6 text-accent" />
       <span>{children}</span>
     </p>
   );

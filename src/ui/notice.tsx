@@ -5,7 +5,7 @@ const base = 'grid justify-items-start gap-3 rounded-control p-5 text-small/[1.5
 
 const looks = {
   /** What is doubtful. */
-  warning: 'bg-copper-100 text-ink',
+  warning: 'bg-accent-100 text-ink',
   /** What has to be mended. */
   bad: 'bg-wine-100 text-wine-700',
   /** What can be taken or left. */

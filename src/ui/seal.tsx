@@ -7,7 +7,7 @@ type Props = {
   readonly className?: string;
 };
 
-/** The firm's seal in copper, an ornament; its size comes from where it stands. */
+/** The firm's seal in accent, an ornament; its size comes from where it stands. */
 export function Seal({ loading, className }: Props) {
   const src = assetUrl('/img/sello.svg');
   return (

@@ -4,7 +4,7 @@ type SectionNumberProps = ComponentProps<'span'> & { readonly onInk?: boolean };
 
 /** The § number above a heading. */
 export function SectionNumber({ onInk = false, className = '', ...rest }: SectionNumberProps) {
-  const colour = onInk ? 'text-copper-300' : 'text-copper';
+  const colour = onInk ? 'text-accent-300' : 'text-accent';
   return (
     <span
       className={`block font-display text-[1.375rem] leading-none font-medium tracking-[0] ${colour} ${className}`}

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
 const look =
-  'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-copper hover:text-copper-700 aria-busy:cursor-progress';
+  'group/link inline-flex min-h-tap max-w-full items-center gap-2 font-semibold wrap-anywhere text-accent hover:text-accent-700 aria-busy:cursor-progress';
 
 type Words = {
   /** Icons around the words; an arrow moves its way under the pointer. */
@@ -57,7 +57,7 @@ export function TextButton(props: ComponentProps<'button'> & Props) {
 
 /** A link inside a sentence. */
 const inSentence =
-  'font-semibold wrap-anywhere text-copper underline decoration-1 underline-offset-[0.2em] hover:text-copper-700';
+  'font-semibold wrap-anywhere text-accent underline decoration-1 underline-offset-[0.2em] hover:text-accent-700';
 
 export function InlineLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
   return <Link className={inSentence} {...props} />;

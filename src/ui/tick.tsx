@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
 export function Tick({ children, ...input }: Props) {
   return (
     <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 text-ink">
-      <input className="size-5.5 flex-none accent-copper" {...input} />
+      <input className="size-5.5 flex-none accent-accent" {...input} />
       <span>{children}</span>
     </label>
   );

@@ -7,7 +7,7 @@ import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
 const variants = {
   ok: { edge: 'border-sage', colour: 'text-sage', title: '', icon: 'check', durationMs: 5000 },
-  info: { edge: 'border-copper', colour: 'text-copper', title: '', icon: 'info', durationMs: 5000 },
+  info: { edge: 'border-accent', colour: 'text-accent', title: '', icon: 'info', durationMs: 5000 },
   // An error stays longer: it has to be read, and it is repeated next to what failed.
   bad: { edge: 'border-wine', colour: 'text-wine', title: 'text-wine-700', icon: 'alert', durationMs: 8000 },
 } as const;

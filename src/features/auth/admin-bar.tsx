@@ -23,7 +23,7 @@ function ModeSwitch() {
         <input
           type="checkbox"
           role="switch"
-          className="h-6 w-10 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-on-ink-2 p-0.75 transition-[background-color] before:block before:size-3.75 before:rounded-full before:bg-on-ink-2 before:transition-transform before:ease-out checked:border-copper-300 checked:bg-copper-300 checked:before:translate-x-4 checked:before:bg-ink"
+          className="h-6 w-10 flex-none cursor-pointer appearance-none rounded-full border-[1.5px] border-on-ink-2 p-0.75 transition-[background-color] before:block before:size-3.75 before:rounded-full before:bg-on-ink-2 before:transition-transform before:ease-out checked:border-accent-300 checked:bg-accent-300 checked:before:translate-x-4 checked:before:bg-ink"
           checked={isDevMode}
           aria-checked={isDevMode}
           onChange={store.toggle}

@@ -25,7 +25,7 @@ export function CartButton({ load }: Props) {
         <Icon name="bag" />
         {count > 0 && (
           <span
-            className="absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-copper px-[0.3rem] text-center text-[0.8125rem] leading-5 font-semibold text-sheet"
+            className="absolute top-0.75 -right-0.25 h-5 min-w-5 rounded-full bg-accent px-[0.3rem] text-center text-[0.8125rem] leading-5 font-semibold text-sheet"
             aria-hidden="true"
           >
             {shown}

@@ -14,7 +14,7 @@ export function PreviewFrame({ icon, title, note, children }: Props) {
     <div className="rounded-folder border border-rule-folder bg-folder px-4 pt-4 pb-6 lg:px-10 lg:pt-6 lg:pb-12 print:border-0 print:bg-transparent print:p-0">
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 pb-3.5 text-caption/body text-ink-700">
         <strong className="inline-flex items-center gap-2">
-          <Icon name={icon} className="size-5 text-copper-700" />
+          <Icon name={icon} className="size-5 text-accent-700" />
           <span>{title}</span>
         </strong>
         {note && <span>{note}</span>}

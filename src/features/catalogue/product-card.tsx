@@ -45,7 +45,7 @@ export function ProductCard({ product, loading, children }: Props) {
       <div className="relative flex flex-col rounded-b-folder border border-rule-folder border-t-[#f9f3e9] bg-folder p-6 wrap-break-word shadow-[0_-10px_18px_-10px_rgb(58_40_20/0.22)] md:p-8">
         <h2 className="text-[clamp(1.5rem,1.35rem+0.6vw,1.8125rem)]">
           <Link
-            className="decoration-copper decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:-top-54 hover:underline md:after:-top-70"
+            className="decoration-accent decoration-1 underline-offset-[0.18em] group-focus-within:underline after:absolute after:inset-0 after:-top-54 hover:underline md:after:-top-70"
             to={product.link}
           >
             {noBreak(product.name)}

@@ -23,7 +23,7 @@ export function ProductContents({ details: { contents, scope } }: Props) {
       <ol>
         {contents.map(([number, title]) => (
           <li
-            className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-2.75 leading-[1.4] before:font-display before:text-copper before:content-[attr(data-n)] print:break-inside-avoid"
+            className="grid grid-cols-[2.5rem_1fr] border-t border-rule py-2.75 leading-[1.4] before:font-display before:text-accent before:content-[attr(data-n)] print:break-inside-avoid"
             key={number}
             data-n={number}
           >

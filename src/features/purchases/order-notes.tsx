@@ -61,7 +61,7 @@ export function OrderNote({ others }: { readonly others: Others }) {
   return (
     <div
       role="status"
-      className="[&>p]:mb-5 [&>p]:rounded-control [&>p]:border-l-4 [&>p]:border-copper [&>p]:bg-folder [&>p]:px-4 [&>p]:py-3.5 [&>p]:text-left"
+      className="[&>p]:mb-5 [&>p]:rounded-control [&>p]:border-l-4 [&>p]:border-accent [&>p]:bg-folder [&>p]:px-4 [&>p]:py-3.5 [&>p]:text-left"
     >
       {isPaid && (
         <Note icon="alert">

@@ -53,7 +53,7 @@ function Remarks({ standing, parts }: RemarksProps) {
   ].filter((remark) => remark !== false && remark !== null);
   if (remarks.length === 0) return null;
   return (
-    <div className="grid gap-3 rounded-control border-l-4 border-copper bg-folder px-4 py-3.5">
+    <div className="grid gap-3 rounded-control border-l-4 border-accent bg-folder px-4 py-3.5">
       {remarks.map((remark) => (
         <Note key={remark} icon="alert">
           {remark}

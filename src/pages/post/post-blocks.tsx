@@ -20,9 +20,9 @@ function words(text: RichText): ReactNode {
 }
 
 const bullet =
-  'relative border-b border-rule py-2.75 pl-7 leading-[1.5] before:absolute before:top-[1.35em] before:left-0 before:w-3 before:border-t-2 before:border-copper print:break-inside-avoid';
+  'relative border-b border-rule py-2.75 pl-7 leading-[1.5] before:absolute before:top-[1.35em] before:left-0 before:w-3 before:border-t-2 before:border-accent print:break-inside-avoid';
 const step =
-  'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-[1.375rem] before:leading-[1.3] before:font-medium before:text-copper before:content-[counter(step)] print:break-inside-avoid';
+  'relative border-b border-rule py-2.75 pl-9 leading-[1.5] [counter-increment:step] before:absolute before:top-2.5 before:left-0 before:font-display before:text-[1.375rem] before:leading-[1.3] before:font-medium before:text-accent before:content-[counter(step)] print:break-inside-avoid';
 
 function items(lines: readonly RichText[], className: string): ReactNode {
   return lines.map((text) => (
@@ -36,7 +36,7 @@ const renderer: PostRenderers = {
   paragraph: ({ text }) => <p>{words(text)}</p>,
   heading: ({ text }, number) => (
     <h2 className="mt-11 mb-3.5 text-[clamp(1.5rem,1.35rem+0.8vw,1.9375rem)] print:mt-[7mm]">
-      <span className="mr-1.5 leading-none tracking-[0] text-copper" aria-hidden="true">
+      <span className="mr-1.5 leading-none tracking-[0] text-accent" aria-hidden="true">
         {`§ ${number}`}
       </span>{' '}
       <span>{text}</span>
@@ -46,7 +46,7 @@ const renderer: PostRenderers = {
   steps: (block) => <ol className="border-t border-rule [counter-reset:step]">{items(block.items, step)}</ol>,
   pull: ({ text }) => (
     <p
-      className="my-9 pt-4.5 font-display text-[clamp(1.5rem,1.3rem+1vw,1.875rem)] leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-copper"
+      className="my-9 pt-4.5 font-display text-[clamp(1.5rem,1.3rem+1vw,1.875rem)] leading-[1.28] font-medium tracking-[-0.005em] text-ink italic before:mb-4.5 before:block before:h-[6px] before:w-18 before:border-t-3 before:border-b before:border-accent"
       aria-hidden="true"
     >
       {text}

@@ -17,7 +17,7 @@ export function BuyerForm({ check }: { readonly check: BuyerCheck }) {
       }}
       className="mt-5 grid border-y border-rule"
     >
-      <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
+      <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
         {buyerCopy.summary}
       </summary>
       <p className="text-caption text-ink-500">{buyerCopy.hint}</p>

@@ -15,7 +15,7 @@ export function ClaimsBand({ claims }: Props) {
           >
             <strong className="block font-display text-[clamp(1.875rem,1.5rem+1.6vw,2.75rem)] leading-none font-medium tracking-[-0.01em] whitespace-nowrap">
               {figure.startsWith('+') && (
-                <i className="mr-[0.06em] font-sans text-[0.86em] font-normal text-copper not-italic">+</i>
+                <i className="mr-[0.06em] font-sans text-[0.86em] font-normal text-accent not-italic">+</i>
               )}
               <span>{figure.replace('+', '')}</span>
             </strong>{' '}

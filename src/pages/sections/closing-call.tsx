@@ -44,7 +44,7 @@ export function ClosingCall({ number, title, text, action, to }: Props) {
         <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2 text-small text-on-ink">
           {closing.facts.map(([icon, fact]) => (
             <li key={icon} className="flex items-center gap-2">
-              <Icon name={icon} className="size-6 text-copper-300" />
+              <Icon name={icon} className="size-6 text-accent-300" />
               <span>{fact}</span>
             </li>
           ))}

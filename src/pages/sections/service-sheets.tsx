@@ -17,7 +17,7 @@ function Details({ facts, items, note }: ServiceDetail) {
           {items.map((item) => (
             <li
               key={item}
-              className="relative border-rule py-2.5 pl-6.5 not-first:border-t before:absolute before:top-[1.35em] before:left-0 before:h-[2px] before:w-3 before:bg-copper"
+              className="relative border-rule py-2.5 pl-6.5 not-first:border-t before:absolute before:top-[1.35em] before:left-0 before:h-[2px] before:w-3 before:bg-accent"
             >
               {item}
             </li>

@@ -78,7 +78,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     groups: [sampleGroup],
     letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Ley de prueba' },
     footer: 'Pie de prueba',
-    accent: 'copper',
+    headings: 'accent',
     blocks,
     warnings: () => [],
     reminders: [],

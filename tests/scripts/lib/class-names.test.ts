@@ -3,12 +3,12 @@ import { classNames, utilities } from '../../../scripts/lib/class-names.ts';
 
 test('the words of class lists are found, wherever a list is kept', () => {
   const source = `
-    const variants = { main: 'bg-copper text-sheet' } as const;
+    const variants = { main: 'bg-accent text-sheet' } as const;
     export function Box({ className = '' }: Props) {
       return <div className={\`grid \${variants.main} hover:underline \${className}\`} />;
     }`;
   const found = classNames(source);
-  for (const name of ['bg-copper', 'text-sheet', 'grid', 'hover:underline']) expect(found).toContain(name);
+  for (const name of ['bg-accent', 'text-sheet', 'grid', 'hover:underline']) expect(found).toContain(name);
 });
 
 test('comments, texts, imports and other attributes name no class', () => {

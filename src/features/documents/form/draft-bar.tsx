@@ -50,7 +50,7 @@ export function DraftBar(props: DraftBarProps) {
         className="border-y border-rule"
         onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       >
-        <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
+        <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
           {draftsCopy.more(own.length)}
         </summary>
         {isUnfolded && <DraftPanel {...props} title={title} onSay={setSaid} />}

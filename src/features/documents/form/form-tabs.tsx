@@ -33,7 +33,7 @@ export function FormTabs({ active, onChange }: Props) {
         <button
           key={tab}
           type="button"
-          className="min-h-12 border-b-3 border-transparent font-semibold text-ink-500 aria-selected:border-copper aria-selected:text-ink"
+          className="min-h-12 border-b-3 border-transparent font-semibold text-ink-500 aria-selected:border-accent aria-selected:text-ink"
           role="tab"
           id={tabId(tab)}
           aria-selected={tab === active}

@@ -24,7 +24,7 @@ function Blanks({ onFollow }: FollowProps) {
         .filter(({ blanks }) => blanks.length > 0)
         .map(({ title, blanks }) => (
           <details key={title} open={left <= fewBlanks} className="border-t border-rule">
-            <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-copper">
+            <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
               {lastLookCopy.section(title, sectionsCopy.blanks(blanks.length))}
             </summary>
             <ul className="pb-3 pl-4.5">

@@ -20,7 +20,7 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
   return (
     <li>
       <a
-        className="group/item flex min-h-tap flex-wrap items-baseline justify-between gap-x-4 border-l-3 border-transparent py-2 pl-3 text-small/[1.3] hover:border-edge aria-[current]:border-copper @[35rem]/form:block"
+        className="group/item flex min-h-tap flex-wrap items-baseline justify-between gap-x-4 border-l-3 border-transparent py-2 pl-3 text-small/[1.3] hover:border-edge aria-[current]:border-accent @[35rem]/form:block"
         href={`#${sectionId(index)}`}
         aria-current={isCurrent ? 'step' : undefined}
         onClick={follow}
@@ -31,7 +31,7 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
           {warnings > 0 && (
             <span>
               {' · '}
-              <span className="text-copper-700">{formCopy.warningsShort(warnings)}</span>
+              <span className="text-accent-700">{formCopy.warningsShort(warnings)}</span>
             </span>
           )}
         </span>

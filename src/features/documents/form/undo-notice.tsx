@@ -28,7 +28,7 @@ export function UndoNotice() {
     // Always there, so that what comes into it is announced.
     <div role="status" className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-128 print:hidden">
       {offer && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-l-5 border-copper bg-sheet py-3 pr-3 pl-4.5 wrap-anywhere text-ink-700 shadow-panel">
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border-l-5 border-accent bg-sheet py-3 pr-3 pl-4.5 wrap-anywhere text-ink-700 shadow-panel">
           <span className="flex-[1_1_12rem] text-small">{offer.done}</span>
           <Button small onClick={takeBack}>
             {draftsCopy.undo}

@@ -40,12 +40,12 @@ type Props = {
 export function WarningList({ warnings, id }: Props) {
   return (
     <div
-      className="grid gap-2 rounded-control bg-copper-100 px-3.5 py-2.5 text-caption/[1.45] text-ink"
+      className="grid gap-2 rounded-control bg-accent-100 px-3.5 py-2.5 text-caption/[1.45] text-ink"
       id={id}
     >
       {warnings.map((warning) => (
         <p className="flex gap-2" key={identityOf(warning)}>
-          <Icon name="info" className="size-5 text-copper-700" />
+          <Icon name="info" className="size-5 text-accent-700" />
           <span>
             <WarningText warning={warning} />
           </span>

@@ -20,7 +20,7 @@ const lists = {
 } as const;
 
 const headings = {
-  copper: 'mt-[0.9em] mb-[0.4em] text-[1.067em] text-copper data-new-page:break-before-page',
+  accent: 'mt-[0.9em] mb-[0.4em] text-[1.067em] text-accent data-new-page:break-before-page',
   ink: 'mt-[0.9em] mb-[0.4em] text-[1.067em] data-new-page:break-before-page',
 } as const;
 
@@ -107,7 +107,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   ),
   heading: ({ level, text, newPage }, { template, values }) =>
     level === 1 ? (
-      <h3 className={headings[template.accent]} data-new-page={newPage ? '' : undefined}>
+      <h3 className={headings[template.headings]} data-new-page={newPage ? '' : undefined}>
         <Words wording={text} values={values} />
       </h3>
     ) : (

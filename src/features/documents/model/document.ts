@@ -132,7 +132,7 @@ export type Template<Key extends string = string> = {
   /** In the footer too, where each party initials every page. */
   readonly initials?: string;
   /** Colour of the section headings. */
-  readonly accent: 'copper' | 'ink';
+  readonly headings: 'accent' | 'ink';
   readonly blocks: readonly Block<Key>[];
   /**
    * What the person should check before using the document; none for blank values.

@@ -15,7 +15,7 @@ export const font = 'Arial';
 
 export const colors = {
   ink: '14233B',
-  copper: 'A8481F',
+  accent: 'A8481F',
   text: '1F2A3D',
   soft: '566072',
   blank: '8F8677',
@@ -77,7 +77,7 @@ function basedOnNormal(id: string, name: string, options: StyleOptions): IParagr
 }
 
 /** Only the styles that the documents use: docx would add thirty of its own. */
-export function stylesOf({ language, accent }: Pick<Template, 'language' | 'accent'>): IStylesOptions {
+export function stylesOf({ language, headings }: Pick<Template, 'language' | 'headings'>): IStylesOptions {
   const normal = 'Normal';
   const defaults = new DocumentDefaults({
     run: {
@@ -115,7 +115,7 @@ export function stylesOf({ language, accent }: Pick<Template, 'language' | 'acce
       }),
       basedOnNormal(style.heading1, 'heading 1', {
         next: normal,
-        run: { bold: true, size: pt(10.5), color: colors[accent] },
+        run: { bold: true, size: pt(10.5), color: colors[headings] },
         paragraph: { spacing: space(80, 264, 150), keepNext: true, keepLines: true, outlineLevel: 0 },
       }),
       basedOnNormal(style.heading2, 'heading 2', {

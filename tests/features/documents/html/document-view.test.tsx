@@ -36,11 +36,11 @@ test('the document has a language and an accessible name', () => {
 test('headings of the first level have the accent of their document', () => {
   const colours = [deaForm, fixedTermContract].map((template) => {
     const { unmount } = render(<DocumentView template={template} values={{}} />);
-    const isCopper = screen
+    const isAccent = screen
       .getAllByRole('heading', { level: 3 })
-      .map((each) => each.className.includes('text-copper'));
+      .map((each) => each.className.includes('text-accent'));
     unmount();
-    return [...new Set(isCopper)];
+    return [...new Set(isAccent)];
   });
   expect(colours).toEqual([[true], [false]]);
 });

@@ -203,10 +203,10 @@ test('headings have an outline level each', async () => {
 });
 
 test('section headings take the accent of their document', async () => {
-  const colourOf = async (accent: Template['accent']) => {
-    const styles = (await partsOf({ ...sampleTemplate(), accent }))('word/styles.xml');
+  const colourOf = async (headings: Template['headings']) => {
+    const styles = (await partsOf({ ...sampleTemplate(), headings }))('word/styles.xml');
     return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];
   };
-  expect(await colourOf('copper')).toBe('A8481F');
+  expect(await colourOf('accent')).toBe('A8481F');
   expect(await colourOf('ink')).toBe('14233B');
 });

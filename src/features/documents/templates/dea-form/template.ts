@@ -88,7 +88,7 @@ export const deaForm = defineTemplate({
   letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },
   footer: 'Formulario de registro DEA',
   pages: 3,
-  accent: 'copper',
+  headings: 'accent',
   blocks: [...form, ...annexBlocks],
   warnings,
   reminders,

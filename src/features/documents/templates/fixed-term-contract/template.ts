@@ -96,7 +96,7 @@ export const fixedTermContract = defineTemplate({
   ),
   pages: 6,
   initials: 'Iniciales: ______ / ______',
-  accent: 'ink',
+  headings: 'ink',
   blocks: [
     ...parties,
     ...first,
