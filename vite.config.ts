@@ -49,6 +49,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
     outDir: outDirs[mode] ?? 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // One sheet, of which the prerender plugin gives each page the part that it shows first.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     manifest: true,
     target: buildTarget(floor),

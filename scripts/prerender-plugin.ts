@@ -3,11 +3,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PurgeCSS } from 'purgecss';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 import type { Prerendered } from '../src/prerender.tsx';
-import { stylesOf } from './lib/page-styles.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -17,7 +17,6 @@ const Manifest = v.record(
     file: v.string(),
     name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
   }),
 );
 type Manifest = v.InferOutput<typeof Manifest>;
@@ -63,6 +62,8 @@ async function loadRenderer({
 
 type Template = {
   readonly html: string;
+  /** The file of the site's style sheet. */
+  readonly sheet: string;
   /** For browsers below the floor, and for pages whose scripts do not come; the styles hide them from the others. */
   readonly notices: string;
   readonly boot: string;
@@ -77,10 +78,13 @@ function readTemplate(outDir: string, manifest: Manifest, notices: string): Temp
   // Vite leaves an entry out that only imports: what it imported last is the app.
   const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
   const [key, entry] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
+  const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
   const boot = manifest['src/boot.ts'];
-  if (!key || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
+  if (!key || !entry || !boot || !sheet)
+    throw new Error('The build lacks its entry, its boot file or its styles');
   return {
     notices,
+    sheet,
     html: html
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -105,19 +109,38 @@ type Page = {
   readonly modules: readonly string[];
   /** The source of all of these. */
   readonly code: string;
-  /** Of the whole site and of this page, by their file. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** The site's whole style sheet. */
+  readonly css: string;
 };
 
-function fill(template: Template, page: Page): string {
-  const { head, body, data, path, isShell, modules, styles, code } = page;
+/** Whatever may be a class or an element: classes of Tailwind have brackets, colons and single quotes inside. */
+const words = (text: string) => [...text.split(/[\s"`]+|\$\{|\}/), ...(text.match(/[\w-]+/g) ?? [])];
+
+/** @returns the rules that the page's HTML or its code may need; the whole sheet comes with the app */
+async function stylesOf(css: string, html: string, code: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    content: [
+      { raw: html, extension: 'html' },
+      { raw: code, extension: 'js' },
+    ],
+    defaultExtractor: words,
+    // Set by the boot script; and PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
+    safelist: ['below-floor', /^:/],
+  });
+  if (!purged) throw new Error('The page has no styles');
+  return purged.css;
+}
+
+async function fill(template: Template, page: Page): Promise<string> {
+  const { head, body, data, path, isShell, modules, css, code } = page;
   const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
   const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
   // A shell shows next to nothing before the app: nothing of it need wait for the boot script, or for the app, to ask for
   // it. It comes behind what the shell itself is painted with.
   const ahead = [
     ...[...before, template.entry.file, ...modules].map((file) => `rel="modulepreload" href="/${file}"`),
-    ...[...styles.keys()].map((file) => `rel="preload" as="style" href="/${file}"`),
+    `rel="preload" as="style" href="/${template.sheet}"`,
   ];
   const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
   // The boot script asks for those of other pages alone: each file that it asks for takes a slow telephone some time.
@@ -127,10 +150,8 @@ function fill(template: Template, page: Page): string {
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
-  const style = `<style>${stylesOf([...styles.values()].join(''), html, code)}</style>`;
-  // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
-  // a link to it; a disabled link loads nothing.
-  const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  const style = `<style>${await stylesOf(css, html, code)}</style>`;
+  const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
   return html.replace('</head>', () => `${head}${style}${whole}${script}${preloads}</head>`);
 }
 
@@ -152,18 +173,17 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     return text;
   };
 
-  const write = (
+  const write = async (
     path: string,
     { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
     const chunks = [...new Set([...template.chunks, ...chunksOf(manifest, source)])];
-    const styles = chunks.flatMap(({ css }) => css);
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      fill(template, {
+      await fill(template, {
         head,
         body,
         data: kind === 'hydrated' ? data : '',
@@ -171,14 +191,14 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         isShell: kind === 'shell',
         modules: chunks.filter((chunk) => !template.chunks.has(chunk)).map((chunk) => chunk.file),
         code: chunks.map((chunk) => read(chunk.file)).join('\n'),
-        styles: new Map(styles.map((name) => [name, read(name)] as const)),
+        css: read(template.sheet),
       }),
     );
   };
   // Shells first: they must show the frame of a page whose code is not loaded yet.
-  for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), 'shell');
-  for (const path of renderer.pages) write(path, await renderer.prerender(path), 'hydrated');
-  for (const path of renderer.errorPages) write(path, await renderer.prerender(path), 'rendered');
+  for (const path of renderer.shells) await write(path, await renderer.prerenderShell(path), 'shell');
+  for (const path of renderer.pages) await write(path, await renderer.prerender(path), 'hydrated');
+  for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
   // Not deployed; the sandbox's stays for .size-limit.js.
   if (config.mode === 'production') rmSync(dirname(manifestFile), { recursive: true });

@@ -6,8 +6,8 @@ import { createCartStore } from '../features/cart/cart-store.ts';
 import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
 import { readData } from '../platform/page-data.ts';
 import { createStores, type Stores } from '../platform/stores.ts';
-import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
+import { applyWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
 import { createRoot, hydrateRoot } from './react-dom.ts';
 import { given, preloadRoute } from './routes.tsx';
@@ -89,6 +89,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const isIts = root.dataset.path === location.pathname;
   if (isIts) given.set(location.pathname, readData());
   const code = preloadRoute(location.pathname);
+  // Applied before the app is: whatever it shows may need more than the HTML has styles for.
+  const sheet = applyWholeSheet().catch(() => reloadOnce());
   const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
@@ -96,9 +98,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const takesOver = (await code) && isIts;
   // What does not come in time is shown when it comes.
   await inTime(stores.get(createCartStore).known(), patienceMs).catch(() => {});
-  if (takesOver) showsPrerenderedPage();
-  // What is rendered afresh may need more than the HTML has styles for, and a heading may take one line less in its own
-  // typeface, which the HTML asks for; without them it is better than nothing.
-  else await Promise.allSettled([loadWholeSheets(), inTime(document.fonts.load(headings), patienceMs)]);
+  await sheet;
+  // What is rendered afresh is laid out anew: a heading may take one line less in its own typeface, which the HTML asks for.
+  if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});
   show(root, stores, takesOver);
 }

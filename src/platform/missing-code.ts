@@ -1,6 +1,5 @@
 // Code that could not be loaded: the connection failed, or the site was deployed since the page was opened and
 // the files that it names are gone.
-import { MissingStyles } from './style-sheets.ts';
 import { TooLate } from './time-limit.ts';
 
 declare global {
@@ -35,9 +34,9 @@ export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
 }
 
-/** Whether something that the page asked for did not come: its code, in time or at all, or its styles. */
+/** Whether the code that the page asked for did not come, in time or at all. */
 export function isFailedRequest(error: unknown): boolean {
-  return isMissingCode(error) || error instanceof TooLate || error instanceof MissingStyles;
+  return isMissingCode(error) || error instanceof TooLate;
 }
 
 /** In sessionStorage: what the visitor was opening when the page was reloaded. */

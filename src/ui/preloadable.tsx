@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 
 /**
@@ -11,7 +10,7 @@ export function preloadable<Props extends object>(load: () => Promise<ComponentT
   let loaded: ComponentType<Props> | null = null;
 
   function start(): Promise<ComponentType<Props>> {
-    loading ??= codeInTime(withStyles(load())).then(
+    loading ??= codeInTime(load()).then(
       (component) => {
         loaded = component;
         return component;

@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 
 /** Milliseconds before code that nobody waits for is asked for again, each time that it fails. */
@@ -25,7 +24,7 @@ export function useLazyComponent<Props extends object>(
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = (pauses: readonly number[]) =>
-      codeInTime(withStyles(load())).then(
+      codeInTime(load()).then(
         (Loaded) => {
           if (!isOver) setPart(() => Loaded);
         },

@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { isPageCovered } from '../platform/covered-page.ts';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
-import { fetchAhead } from '../platform/style-sheets.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { useLabels } from './labels.ts';
 import { toast } from './toast.ts';
@@ -38,7 +37,7 @@ export function useLazyDialog<Props extends DialogProps>(
   useEffect(() => {
     if (takeOpening(name)) open();
   }, [name, open]);
-  const preload = useCallback(() => void fetchAhead(load()).catch(() => {}), [load]);
+  const preload = useCallback(() => void load().catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {
     button: {

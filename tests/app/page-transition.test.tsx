@@ -8,7 +8,6 @@ import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { followMissingCode } from '../../src/platform/missing-code.ts';
 import { createStores, StoresProvider } from '../../src/platform/stores.ts';
-import { MissingStyles } from '../../src/platform/style-sheets.ts';
 import { TooLate } from '../../src/platform/time-limit.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
@@ -88,8 +87,8 @@ test('where a reload does not help, or cannot be tried, the error is shown', asy
   expect(blamesConnection()).toBe(true);
 });
 
-test.each([new TooLate(), new MissingStyles()])('%s is the connection’s too', async (error) => {
-  await visitBroken(error);
+test('what is too late is the connection’s too', async () => {
+  await visitBroken(new TooLate());
   await failed();
   expect(blamesConnection()).toBe(true);
 });
