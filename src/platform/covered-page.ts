@@ -1,6 +1,6 @@
 // What lies over the page (drawer, menu, question) has an entry of its own in the browser's history, at the page's
 // address: Back closes it. The entry goes with it, however it is closed.
-import { fieldsOf, isWhole } from './fields.ts';
+import * as v from 'valibot';
 
 type Panel = { readonly close: () => void; readonly address: string };
 
@@ -9,16 +9,19 @@ const panels: Panel[] = [];
 
 let isFollowed = false;
 
+const Covered = v.object({ panels: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const Entry = v.object({ idx: v.number() });
+
 /** Kept in history.state, beside what the router keeps there: how many panels lie over the page at this entry. */
 function depth(): number {
-  const { panels: count } = fieldsOf(history.state);
-  return isWhole(count, 1) ? count : 0;
+  const state: unknown = history.state;
+  return v.is(Covered, state) ? state.panels : 0;
 }
 
 /** With the router's own count of its entries: a replaced entry keeps it, a new one has the next. */
 function entryAddress(): string {
-  const { idx } = fieldsOf(history.state);
-  return `${typeof idx === 'number' ? idx : ''} ${location.href}`;
+  const state: unknown = history.state;
+  return `${v.is(Entry, state) ? state.idx : ''} ${location.href}`;
 }
 
 function onPop(): void {
