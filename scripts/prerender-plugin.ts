@@ -1,5 +1,5 @@
 // After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined
-// and one small script that loads the app once the page is painted.
+// and the entry, a small script that loads the app once the page is painted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -60,39 +60,26 @@ async function loadRenderer({
   };
 }
 
+const entryFile = 'index.html';
+const appSource = 'src/app/start.tsx';
+
 type Template = {
   readonly html: string;
   /** The file of the site's style sheet. */
   readonly sheet: string;
-  /** For browsers below the floor, and for pages whose scripts do not come; the styles hide them from the others. */
+  /** For browsers that are too old, and for pages whose scripts do not come; the styles hide them from the others. */
   readonly notices: string;
-  readonly boot: string;
-  readonly entry: Chunk;
-  /** The entry and what it imports, in the order of evaluation: the entry last. */
-  readonly chunks: ReadonlySet<Chunk>;
 };
 
-/** Vite's index.html without the tags that the boot script and the inlined styles replace. */
-function readTemplate(outDir: string, manifest: Manifest, notices: string): Template {
-  const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-  // Vite leaves an entry out that only imports: what it imported last is the app.
-  const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
-  const [key, entry] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
+/** Vite's index.html without what each page has of its own. */
+function readTemplate(outDir: string, notices: string): Template {
+  const html = readFileSync(join(outDir, entryFile), 'utf8');
   const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
-  const boot = manifest['src/boot.ts'];
-  if (!key || !entry || !boot || !sheet)
-    throw new Error('The build lacks its entry, its boot file or its styles');
+  if (!sheet) throw new Error('The build has no style sheet');
   return {
     notices,
     sheet,
-    html: html
-      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace(/\s*<title>[^<]*<\/title>/, ''),
-    boot: boot.file,
-    entry,
-    chunks: chunksOf(manifest, key),
+    html: html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '').replace(/\s*<title>[^<]*<\/title>/, ''),
   };
 }
 
@@ -105,7 +92,7 @@ type Page = {
   readonly path: string | null;
   /** Whether it shows next to nothing before the app does. */
   readonly isShell: boolean;
-  /** What the page needs beside the entry and what that imports. */
+  /** The files of the app and of the page. */
   readonly modules: readonly string[];
   /** The source of all of these. */
   readonly code: string;
@@ -125,8 +112,8 @@ async function stylesOf(css: string, html: string, code: string): Promise<string
       { raw: code, extension: 'js' },
     ],
     defaultExtractor: words,
-    // Set by the boot script; and PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
-    safelist: ['below-floor', /^:/],
+    // PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
+    safelist: [/^:/],
   });
   if (!purged) throw new Error('The page has no styles');
   return purged.css;
@@ -134,17 +121,12 @@ async function stylesOf(css: string, html: string, code: string): Promise<string
 
 async function fill(template: Template, page: Page): Promise<string> {
   const { head, body, data, path, isShell, modules, css, code } = page;
-  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
-  const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
-  // A shell shows next to nothing before the app: nothing of it need wait for the boot script, or for the app, to ask for
-  // it. It comes behind what the shell itself is painted with.
+  // A shell shows next to nothing before the app, so its files are fetched at once, behind what the shell is painted with.
   const ahead = [
-    ...[...before, template.entry.file, ...modules].map((file) => `rel="modulepreload" href="/${file}"`),
+    ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
     `rel="preload" as="style" href="/${template.sheet}"`,
   ];
   const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
-  // The boot script asks for those of other pages alone: each file that it asks for takes a slow telephone some time.
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" ${isShell ? 'data-shell' : `data-modules="${list(modules)}"`} async></script>`;
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
@@ -152,7 +134,7 @@ async function fill(template: Template, page: Page): Promise<string> {
   );
   const style = `<style>${await stylesOf(css, html, code)}</style>`;
   const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
-  return html.replace('</head>', () => `${head}${style}${whole}${script}${preloads}</head>`);
+  return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */
@@ -165,7 +147,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifestFile = join(outDir, '.vite', 'manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
-  const template = readTemplate(outDir, manifest, renderer.notices);
+  const template = readTemplate(outDir, renderer.notices);
   const texts = new Map<string, string>();
   const read = (name: string) => {
     const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
@@ -178,7 +160,9 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
-    const chunks = [...new Set([...template.chunks, ...chunksOf(manifest, source)])];
+    const chunks = [
+      ...new Set([entryFile, appSource, source].flatMap((key) => [...chunksOf(manifest, key)])),
+    ];
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
@@ -189,7 +173,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
         data: kind === 'hydrated' ? data : '',
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
-        modules: chunks.filter((chunk) => !template.chunks.has(chunk)).map((chunk) => chunk.file),
+        modules: chunks.map((chunk) => chunk.file),
         code: chunks.map((chunk) => read(chunk.file)).join('\n'),
         css: read(template.sheet),
       }),

@@ -20,6 +20,13 @@ function missing(): Error {
   return payload;
 }
 
+/** The site is asked before a page is reloaded. */
+function answering(status: number, answered: Promise<void> = Promise.resolve()) {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', () => answered.then(() => ({ status })));
+  return vi.spyOn(location, 'reload').mockImplementation(() => {});
+}
+
 function Broken({ error }: { readonly error: Error }): never {
   throw error;
 }
@@ -71,16 +78,15 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
 });
 
 test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  Object.assign(window, { reloadOnce });
+  const reload = answering(200);
   await visitBroken(missing());
-  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('where a reload does not help, or cannot be tried, the error is shown', async () => {
-  Object.assign(window, { reloadOnce: async () => false });
+  answering(503);
   await visitBroken(missing());
   const heading = await failed();
   expect(document.activeElement).toBe(heading);
@@ -145,14 +151,7 @@ test('a page that was left before the site answered is not reloaded', async () =
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const reload = vi.fn();
-  Object.assign(window, {
-    reloadOnce: async (isWanted: () => boolean) => {
-      await answered;
-      if (isWanted()) reload();
-      return isWanted();
-    },
-  });
+  const reload = answering(200, answered);
   await visitBroken(missing());
   await press(screen.getByRole('link', { name: 'Ir a la página buena' }));
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeTruthy();

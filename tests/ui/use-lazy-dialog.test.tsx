@@ -39,6 +39,12 @@ function Page({ load }: { readonly load: () => Promise<typeof Dialog> }) {
   );
 }
 
+/** The site is asked before a page is reloaded. */
+function answering(status: number) {
+  vi.stubGlobal('fetch', async () => ({ status }));
+  return vi.spyOn(location, 'reload').mockImplementation(() => {});
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   toasts.set([]);
@@ -100,14 +106,13 @@ test('pressed twice while its code is late, the dialog opens, also when the firs
 });
 
 test('over an open panel a press whose code does not load shows an error, and the page is not reloaded', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  Object.assign(window, { reloadOnce });
+  const reload = answering(200);
   const uncover = coverPage(() => {});
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} />);
   press('abrir');
   await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('mle.opening')).toBeNull();
   press('abrir');
   expect(await screen.findByText('cerrar')).toBeTruthy();
@@ -136,11 +141,10 @@ const gone = async (): Promise<typeof Dialog> => {
 };
 
 test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  Object.assign(window, { reloadOnce });
+  const reload = answering(200);
   const before = render(<Page load={gone} />);
   press('abrir');
-  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   before.unmount();
   const after = render(<Page load={async () => Dialog} />);
   expect(await screen.findByText('cerrar')).toBeTruthy();
@@ -150,8 +154,7 @@ test('a dialog whose code is gone opens on the reloaded page, and only there', a
 });
 
 test('without a reload, nothing opens by itself later', async () => {
-  const reloadOnce = vi.fn(async () => false);
-  Object.assign(window, { reloadOnce });
+  answering(503);
   const before = render(<Page load={gone} />);
   press('abrir');
   await waitFor(() => expect(toasts.get()).toHaveLength(1));
