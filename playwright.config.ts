@@ -1,15 +1,14 @@
 // The journeys run in a Chromium that the machine has, as a school in Santiago sees them: each on a desktop, and
-// those tagged in e2e/tags.ts also on a telephone, through the payments proxy, without newer browser functions or
-// translated. There are no retries: a journey that fails now and then is a fault to find.
+// those tagged in e2e/tags.ts also on a telephone, through the payments proxy or translated. There are no retries: a journey that fails now and then is a fault to find.
 import { defineConfig } from 'playwright/test';
-import type { FloorOptions, ProxyOptions, TranslationOptions } from './e2e/fixtures.ts';
-import { bothWidths, floor, long, throughProxy, translated } from './e2e/tags.ts';
+import type { ProxyOptions, TranslationOptions } from './e2e/fixtures.ts';
+import { bothWidths, long, throughProxy, translated } from './e2e/tags.ts';
 import { findChromium, launchOptions } from './scripts/lib/browser.ts';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
+export default defineConfig<TranslationOptions, ProxyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   reporter: 'list',
@@ -39,8 +38,8 @@ export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
     {
       name: 'escritorio',
       use: desktop,
-      // What the project `piso` takes away, and what `intermediario` and `traducido` add.
-      testIgnore: ['**/floor.spec.ts', '**/proxied.spec.ts', '**/translated.spec.ts'],
+      // What the projects `intermediario` and `traducido` add.
+      testIgnore: ['**/proxied.spec.ts', '**/translated.spec.ts'],
       grepInvert: new RegExp(long),
     },
     // From here on `npm run test:long`.
@@ -53,6 +52,5 @@ export default defineConfig<FloorOptions & TranslationOptions, ProxyOptions>({
       dependencies: ['inicio'],
     },
     { name: 'traducido', use: { ...desktop, translated: true }, grep: new RegExp(translated) },
-    { name: 'piso', use: { ...desktop, onFloor: true }, grep: new RegExp(floor) },
   ],
 });

@@ -17,7 +17,7 @@ import {
   watchForDashboard,
 } from './session.ts';
 import { openBlank, restore } from './stored.ts';
-import { floor, translated } from './tags.ts';
+import { translated } from './tags.ts';
 
 const login = 'Acceso Administrador';
 const unreachable = 'No pudimos comprobar tu sesión';
@@ -28,7 +28,7 @@ const toastOf = (page: Page, title: string) => page.locator('li[data-state]', { 
 const signOut = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerrar Sesión' });
 
 test('the dashboard leads to the login, signing in to the dashboard in every tab with one welcome, and signing out back for good', {
-  tag: [floor, translated],
+  tag: translated,
 }, async ({ page, context, sandbox }) => {
   const flashed = await watchForDashboard(page);
   await openBlank(page);
@@ -268,18 +268,22 @@ test('a session that is forged, expired for good, corrupt or revoked leads to th
   await expectCleared('revoked');
 });
 
-test('an expired session that can be renewed opens the dashboard, in three tabs at once', {
-  tag: floor,
-}, async ({ page, context }) => {
+test('an expired session that can be renewed opens the dashboard, in three tabs at once', async ({
+  page,
+  context,
+}) => {
   await restoreSession(page, { changes: expired });
   const tabs = [page, await context.newPage(), await context.newPage()];
   await Promise.all(tabs.map((tab) => tab.goto('/admin/dashboard')));
   for (const tab of tabs) await expect(h1(tab, dashboard)).toBeVisible();
 });
 
-test('a server that never answers or cannot be asked opens nothing, leaves no endless spinner, says so, and can be asked again', {
-  tag: floor,
-}, async ({ page, sandbox, axe, allowFailures }) => {
+test('a server that never answers or cannot be asked opens nothing, leaves no endless spinner, says so, and can be asked again', async ({
+  page,
+  sandbox,
+  axe,
+  allowFailures,
+}) => {
   allowFailures(/\/auth\/v1\/user/);
   await restoreSession(page);
   const flashed = await watchForDashboard(page);

@@ -1,26 +1,12 @@
-// The app starts where the browser does not report what it has painted, too.
+// The app's start: what is pressed before it, and what does not come.
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { signIn } from './session.ts';
 
-// A browser without such observers: tests/boot.test.ts.
-test('the app starts in a browser that reports no paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    const silent = class {
-      static readonly supportedEntryTypes = ['paint'];
-      observe() {}
-    };
-    Object.assign(window, { PerformanceObserver: silent });
-  });
-  await page.goto('/servicios');
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('a press in the header of a page that is rendered in the browser is kept until its app is there', async ({
   page,
 }) => {
-  const release = await hold(page, '**/assets/app-*.js');
+  const release = await hold(page, '**/assets/start-*.js');
   await page.goto('/mis-compras', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   release();

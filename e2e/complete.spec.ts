@@ -11,7 +11,6 @@ import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { fetchedAhead } from './open-app.ts';
-import { floor } from './tags.ts';
 
 /** Where each product is completed, by its name. */
 const pages: Readonly<Record<string, string>> = Object.fromEntries(
@@ -145,12 +144,7 @@ async function examplesOf(productId: string): Promise<Answers> {
 }
 
 for (const { id, name } of products) {
-  // One on the floor: what the templates' documents are made with is the same code.
-  const tag = name === contract ? floor : [];
-  test(`${name}: from a person’s data to the Word file, and nothing leaves`, { tag }, async ({
-    page,
-    context,
-  }) => {
+  test(`${name}: from a person’s data to the Word file, and nothing leaves`, async ({ page, context }) => {
     const answers = known[name] ?? (await examplesOf(id));
     expect(answers.length).toBeGreaterThan(0);
     await withReceipt(page);
@@ -194,9 +188,10 @@ for (const { id, name } of products) {
   });
 }
 
-test('answers stay on this device until they are erased; what another tab erased is stored again only on request', {
-  tag: floor,
-}, async ({ page, axe }) => {
+test('answers stay on this device until they are erased; what another tab erased is stored again only on request', async ({
+  page,
+  axe,
+}) => {
   await withReceipt(page);
   await open(page, form);
   const school = page.getByLabel('Nombre del establecimiento');

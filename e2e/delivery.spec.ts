@@ -95,11 +95,11 @@ test('a page cached before a deployment is reloaded into the new app, once', asy
   copy,
 }) => {
   const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
-  const boot = /boot-[\w-]+\.js/.exec(kept)?.[0] ?? '';
-  const script = await readFile(join(copy, boot), 'utf8');
+  const entry = /assets\/index-[\w-]+\.js/.exec(kept)?.[0] ?? '';
+  const script = await readFile(join(copy, entry), 'utf8');
   await deploy();
-  // As a browser that opens its tabs again: the page and its boot file come from its cache.
-  await page.route(`**/${boot}`, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }));
+  // As a browser that opens its tabs again: the page and its entry come from its cache.
+  await page.route(`**/${entry}`, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }));
   await page.route('**/servicios', (route) => route.fulfill({ body: kept, contentType: 'text/html' }), {
     times: 1,
   });

@@ -2,7 +2,6 @@
 // Journeys import `test` and `expect` from here.
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
 import { proxiedMode } from '../sandbox/stand-ins.ts';
-import { readCompatibility, removeFunctions } from '../scripts/lib/newer-functions.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { type QuietConsole, recordConsole } from './quiet-console.ts';
@@ -24,12 +23,6 @@ export type ProxyOptions = {
 type WorkerFixtures = ProxyOptions & { readonly site: Site };
 
 /** Set by a project of playwright.config.ts. */
-export type FloorOptions = {
-  /** Whether pages lack every browser function that is newer than the oldest browser on which all works. */
-  readonly onFloor: boolean;
-};
-
-/** Set by a project of playwright.config.ts. */
 export type TranslationOptions = {
   /** Whether the browser translates every page: see translation.ts. */
   readonly translated: boolean;
@@ -37,25 +30,23 @@ export type TranslationOptions = {
 
 type PaymentEnd = 'Aprobar pago' | 'Rechazar pago' | 'Dejar pendiente' | 'Volver al sitio';
 
-type Fixtures = FloorOptions &
-  TranslationOptions & {
-    readonly takenAway: undefined;
-    readonly translation: undefined;
-    readonly quietConsole: QuietConsole;
-    readonly allowFailures: QuietConsole['allowFailures'];
-    readonly sandbox: Sandbox;
-    readonly axe: (page: Page, label: string) => Promise<void>;
-    /** Adds the named products in the shop, as a visitor does. */
-    readonly fillCart: (...names: readonly string[]) => Promise<void>;
-    /** From a full cart to Mercado Pago's payment page. */
-    readonly goToPay: () => Promise<void>;
-    /** Fills the cart with the named products and opens the checkout. */
-    readonly openCheckout: (...names: readonly string[]) => Promise<void>;
-    /** Pays for the named products, up to a button of Mercado Pago's payment page. */
-    readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
-    /** Buys the named products: from the shop to the page that the approved payment returns to. */
-    readonly buy: (...names: readonly string[]) => Promise<void>;
-  };
+type Fixtures = TranslationOptions & {
+  readonly translation: undefined;
+  readonly quietConsole: QuietConsole;
+  readonly allowFailures: QuietConsole['allowFailures'];
+  readonly sandbox: Sandbox;
+  readonly axe: (page: Page, label: string) => Promise<void>;
+  /** Adds the named products in the shop, as a visitor does. */
+  readonly fillCart: (...names: readonly string[]) => Promise<void>;
+  /** From a full cart to Mercado Pago's payment page. */
+  readonly goToPay: () => Promise<void>;
+  /** Fills the cart with the named products and opens the checkout. */
+  readonly openCheckout: (...names: readonly string[]) => Promise<void>;
+  /** Pays for the named products, up to a button of Mercado Pago's payment page. */
+  readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
+  /** Buys the named products: from the shop to the page that the approved payment returns to. */
+  readonly buy: (...names: readonly string[]) => Promise<void>;
+};
 
 /** Waits for messages that are still under way: a page that answers has delivered what it wrote before. */
 async function flushMessages(browser: Browser): Promise<void> {
@@ -82,19 +73,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const sandbox = sandboxControl(request);
       await sandbox.reset();
       await use(sandbox);
-    },
-    { auto: true },
-  ],
-  onFloor: [false, { option: true }],
-  takenAway: [
-    async ({ browser, context, onFloor }, use) => {
-      if (!onFloor) return use(undefined);
-      const { newer } = readCompatibility();
-      const prepare = (each: BrowserContext) => each.addInitScript(removeFunctions, newer);
-      await prepare(context);
-      browser.on('context', prepare);
-      await use(undefined);
-      browser.off('context', prepare);
     },
     { auto: true },
   ],

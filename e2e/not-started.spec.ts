@@ -14,14 +14,14 @@ const wait = (page: Page) =>
   });
 
 for (const [what, file, path] of [
-  ['boot script', '**/boot-*.js', '/tienda'],
-  ['app', '**/assets/app-*.js', '/mis-compras?numero=1'],
+  ['first script', '**/assets/index-*.js', '/tienda'],
+  ['app', '**/assets/start-*.js', '/mis-compras?numero=1'],
 ] as const) {
   test(`a page whose ${what} does not come says so after a while, and «Reintentar» starts it`, async ({
     page,
     allowFailures,
   }) => {
-    allowFailures(/\/(boot|assets\/app)-/);
+    allowFailures(/\/assets\/(index|start)-/);
     // Where the app fails instead of hanging, the page is loaded again by itself first.
     let isMissing = true;
     await page.route(file, (route) => {

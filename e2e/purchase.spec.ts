@@ -5,10 +5,10 @@ import { contract, form } from './names.ts';
 import { fetchedAhead } from './open-app.ts';
 import { payButton, payLink, preferencesCreated } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
-import { bothWidths, floor, throughProxy, translated } from './tags.ts';
+import { bothWidths, throughProxy, translated } from './tags.ts';
 
 test('a school buys both templates and gets two real Word documents', {
-  tag: [bothWidths, floor, throughProxy, translated],
+  tag: [bothWidths, throughProxy, translated],
 }, async ({ page, fillCart, sandbox }) => {
   await fillCart(form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
@@ -94,7 +94,7 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
 });
 
 test('a payment finished on the phone gives the documents there and on the computer that began it, also when the computer returns unpaid', {
-  tag: [floor, throughProxy],
+  tag: throughProxy,
 }, async ({ page, browser, axe, goToPay }) => {
   await restore(page, cartOf(form));
   await goToPay();

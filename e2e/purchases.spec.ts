@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
-import { bothWidths, floor, throughProxy, translated } from './tags.ts';
+import { bothWidths, throughProxy, translated } from './tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
@@ -26,7 +26,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test('what was bought is downloaded again, printed as a receipt, and deleted', {
-  tag: [bothWidths, floor, translated],
+  tag: [bothWidths, translated],
 }, async ({ page, goToPay, context, axe }) => {
   await restore(page, cartOf(form, contract));
   await goToPay();
@@ -101,7 +101,7 @@ test('who pays and leaves the page of the return before its script is there find
   await goToPay();
   // A slow network: the page is there, and nothing of what works on it.
   let isHeld = false;
-  await page.route('**/boot-*.js', (route) => {
+  await page.route('**/assets/index-*.js', (route) => {
     if (isHeld) return route.continue();
     isHeld = true;
   });
@@ -150,7 +150,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
 });
 
 test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
-  tag: [bothWidths, floor, throughProxy, translated],
+  tag: [bothWidths, throughProxy, translated],
 }, async ({ page, axe, sandbox }) => {
   await restore(page, cartOf(form));
   await page.goto('/checkout');

@@ -4,9 +4,6 @@
 /** On a telephone as well: what is checked depends on the width, or on a touch screen. */
 export const bothWidths = '@both-widths';
 
-/** Once more without the browser functions that are newer than the floor. */
-export const floor = '@floor';
-
 /** Journeys that also run with the shop's payments proxy between the page and Mercado Pago. */
 export const throughProxy = '@intermediario';
 

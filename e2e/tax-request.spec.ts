@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { purchase, storedPurchases } from './purchased.ts';
 import { restore } from './stored.ts';
-import { bothWidths, floor, translated } from './tags.ts';
+import { bothWidths, translated } from './tags.ts';
 
 const name = 'Pedir boleta o factura';
 const ask = (page: Page) => page.getByRole('button', { name });
@@ -50,7 +50,7 @@ const others = [
 ] as const;
 
 test('after paying, what is typed key by key becomes an e-mail to the firm, to open or to copy', {
-  tag: [bothWidths, floor, translated],
+  tag: [bothWidths, translated],
 }, async ({ page, buy, axe, context }) => {
   await buy(form, contract);
   const number = new URL(page.url()).searchParams.get('payment_id');

@@ -1,13 +1,13 @@
 // After the build, writes every route as a complete HTML file, rendered by src/prerender.tsx, with its styles inlined
-// and one small script that loads the app once the page is painted.
+// and the entry, a small script that loads the app once the page is painted.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PurgeCSS } from 'purgecss';
 import * as v from 'valibot';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 import type { Prerendered } from '../src/prerender.tsx';
-import { stylesOf } from './lib/page-styles.ts';
 
 type Renderer = typeof import('../src/prerender.tsx');
 
@@ -17,7 +17,6 @@ const Manifest = v.record(
     file: v.string(),
     name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
   }),
 );
 type Manifest = v.InferOutput<typeof Manifest>;
@@ -61,34 +60,26 @@ async function loadRenderer({
   };
 }
 
+const entryFile = 'index.html';
+const appSource = 'src/app/start.tsx';
+
 type Template = {
   readonly html: string;
-  /** For browsers below the floor, and for pages whose scripts do not come; the styles hide them from the others. */
+  /** The file of the site's style sheet. */
+  readonly sheet: string;
+  /** For browsers that are too old, and for pages whose scripts do not come; the styles hide them from the others. */
   readonly notices: string;
-  readonly boot: string;
-  readonly entry: Chunk;
-  /** The entry and what it imports, in the order of evaluation: the entry last. */
-  readonly chunks: ReadonlySet<Chunk>;
 };
 
-/** Vite's index.html without the tags that the boot script and the inlined styles replace. */
-function readTemplate(outDir: string, manifest: Manifest, notices: string): Template {
-  const html = readFileSync(join(outDir, 'index.html'), 'utf8');
-  // Vite leaves an entry out that only imports: what it imported last is the app.
-  const file = [...html.matchAll(/<script type="module"[^>]* src="\/([^"]*)"/g)].at(-1)?.[1];
-  const [key, entry] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
-  const boot = manifest['src/boot.ts'];
-  if (!key || !entry || !boot) throw new Error('The build lacks its entry or its boot file');
+/** Vite's index.html without what each page has of its own. */
+function readTemplate(outDir: string, notices: string): Template {
+  const html = readFileSync(join(outDir, entryFile), 'utf8');
+  const sheet = /<link rel="stylesheet"[^>]* href="\/([^"]*)"/.exec(html)?.[1];
+  if (!sheet) throw new Error('The build has no style sheet');
   return {
     notices,
-    html: html
-      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace(/\s*<title>[^<]*<\/title>/, ''),
-    boot: boot.file,
-    entry,
-    chunks: chunksOf(manifest, key),
+    sheet,
+    html: html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '').replace(/\s*<title>[^<]*<\/title>/, ''),
   };
 }
 
@@ -101,37 +92,49 @@ type Page = {
   readonly path: string | null;
   /** Whether it shows next to nothing before the app does. */
   readonly isShell: boolean;
-  /** What the page needs beside the entry and what that imports. */
+  /** The files of the app and of the page. */
   readonly modules: readonly string[];
   /** The source of all of these. */
   readonly code: string;
-  /** Of the whole site and of this page, by their file. */
-  readonly styles: ReadonlyMap<string, string>;
+  /** The site's whole style sheet. */
+  readonly css: string;
 };
 
-function fill(template: Template, page: Page): string {
-  const { head, body, data, path, isShell, modules, styles, code } = page;
-  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
-  const before = [...template.chunks].filter((chunk) => chunk !== template.entry).map(({ file }) => file);
-  // A shell shows next to nothing before the app: nothing of it need wait for the boot script, or for the app, to ask for
-  // it. It comes behind what the shell itself is painted with.
+/** Whatever may be a class or an element: classes of Tailwind have brackets, colons and single quotes inside. */
+const words = (text: string) => [...text.split(/[\s"`]+|\$\{|\}/), ...(text.match(/[\w-]+/g) ?? [])];
+
+/** @returns the rules that the page's HTML or its code may need; the whole sheet comes with the app */
+async function stylesOf(css: string, html: string, code: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    css: [{ raw: css }],
+    content: [
+      { raw: html, extension: 'html' },
+      { raw: code, extension: 'js' },
+    ],
+    defaultExtractor: words,
+    // PurgeCSS 8 takes a selector of nothing but pseudo-classes for unused: :where(a):focus.
+    safelist: [/^:/],
+  });
+  if (!purged) throw new Error('The page has no styles');
+  return purged.css;
+}
+
+async function fill(template: Template, page: Page): Promise<string> {
+  const { head, body, data, path, isShell, modules, css, code } = page;
+  // A shell shows next to nothing before the app, so its files are fetched at once, behind what the shell is painted with.
   const ahead = [
-    ...[...before, template.entry.file, ...modules].map((file) => `rel="modulepreload" href="/${file}"`),
-    ...[...styles.keys()].map((file) => `rel="preload" as="style" href="/${file}"`),
+    ...modules.map((file) => `rel="modulepreload" href="/${file}"`),
+    `rel="preload" as="style" href="/${template.sheet}"`,
   ];
   const preloads = isShell ? ahead.map((link) => `<link ${link} fetchpriority="low">`).join('') : '';
-  // The boot script asks for those of other pages alone: each file that it asks for takes a slow telephone some time.
-  const script = `<script src="/${template.boot}" data-entry="/${template.entry.file}" data-before="${list(before)}" ${isShell ? 'data-shell' : `data-modules="${list(modules)}"`} async></script>`;
   const html = template.html.replace(
     '<div id="root"></div>',
     () =>
       `<div id="root"${path === null ? '' : ` data-path="${path}"`}>${body}</div>${data}${template.notices}`,
   );
-  const style = `<style>${stylesOf([...styles.values()].join(''), html, code)}</style>`;
-  // The whole sheets, for what is shown later. Vite loads a chunk's style sheet unless the page has
-  // a link to it; a disabled link loads nothing.
-  const whole = [...styles.keys()].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
-  return html.replace('</head>', () => `${head}${style}${whole}${script}${preloads}</head>`);
+  const style = `<style>${await stylesOf(css, html, code)}</style>`;
+  const whole = `<link rel="stylesheet" href="/${template.sheet}" disabled>`;
+  return html.replace('</head>', () => `${head}${style}${whole}${preloads}</head>`);
 }
 
 /** /servicios is servicios.html: addresses have no trailing slash, on every host. */
@@ -144,7 +147,7 @@ async function writePages(config: ResolvedConfig): Promise<void> {
   const manifestFile = join(outDir, '.vite', 'manifest.json');
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
   const { renderer, discard } = await loadRenderer(config);
-  const template = readTemplate(outDir, manifest, renderer.notices);
+  const template = readTemplate(outDir, renderer.notices);
   const texts = new Map<string, string>();
   const read = (name: string) => {
     const text = texts.get(name) ?? readFileSync(join(outDir, name), 'utf8').trim();
@@ -152,33 +155,34 @@ async function writePages(config: ResolvedConfig): Promise<void> {
     return text;
   };
 
-  const write = (
+  const write = async (
     path: string,
     { head, body, data, file: source }: Prerendered,
     kind: 'hydrated' | 'rendered' | 'shell',
   ) => {
-    const chunks = [...new Set([...template.chunks, ...chunksOf(manifest, source)])];
-    const styles = chunks.flatMap(({ css }) => css);
+    const chunks = [
+      ...new Set([entryFile, appSource, source].flatMap((key) => [...chunksOf(manifest, key)])),
+    ];
     const file = join(outDir, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      fill(template, {
+      await fill(template, {
         head,
         body,
         data: kind === 'hydrated' ? data : '',
         path: kind === 'hydrated' ? path : null,
         isShell: kind === 'shell',
-        modules: chunks.filter((chunk) => !template.chunks.has(chunk)).map((chunk) => chunk.file),
+        modules: chunks.map((chunk) => chunk.file),
         code: chunks.map((chunk) => read(chunk.file)).join('\n'),
-        styles: new Map(styles.map((name) => [name, read(name)] as const)),
+        css: read(template.sheet),
       }),
     );
   };
   // Shells first: they must show the frame of a page whose code is not loaded yet.
-  for (const path of renderer.shells) write(path, await renderer.prerenderShell(path), 'shell');
-  for (const path of renderer.pages) write(path, await renderer.prerender(path), 'hydrated');
-  for (const path of renderer.errorPages) write(path, await renderer.prerender(path), 'rendered');
+  for (const path of renderer.shells) await write(path, await renderer.prerenderShell(path), 'shell');
+  for (const path of renderer.pages) await write(path, await renderer.prerender(path), 'hydrated');
+  for (const path of renderer.errorPages) await write(path, await renderer.prerender(path), 'rendered');
   discard();
   // Not deployed; the sandbox's stays for .size-limit.js.
   if (config.mode === 'production') rmSync(dirname(manifestFile), { recursive: true });

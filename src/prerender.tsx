@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { BelowFloorNotice, NotStartedNotice } from './app/below-floor-notice.tsx';
+import { NotStartedNotice, TooOldNotice } from './app/browser-notices.tsx';
 import { type LoadedPage, loadPage } from './app/load-page.ts';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
 import { paths } from './content/paths.ts';
@@ -31,12 +31,12 @@ export const errorPages: readonly string[] = [paths.notFound, paths.product('404
 /** For every page, outside of what the app takes over. */
 export const notices: string = renderToStaticMarkup(
   <>
-    <BelowFloorNotice />
+    <TooOldNotice />
     <NotStartedNotice />
   </>,
 );
 
-// React writes the tags of the head first, wherever the page renders them.
+// React, by which Helmet writes the tags of the head, puts them first, wherever the page renders them.
 const headTags = /^(?:<title\b[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 function render(path: string): string {

@@ -30,8 +30,6 @@ const steps: readonly Step[] = [
   { name: 'lint', script: 'lint' },
   { name: 'build', script: 'build', args: quietly },
   { name: 'html', script: 'check:html', needs: ['build'] },
-  { name: 'styles', script: 'check:styles', needs: ['build'] },
-  { name: 'browsers', script: 'check:browsers', needs: ['build'] },
   { name: 'build:sandbox', script: 'build:sandbox', args: quietly },
   { name: 'size', script: 'size', needs: ['build:sandbox'] },
   {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { labels } from '../content/labels.ts';
 import { frame } from '../content/navigation.ts';
 import { site } from '../content/site.ts';
@@ -49,13 +50,15 @@ function Frame() {
 /** The whole site, on the stores it is given; it must stand inside a router. */
 export function App({ stores }: { readonly stores: Stores }) {
   return (
-    <LabelsProvider value={labels}>
-      <StoresProvider value={stores}>
-        {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
-        <PageBoundary>
-          <Frame />
-        </PageBoundary>
-      </StoresProvider>
-    </LabelsProvider>
+    <HelmetProvider>
+      <LabelsProvider value={labels}>
+        <StoresProvider value={stores}>
+          {/* The last resort: an error of header or footer themselves must not leave an empty page. */}
+          <PageBoundary>
+            <Frame />
+          </PageBoundary>
+        </StoresProvider>
+      </LabelsProvider>
+    </HelmetProvider>
   );
 }

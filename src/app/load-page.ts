@@ -2,7 +2,6 @@
 // a lazy component would render its fallback first.
 import type { ComponentType } from 'react';
 import { memoizeAsync } from '../platform/memoize-async.ts';
-import { withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 import { type Route, routeOf } from './routes.ts';
 
@@ -31,9 +30,7 @@ async function fetchPage(pathname: string): Promise<LoadedPage> {
  * The page at this path, loaded once; what failed is asked for again by the next call.
  * @throws TooLate, or what the browser says of code that does not load
  */
-export const loadPage = memoizeAsync(String, (pathname: string) =>
-  codeInTime(withStyles(fetchPage(pathname))),
-);
+export const loadPage = memoizeAsync(String, (pathname: string) => codeInTime(fetchPage(pathname)));
 
 /** The page at this path, if it is here. */
 export const loadedPage = (pathname: string): LoadedPage | undefined => loaded.get(pathname);

@@ -1,24 +1,18 @@
+import './styles/main.css';
 import { StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
 import { createCartStore } from '../features/cart/cart-store.ts';
-import { followMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { followMissingCode } from '../platform/missing-code.ts';
 import { readData } from '../platform/page-data.ts';
+import { reloadOnce } from '../platform/reload-once.ts';
 import { createStores, type Stores } from '../platform/stores.ts';
-import { loadWholeSheets, showsPrerenderedPage } from '../platform/style-sheets.ts';
 import { inTime } from '../platform/time-limit.ts';
+import { applyWholeSheet } from '../platform/whole-sheet.ts';
 import { App } from './app.tsx';
 import { given, preloadPage } from './load-page.ts';
-import { createRoot, hydrateRoot } from './react-dom.ts';
-
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
-  interface Window {
-    /** Left by the boot script of a prerendered page: the buttons pressed before the app was there. */
-    earlyPresses?: () => readonly HTMLElement[];
-  }
-}
 
 /** The prerendered tags of the page in the head: a page that is rendered in the browser adds its own. */
 const pageTags =
@@ -41,11 +35,14 @@ function FramePresses({ places }: PressesProps) {
   return null;
 }
 
-function show(element: HTMLElement, stores: Stores, takesOver: boolean): void {
+/** Gives the buttons pressed before the app was there, and stops listening for them. */
+type TakePresses = () => readonly HTMLElement[];
+
+function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePresses: TakePresses): void {
   const session = stores.get(createSessionStore);
   session.start();
   endWithSession(stores.get(createAdminModeStore), session);
-  const presses = window.earlyPresses?.() ?? [];
+  const presses = takePresses();
   const before = frameButtons();
   const site = (
     <StrictMode>
@@ -82,13 +79,15 @@ const patienceMs = 3_000;
 const headings = '500 1em Mentoria Titulares';
 
 /** Shows the site, in place of what was prerendered for this address. */
-export async function start(root: HTMLElement): Promise<void> {
+export async function start(root: HTMLElement, takePresses: TakePresses): Promise<void> {
   followMissingCode();
   // The page's code first: header and footer would otherwise show without it, and the footer would jump. A request that
   // hangs is asked for again by a new page; until then what was prerendered can be read, and its links work.
   const isIts = root.dataset.path === location.pathname;
   if (isIts) given.set(location.pathname, readData());
   const code = preloadPage(location.pathname);
+  // Applied before the app is: whatever it shows may need more than the HTML has styles for.
+  const sheet = applyWholeSheet().catch(() => reloadOnce());
   const stores = createStores();
   inTime(code, timeoutMs).catch(() => reloadOnce());
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
@@ -96,9 +95,8 @@ export async function start(root: HTMLElement): Promise<void> {
   const takesOver = (await code) && isIts;
   // What does not come in time is shown when it comes.
   await inTime(stores.get(createCartStore).known(), patienceMs).catch(() => {});
-  if (takesOver) showsPrerenderedPage();
-  // What is rendered afresh may need more than the HTML has styles for, and a heading may take one line less in its own
-  // typeface, which the HTML asks for; without them it is better than nothing.
-  else await Promise.allSettled([loadWholeSheets(), inTime(document.fonts.load(headings), patienceMs)]);
-  show(root, stores, takesOver);
+  await sheet;
+  // What is rendered afresh is laid out anew: a heading may take one line less in its own typeface, which the HTML asks for.
+  if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});
+  show(root, stores, takesOver, takePresses);
 }

@@ -1,57 +1,36 @@
 // Code that could not be loaded: the connection failed, or the site was deployed since the page was opened and
 // the files that it names are gone.
-import { MissingStyles } from './style-sheets.ts';
+import { reloadOnce as reloadPageOnce } from './reload-once.ts';
 import { TooLate } from './time-limit.ts';
-
-declare global {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: an interface adds to the browser's type
-  interface Window {
-    /** Left by the boot script of a built page; there is none in development. */
-    reloadOnce?: (isWanted?: () => boolean) => Promise<boolean>;
-  }
-}
 
 const missing = new WeakSet<object>();
 
-/**
- * Vite's loader asks for a style sheet once: after that it takes it for loaded, and the page would show without it.
- * Past the cache, where a 404 may be kept for a year.
- */
-async function renewStyles(href: string): Promise<void> {
-  const { ok } = await fetch(href, { cache: 'reload', signal: AbortSignal.timeout(10_000) });
-  if (ok) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
-}
-
 /** From here on `isMissingCode` knows what Vite's loader could not load. */
 export function followMissingCode(): void {
-  window.addEventListener('vite:preloadError', ({ payload }) => {
-    missing.add(payload);
-    const [, styles] = /^Unable to preload CSS for (\S+)/.exec(payload.message) ?? [];
-    if (styles) renewStyles(styles).catch(() => {});
-  });
+  window.addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload));
 }
 
 export function isMissingCode(error: unknown): boolean {
   return typeof error === 'object' && error !== null && missing.has(error);
 }
 
-/** Whether something that the page asked for did not come: its code, in time or at all, or its styles. */
+/** Whether the code that the page asked for did not come, in time or at all. */
 export function isFailedRequest(error: unknown): boolean {
-  return isMissingCode(error) || error instanceof TooLate || error instanceof MissingStyles;
+  return isMissingCode(error) || error instanceof TooLate;
 }
 
 /** In sessionStorage: what the visitor was opening when the page was reloaded. */
 const openingKey = 'mle.opening';
 
 /**
- * Reloads the page, which brings the files of the newest build: once per build, and only where the site answers.
+ * Reloads the page as `reload-once.ts` does.
  * @param opening what is to be opened again, for `takeOpening`
  * @param isWanted whether that still helps, asked once the site has answered
  * @returns whether the page is about to go
  */
 export async function reloadOnce(opening = '', isWanted = () => true): Promise<boolean> {
   remember(opening);
-  const isGoing = (await window.reloadOnce?.(isWanted)) ?? false;
+  const isGoing = await reloadPageOnce(isWanted);
   if (!isGoing) remember('');
   return isGoing;
 }

@@ -1,5 +1,4 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -46,7 +45,7 @@ function makePart<Props extends object>(
   const attempt = (): ComponentType<Props> =>
     lazy(async () => {
       try {
-        return { default: await codeInTime(withStyles(load())) };
+        return { default: await codeInTime(load()) };
       } catch (cause) {
         throw new MissingPart('A part of the page did not load', { cause });
       }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Helmet } from 'react-helmet-async';
 import type { Thing } from 'schema-dts';
 import { env } from '../platform/current-env.ts';
 import { createStore } from '../platform/store.ts';
@@ -46,11 +47,21 @@ function showStructuredData(json: string): void {
   }
 }
 
-function SharingTags({ title, description, path, noIndex = false }: Props) {
+/**
+ * One per page: the tags of two would stand beside each other. Addresses are added once the site's own is known: a build
+ * without VITE_SITE_URL learns it in the browser.
+ */
+export function PageMeta({ title, description, path, noIndex = false, data = [] }: Props) {
+  const isAddressed = env.siteUrl !== '';
   const address = `${env.siteUrl}${path === '/' ? '' : path}`;
   const image = env.siteUrl + shareImage(noIndex ? '/' : path);
+  const json = data.length > 0 && isAddressed ? structuredData(data) : '';
+  if (collected && json !== '') collected.push(json);
+  useEffect(() => shownTitle.set(title), [title]);
+  useEffect(() => showStructuredData(json), [json]);
   return (
-    <>
+    // Each tag has its own condition: Helmet drops what a fragment holds.
+    <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noIndex && <meta name="robots" content="noindex" />}
@@ -61,27 +72,10 @@ function SharingTags({ title, description, path, noIndex = false }: Props) {
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {env.siteUrl !== '' && (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:url" content={address} />
-          <meta property="og:image" content={image} />
-          <meta name="twitter:image" content={image} />
-        </>
-      )}
-    </>
+      {isAddressed && <link rel="canonical" href={address} />}
+      {isAddressed && <meta property="og:url" content={address} />}
+      {isAddressed && <meta property="og:image" content={image} />}
+      {isAddressed && <meta name="twitter:image" content={image} />}
+    </Helmet>
   );
-}
-
-/**
- * One per page: React puts these tags into the head and does not remove what a second one repeats. Addresses are added once the site's own is
- * known: a build without VITE_SITE_URL learns it in the browser.
- */
-export function PageMeta(props: Props) {
-  const { title, data = [] } = props;
-  const json = data.length > 0 && env.siteUrl !== '' ? structuredData(data) : '';
-  if (collected && json !== '') collected.push(json);
-  useEffect(() => shownTitle.set(title), [title]);
-  useEffect(() => showStructuredData(json), [json]);
-  return <SharingTags {...props} />;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../platform/store.ts';
-import { fetchAhead } from '../platform/style-sheets.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { type ToastText, toasts } from './toast.ts';
@@ -8,8 +7,8 @@ import { type ToastText, toasts } from './toast.ts';
 const load = async () => (await import('./toaster.tsx')).Toaster;
 
 /** Fetches the toasts' code ahead, for a page that must work offline. Rejects when it cannot be had. */
-export function preloadToasts(): Promise<void> {
-  return fetchAhead(load());
+export async function preloadToasts(): Promise<void> {
+  await load();
 }
 
 /** Milliseconds for the toasts' code before what failed is said in plain words. */

@@ -1,6 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { reloadOnce, takeOpening } from '../platform/missing-code.ts';
-import { fetchAhead, withStyles } from '../platform/style-sheets.ts';
 import { codeInTime } from '../platform/time-limit.ts';
 import { whenIdle } from '../platform/when-idle.ts';
 import { useLabels } from './labels.ts';
@@ -33,7 +32,7 @@ export function useLazyDialog<Props extends DialogProps>(
     if (Dialog) return open();
     setLoading(true);
     try {
-      const Loaded = await codeInTime(withStyles(load()));
+      const Loaded = await codeInTime(load());
       setDialog(() => Loaded);
       open();
     } catch {
@@ -48,7 +47,7 @@ export function useLazyDialog<Props extends DialogProps>(
     if (takeOpening(name)) void press();
   });
   useEffect(() => openAgain(), []);
-  const preload = useCallback(() => void fetchAhead(load()).catch(() => {}), [load]);
+  const preload = useCallback(() => void load().catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {
     button: {

@@ -9,7 +9,6 @@ import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { followMissingCode } from '../../src/platform/missing-code.ts';
 import { createStores, StoresProvider } from '../../src/platform/stores.ts';
-import { MissingStyles } from '../../src/platform/style-sheets.ts';
 import { TooLate } from '../../src/platform/time-limit.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
@@ -36,6 +35,13 @@ function missing(): Error {
 }
 
 const page = (title: string) => async () => () => <h1>{title}</h1>;
+
+/** The site is asked before a page is reloaded. */
+function answering(status: number, answered: Promise<void> = Promise.resolve()) {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', () => answered.then(() => ({ status })));
+  return vi.spyOn(location, 'reload').mockImplementation(() => {});
+}
 
 const loadDrawer =
   async () => (props: { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }) => (
@@ -151,23 +157,22 @@ test('a page whose code neither comes nor fails counts as failed after twenty se
 });
 
 test('a page whose code is gone is reloaded, and shows no error meanwhile', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  Object.assign(window, { reloadOnce });
+  const reload = answering(200);
   await visitBroken(missing());
-  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(await screen.findByText('Cargando…')).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('where a reload does not help, or cannot be tried, the error is shown', async () => {
-  Object.assign(window, { reloadOnce: async () => false });
+  answering(503);
   await visitBroken(missing());
   expect(document.activeElement).toBe(await failed());
   expect(blamesConnection()).toBe(true);
 });
 
-test.each([new TooLate(), new MissingStyles()])('%s is the connection’s too', async (error) => {
-  await visitBroken(error);
+test('what is too late is the connection’s too', async () => {
+  await visitBroken(new TooLate());
   await failed();
   expect(blamesConnection()).toBe(true);
 });
@@ -184,14 +189,7 @@ test('a page that was left before the site answered is not reloaded', async () =
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const reload = vi.fn();
-  Object.assign(window, {
-    reloadOnce: async (isWanted: () => boolean) => {
-      await answered;
-      if (isWanted()) reload();
-      return isWanted();
-    },
-  });
+  const reload = answering(200, answered);
   await visitBroken(missing());
   await follow('A la buena');
   expect(await heading('La buena')).toBeTruthy();

@@ -44,6 +44,12 @@ function Page({ load, panels = [] }: PageProps) {
   );
 }
 
+/** The site is asked before a page is reloaded. */
+function answering(status: number) {
+  vi.stubGlobal('fetch', async () => ({ status }));
+  return vi.spyOn(location, 'reload').mockImplementation(() => {});
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   toasts.set([]);
@@ -107,13 +113,12 @@ test('pressed twice while its code is late, it is asked for once and opens once;
 });
 
 test('over an open panel a press whose code does not load shows an error, and the page is not reloaded', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  Object.assign(window, { reloadOnce });
+  const reload = answering(200);
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} panels={['otro']} />);
   press('abrir');
   await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
-  expect(reloadOnce).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   expect(sessionStorage.getItem('mle.opening')).toBeNull();
   press('abrir');
   expect(await screen.findByText('cerrar')).toBeTruthy();
@@ -141,11 +146,10 @@ const gone = async (): Promise<typeof Dialog> => {
 };
 
 test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  Object.assign(window, { reloadOnce });
+  const reload = answering(200);
   const before = render(<Page load={gone} />);
-  await act(async () => press('abrir'));
-  expect(reloadOnce).toHaveBeenCalledOnce();
+  press('abrir');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   before.unmount();
   const after = render(<Page load={async () => Dialog} />);
   expect(await screen.findByText('cerrar')).toBeTruthy();
@@ -155,8 +159,7 @@ test('a dialog whose code is gone opens on the reloaded page, and only there', a
 });
 
 test('without a reload, nothing opens by itself later', async () => {
-  const reloadOnce = vi.fn(async () => false);
-  Object.assign(window, { reloadOnce });
+  answering(503);
   const before = render(<Page load={gone} />);
   press('abrir');
   await waitFor(() => expect(toasts.get()).toHaveLength(1));

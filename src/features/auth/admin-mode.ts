@@ -1,4 +1,5 @@
-import { fieldsOf } from '../../platform/fields.ts';
+import * as v from 'valibot';
+import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { useStoreOf } from '../../platform/stores.ts';
@@ -20,10 +21,7 @@ export type AdminModeStore = Pick<PersistedStore<AdminMode>, 'get' | 'subscribe'
 export function createAdminModeStore(isDevelopment: boolean = __DEVELOPMENT_SERVER__): AdminModeStore {
   const store = createPersistedStore({
     key: adminModeKey,
-    parse: (stored) => {
-      const { isDevMode } = fieldsOf(stored);
-      return typeof isDevMode === 'boolean' ? { isDevMode } : null;
-    },
+    parse: parserOf(v.object({ isDevMode: v.boolean() })),
     empty: adminModeOff,
   });
   return {

@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/supabase-js';
-import { fieldsOf } from '../../platform/fields.ts';
+import * as v from 'valibot';
 
 /** Where the client keeps the session; the specification names the key. */
 export const sessionKey = 'supabase.auth.token';
@@ -30,20 +30,17 @@ export type AuthFailure = {
 
 export const noResponse: AuthFailure = { code: null, message: null };
 
-/** Three base64url parts, as the specification says; anything else could not even be sent in a header. */
-const token = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const StoredSession = v.object({
+  /** Three base64url parts, as the specification says; anything else could not even be sent in a header. */
+  access_token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
+  refresh_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_at: v.number(),
+});
 
 /** Whether the stored text can be a session at all. The client would write to the console over some that cannot. */
 export function looksLikeSession(stored: string): boolean {
   try {
-    const { access_token, refresh_token, expires_at } = fieldsOf(JSON.parse(stored));
-    return (
-      typeof access_token === 'string' &&
-      token.test(access_token) &&
-      typeof refresh_token === 'string' &&
-      refresh_token !== '' &&
-      typeof expires_at === 'number'
-    );
+    return v.is(StoredSession, JSON.parse(stored));
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { fieldsOf, isWhole } from '../../platform/fields.ts';
+import * as v from 'valibot';
 import { knownProduct } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 
@@ -88,15 +88,25 @@ export function subtotal(cart: Pick<Cart, 'items'>): number {
   return cart.items.reduce((sum, item) => sum + lineTotal(item), 0);
 }
 
+const StoredCart = v.object({
+  items: v.array(v.unknown()),
+  version: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostChanges)), 0),
+});
+
+const StoredLine = v.object({
+  id: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+});
+
 /** Reads a stored cart. Only ids and quantities are taken from it: names and prices come from the catalogue. */
 export function parseCart(stored: unknown): Cart | null {
-  const { items, version } = fieldsOf(stored);
-  if (!Array.isArray(items)) return null;
+  const cart = v.safeParse(StoredCart, stored);
+  if (!cart.success) return null;
   const lines = new Map<string, CartItem>();
   const waiting = new Map<string, WaitingLine>();
-  for (const item of items) {
-    const { id, quantity } = fieldsOf(item);
-    if (typeof id !== 'string' || !isWhole(quantity, 1, mostOfOne)) continue;
+  for (const item of cart.output.items) {
+    if (!v.is(StoredLine, item)) continue;
+    const { id, quantity } = item;
     const product = knownProduct(id);
     if (product === null) continue;
     if (!product) waiting.set(id, waiting.get(id) ?? { id, quantity });
@@ -104,7 +114,7 @@ export function parseCart(stored: unknown): Cart | null {
   }
   return {
     items: [...lines.values()],
-    version: isWhole(version, 0, mostChanges) ? version : 0,
+    version: cart.output.version,
     ...(waiting.size > 0 && { waiting: [...waiting.values()] }),
   };
 }

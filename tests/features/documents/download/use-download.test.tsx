@@ -19,21 +19,23 @@ const gone = {
   },
 };
 
-async function press(reloadOnce: () => Promise<boolean>) {
-  Object.assign(window, { reloadOnce });
+/** @param status of the site, which is asked before a reload */
+async function press(status: number) {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => ({ status }));
   render(<DownloadButton entry={gone}>Descargar</DownloadButton>);
   await act(async () => screen.getByRole('button').click());
+  return reload;
 }
 
 test('a document whose code is gone is retried on the reloaded page', async () => {
-  const reloadOnce = vi.fn(async () => true);
-  await press(reloadOnce);
-  await vi.waitFor(() => expect(reloadOnce).toHaveBeenCalledOnce());
+  const reload = await press(200);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(screen.queryByText(/No se pudo generar/)).toBeNull();
 });
 
 test('where that does not help, the failure is shown and the button works again', async () => {
-  await press(async () => false);
+  await press(503);
   expect(await screen.findByText(/No se pudo generar el documento/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
 });

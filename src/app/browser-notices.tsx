@@ -1,23 +1,23 @@
-import { belowFloor, notStarted } from '../content/below-floor.ts';
+import { notStarted, tooOld } from '../content/browser-notices.ts';
 import { env } from '../platform/current-env.ts';
 
 /**
- * Shown above a prerendered page by browsers that the app is not started in: below-floor.css hides it from the
+ * Shown above a prerendered page by browsers that the app is not started in: browser-notices.css hides it from the
  * others. It is no part of the app.
  */
-export function BelowFloorNotice() {
+export function TooOldNotice() {
   return (
-    <div className="below-floor-notice" data-nosnippet="">
-      {belowFloor[0]}
+    <div className="too-old-notice" data-nosnippet="">
+      {tooOld[0]}
       <a href={`mailto:${env.contactEmail}`}>{env.contactEmail}</a>
-      {belowFloor[1]}
+      {tooOld[1]}
     </div>
   );
 }
 
 /**
  * Shown at the foot of a prerendered page whose app has not started after a while, also where no script has come at all:
- * below-floor.css waits, and the app takes it away.
+ * browser-notices.css waits, and the app takes it away.
  */
 export function NotStartedNotice() {
   const [text, retry] = notStarted;

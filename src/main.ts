@@ -1,0 +1,58 @@
+// The only script that comes before a page is painted. It asks for the app once page and pictures are on the screen, or
+// with the first touch, and keeps the buttons that are pressed until the app is there.
+import { reloadOnce } from './platform/reload-once.ts';
+
+const pressed = new Set<HTMLElement>();
+
+function keep({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null;
+  if (button) pressed.add(button);
+}
+
+/** Gives the presses to the app, which sees the next ones itself. */
+function takePresses(): readonly HTMLElement[] {
+  removeEventListener('click', keep, true);
+  return [...pressed];
+}
+
+/** Milliseconds for pictures that hold `load` back, and for a tab in the background, which is not painted. */
+const longestMs = 10_000;
+
+/** @returns a promise of what comes first: the paint of page and pictures, a touch or key, the limit */
+function wanted(): Promise<unknown> {
+  return new Promise((resolve) => {
+    // The second frame after `load` begins when the first is on the screen.
+    const painted = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+    if (document.readyState === 'complete') painted();
+    else addEventListener('load', painted, { once: true });
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, resolve, { capture: true, once: true });
+    setTimeout(resolve, longestMs);
+  });
+}
+
+async function startApp(root: HTMLElement): Promise<void> {
+  await wanted();
+  // Firefox reports code that it gives up because the page is being left: a reload would take the visitor back.
+  let isLeaving = false;
+  const leave = () => {
+    isLeaving = true;
+  };
+  addEventListener('beforeunload', leave);
+  try {
+    const { start } = await import('./app/start.tsx');
+    // Not awaited: this listener keeps the page out of Firefox's back/forward cache.
+    void start(root, takePresses);
+  } catch {
+    if (!isLeaving) await reloadOnce();
+  } finally {
+    removeEventListener('beforeunload', leave);
+  }
+}
+
+const root = document.getElementById('root');
+// As src/app/styles/too-old.css tells older browsers: those show the page as it was prerendered, and a sentence.
+if (root && CSS.supports('color', 'color-mix(in srgb, red, red)')) {
+  addEventListener('click', keep, true);
+  void startApp(root);
+}

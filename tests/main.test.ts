@@ -1,0 +1,79 @@
+// @vitest-environment dom
+import { expect, test, vi } from 'vitest';
+
+const start = vi.fn((_root: HTMLElement, _takePresses: () => readonly HTMLElement[]) => {});
+
+/** Opens a page that is still loading its pictures. */
+async function open({ isOld = false, misses = false } = {}) {
+  vi.useRealTimers();
+  await newWindow();
+  vi.useFakeTimers();
+  vi.resetModules();
+  start.mockClear();
+  vi.doMock('../src/app/start.tsx', () => {
+    if (misses) throw new TypeError('Failed to fetch dynamically imported module');
+    return { start };
+  });
+  vi.stubGlobal('CSS', { supports: () => !isOld });
+  vi.stubGlobal('fetch', async () => ({ status: 200 }));
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  document.body.innerHTML = '<div id="root"><button>Carrito</button></div>';
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  await import('../src/main.ts');
+  const [button] = document.querySelectorAll('button');
+  return { reload, button };
+}
+
+const frames = () => vi.advanceTimersByTimeAsync(40);
+const touch = () => window.dispatchEvent(new Event('pointerdown'));
+
+test('the app is asked for when the page is loaded and painted', async () => {
+  await open();
+  await frames();
+  expect(start).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  await frames();
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('a picture that never comes holds it back for ten seconds', async () => {
+  await open();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(start).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test('the first touch asks for it at once, and it is given the buttons pressed, each once', async () => {
+  const { button } = await open();
+  touch();
+  button?.click();
+  button?.click();
+  await frames();
+  expect(start).toHaveBeenCalledOnce();
+  const [, takePresses] = start.mock.calls[0] ?? [];
+  expect(takePresses?.()).toEqual([button]);
+});
+
+test('a browser that is too old asks for nothing', async () => {
+  await open({ isOld: true });
+  window.dispatchEvent(new Event('load'));
+  touch();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('a page whose app is gone is reloaded', async () => {
+  const { reload } = await open({ misses: true });
+  touch();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a page that is being left is not reloaded: that would take the visitor back', async () => {
+  const { reload } = await open({ misses: true });
+  touch();
+  await Promise.resolve();
+  window.dispatchEvent(new Event('beforeunload'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(reload).not.toHaveBeenCalled();
+});
