@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { credentials, sandboxBase, standInValues } from '../sandbox/stand-ins.ts';
-import { adminModeKey } from '../src/features/auth/admin-mode.ts';
-import { sessionKey } from '../src/features/auth/session.ts';
+import { adminModeKey, sessionKey } from '../src/features/auth/session.ts';
 import { restore } from './stored.ts';
 
 export const { email, password } = credentials;

@@ -3,9 +3,8 @@ import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { useStore } from '../../platform/store.ts';
 import { useStoreOf } from '../../platform/stores.ts';
+import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';
-
-export const adminModeKey = 'mle.dev-mode';
 
 /** The persisted flag. Alone it unlocks nothing: see `useAdminMode`. */
 export type AdminMode = { readonly isDevMode: boolean };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 /** Where the client keeps the session; the specification names the key. */
 export const sessionKey = 'supabase.auth.token';
+export const adminModeKey = 'mle.dev-mode';
 
 /** Who uses this browser. Only the server can make it `confirmed`: what is stored may be forged. */
 export type SessionState =

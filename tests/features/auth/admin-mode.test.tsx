@@ -3,12 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type AdminModeStore,
-  adminModeKey,
   createAdminModeStore,
   endWithSession,
   useAdminMode,
 } from '../../../src/features/auth/admin-mode.ts';
-import { loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
+import { adminModeKey, loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 import { createStore } from '../../../src/platform/store.ts';
 import { createStores, StoresProvider } from '../../../src/platform/stores.ts';

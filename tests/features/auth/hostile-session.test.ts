@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { adminModeKey, createAdminModeStore } from '../../../src/features/auth/admin-mode.ts';
-import { looksLikeSession } from '../../../src/features/auth/session.ts';
+import { createAdminModeStore } from '../../../src/features/auth/admin-mode.ts';
+import { adminModeKey, looksLikeSession } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { email, newWorld, password, project } from './auth-world.ts';
