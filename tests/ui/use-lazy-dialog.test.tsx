@@ -83,6 +83,7 @@ test('pointing at the button or reaching it with the keyboard fetches the code a
 });
 
 test('a press whose code does not load shows an error, and the next one opens', async () => {
+  answering(503);
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(<Page load={load} />);
   press('abrir');
@@ -100,11 +101,12 @@ test('pressed twice while its code is late, it is asked for once and opens once;
     new Promise<typeof Dialog>((resolve, reject) => {
       asked.push({ come: () => resolve(Dialog), fail: reject });
     });
+  answering(503);
   render(<Page load={late} />);
   press('abrir');
   press('abrir');
   await act(async () => asked[0]?.fail(new TypeError('Failed to fetch')));
-  expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']);
+  await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
   press('abrir');
   press('abrir');
   await act(async () => asked[1]?.come());
@@ -148,7 +150,7 @@ const gone = async (): Promise<typeof Dialog> => {
 test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
   const reload = answering(200);
   const before = render(<Page load={gone} />);
-  press('abrir');
+  await act(async () => press('abrir'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   before.unmount();
   const after = render(<Page load={async () => Dialog} />);
