@@ -26,7 +26,7 @@ const routes = Object.keys(manifest).flatMap(
 );
 
 /** What every page fetches ahead: the menu, the cart and the notices. */
-const ahead = ['src/app/mobile-menu.tsx', 'src/app/cart-drawer.tsx', 'src/ui/toaster.tsx'];
+const ahead = ['src/app/mobile-menu.tsx', 'src/app/cart-drawer.tsx', 'src/ui/toast/toaster.tsx'];
 const plainPage = filesOf([...entries, page('not-found')]);
 
 export default [

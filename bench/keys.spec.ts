@@ -7,7 +7,7 @@ import { purchase, storedPurchases } from '../e2e/purchased.ts';
 import { restore } from '../e2e/stored.ts';
 import { footerLinks } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
-import { fieldId } from '../src/features/documents/form/field-ids.ts';
+import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 
 /** Milliseconds that 95 of 100 may take; of the .docx, what the median may. */
 const limits = { press: 100, ownField: 50, document: 100, firstFile: 429, nextFile: 276 };

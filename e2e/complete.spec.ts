@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
-import { fieldId } from '../src/features/documents/form/field-ids.ts';
+import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../src/content/letterhead.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
-import { fieldId } from '../src/features/documents/form/field-ids.ts';
+import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 import type { Field } from '../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../src/features/documents/model/treatment.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';

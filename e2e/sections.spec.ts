@@ -1,7 +1,7 @@
 // The way through the form on a telephone: section by section, back to where one was, and the last look.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../src/features/documents/form/answers.ts';
-import { blanksLeft, progressOf } from '../src/features/documents/form/progress.ts';
+import { blanksLeft, progressOf } from '../src/features/documents/form/review/progress.ts';
 import { deaForm } from '../src/features/documents/templates/dea-form/template.ts';
 import { openSection, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';

@@ -1,8 +1,8 @@
 // Typing as people do, on a slow telephone's processor: field, draft, document and Word file hold the same
 // value.
 import type { Locator, Page } from 'playwright/test';
-import { fieldId, problemId } from '../src/features/documents/form/field-ids.ts';
-import { draftPrefix } from '../src/features/documents/form/stored-typed.ts';
+import { draftPrefix } from '../src/features/documents/form/drafts/stored-typed.ts';
+import { fieldId, problemId } from '../src/features/documents/form/inputs/field-ids.ts';
 import { templates } from '../tests/features/documents/all-templates.ts';
 import { plainAnswers } from '../tests/features/documents/model/plain-answers.ts';
 import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';

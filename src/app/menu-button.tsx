@@ -1,7 +1,7 @@
 import { frame } from '../content/navigation.ts';
 import { IconButton } from '../ui/button.tsx';
+import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useLazyDialog } from '../ui/use-lazy-dialog.ts';
 
 const load = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 

@@ -2,7 +2,7 @@ import { frame, navigation } from '../content/navigation.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CloseButton, FullScreen } from '../ui/dialog.tsx';
+import { CloseButton, FullScreen } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NavLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';

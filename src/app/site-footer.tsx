@@ -5,7 +5,7 @@ import { env } from '../platform/current-env.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 
 type NoticeProps = {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { aboutCopy } from '../content/about.ts';
 import { paths } from '../content/paths.ts';
 import { audiences, figures } from '../content/practice.ts';
-import { Folders } from '../ui/folder.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { Folders } from '../ui/paper/folder.tsx';
 import { ClaimsBand } from './sections/claims-band.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { MarginSection } from './sections/margin-section.tsx';

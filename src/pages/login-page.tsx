@@ -7,9 +7,9 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { useSession } from '../features/auth/session-store.ts';
 import { assetUrl } from '../platform/asset-url.ts';
 import { Alert } from '../ui/alert.tsx';
-import { DoubleRule } from '../ui/double-rule.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { DoubleRule } from '../ui/paper/double-rule.tsx';
 
 const Remembered = v.object({ from: v.string() });
 

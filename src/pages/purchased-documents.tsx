@@ -14,12 +14,12 @@ import { RepeatNote } from '../features/purchases/repeat-note.tsx';
 import { TaxRequestButton } from '../features/tax-request/tax-request-button.tsx';
 import { env } from '../platform/current-env.ts';
 import { ForwardLink } from '../ui/arrow-link.tsx';
-import { DoubleRule } from '../ui/double-rule.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { Note } from '../ui/note.tsx';
-import { Sheet } from '../ui/sheet.tsx';
-import { preloadToasts } from '../ui/toast-host.tsx';
+import { DoubleRule } from '../ui/paper/double-rule.tsx';
+import { Sheet } from '../ui/paper/sheet.tsx';
+import { preloadToasts } from '../ui/toast/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
 /** Ids come from storage: one without a document stays listed and says so. */

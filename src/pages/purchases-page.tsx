@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/toast/toast.ts';
 import { HomeScreenNote } from './home-screen-note.tsx';
 import { LostPayments } from './purchases/lost-payments.tsx';
 import { OtherDevice } from './purchases/other-device.tsx';

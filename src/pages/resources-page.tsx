@@ -3,10 +3,10 @@ import { paths } from '../content/paths.ts';
 import { resources, resourcesCopy } from '../content/resources.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Folder, FolderGrid } from '../ui/folder.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { toast } from '../ui/toast.ts';
+import { Folder, FolderGrid } from '../ui/paper/folder.tsx';
+import { toast } from '../ui/toast/toast.ts';
 
 type Resource = (typeof resources)[number];
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../content/paths.ts';
 import { paidCopy } from '../content/returns.ts';
 import { BackLink } from '../ui/arrow-link.tsx';
-import { Seal } from '../ui/seal.tsx';
+import { Seal } from '../ui/paper/seal.tsx';
 
 type Props = {
   readonly heading: string;

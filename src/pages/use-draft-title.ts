@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { completeCopy } from '../content/complete-page.ts';
-import { draftById, draftsOf } from '../features/documents/form/draft.ts';
-import type { DraftStore } from '../features/documents/form/draft-store.ts';
-import { datedTitlesOf } from '../features/documents/form/draft-title.ts';
+import { draftById, draftsOf } from '../features/documents/form/drafts/draft.ts';
+import type { DraftStore } from '../features/documents/form/drafts/draft-store.ts';
+import { datedTitlesOf } from '../features/documents/form/drafts/draft-title.ts';
 
 type Drafts = Pick<DraftStore, 'get' | 'subscribe'>;
 

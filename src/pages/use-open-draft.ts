@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { draftParameter, draftQuery } from '../content/drafts.ts';
-import { DraftId, type Drafts, draftById, draftsOf } from '../features/documents/form/draft.ts';
-import type { DraftStore } from '../features/documents/form/draft-store.ts';
+import { DraftId, type Drafts, draftById, draftsOf } from '../features/documents/form/drafts/draft.ts';
+import type { DraftStore } from '../features/documents/form/drafts/draft-store.ts';
 import { randomId } from '../platform/random-id.ts';
 
 const isErased = (drafts: Drafts, id: string) => drafts.erased.has(id) && draftById(drafts, id) === null;

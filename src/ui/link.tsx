@@ -7,7 +7,7 @@ import {
   useNavigate,
   useResolvedPath,
 } from 'react-router-dom';
-import { usePanelCount } from './use-panel.ts';
+import { usePanelCount } from './dialog/use-panel.ts';
 
 type LinkProps = ComponentProps<typeof RouterLink> & { readonly to: string };
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { attemptFor } from '../../src/features/purchases/order.ts';
+import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import { openPage, serviceForTests } from './shop-service.tsx';
 

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { labels } from '../../src/content/labels.ts';
-import { draftsOf } from '../../src/features/documents/form/draft.ts';
-import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
-import { fieldId, saveButtonId } from '../../src/features/documents/form/field-ids.ts';
-import { undoMs, undoOffer } from '../../src/features/documents/form/undo.ts';
+import { draftsOf } from '../../src/features/documents/form/drafts/draft.ts';
+import { createDraftStore, type DraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
+import { undoMs, undoOffer } from '../../src/features/documents/form/drafts/undo.ts';
+import { fieldId, saveButtonId } from '../../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../src/features/documents/templates/sharing.ts';
 import { createLetterheadStore } from '../../src/features/school/letterhead-store.ts';

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transferCopy } from '../../src/content/drafts.ts';
-import { saveDraftFile } from '../../src/features/documents/form/draft-file.ts';
-import { createDraftStore } from '../../src/features/documents/form/draft-store.ts';
+import { saveDraftFile } from '../../src/features/documents/form/drafts/draft-file.ts';
+import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { createPurchasesStore, purchasesKey } from '../../src/features/purchases/purchases-store.ts';
 import { createAddresseeStore } from '../../src/features/school/addressee.ts';

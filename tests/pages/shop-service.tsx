@@ -13,8 +13,8 @@ import { labels } from '../../src/content/labels.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
 import type { Product } from '../../src/features/catalogue/product.ts';
+import { attemptFor, orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
-import { attemptFor, orderFor } from '../../src/features/purchases/order.ts';
 import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import type { PaymentVerification } from '../../src/platform/env.ts';
 
@@ -126,9 +126,9 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { LabelsProvider } = await import('../../src/ui/labels.ts');
-  const { ToastHost } = await import('../../src/ui/toast-host.tsx');
+  const { ToastHost } = await import('../../src/ui/toast/toast-host.tsx');
   // What these load themselves later is here already: a test waits for the page, not for the disk.
-  await import('../../src/ui/toaster.tsx');
+  await import('../../src/ui/toast/toaster.tsx');
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();

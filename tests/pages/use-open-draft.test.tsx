@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDraftStore, type DraftStore } from '../../src/features/documents/form/draft-store.ts';
+import { createDraftStore, type DraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { type OpenDraft, useOpenDraft } from '../../src/pages/use-open-draft.ts';
 
 const dea = 'prod_dea_01';

@@ -4,7 +4,7 @@ import { authNotices, loginCopy } from '../../content/admin.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { dismissToast, toast, toasts } from '../../ui/toast.ts';
+import { dismissToast, toast, toasts } from '../../ui/toast/toast.ts';
 import { type AuthNotice, useAuth } from './use-auth.ts';
 
 type SubmitState =

@@ -3,7 +3,7 @@ import { cartCopy } from '../../content/cart.ts';
 import { shop } from '../../content/shop.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import type { Product } from '../catalogue/product.ts';
 import { mostOfOne } from './cart.ts';
 import { useCartStore } from './cart-context.ts';

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { frame } from '../../content/navigation.ts';
 import { formatCount } from '../../platform/numbers.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 

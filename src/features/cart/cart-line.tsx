@@ -4,7 +4,7 @@ import { formatClp } from '../../platform/money.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { type CartItem, lineTotal, mostOfOne } from './cart.ts';

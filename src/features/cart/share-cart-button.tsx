@@ -1,6 +1,6 @@
 import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { TextButton } from '../../ui/text-link.tsx';
-import { useLazyDialog } from '../../ui/use-lazy-dialog.ts';
 
 const load = async () => (await import('./share-cart-dialog.tsx')).ShareCartDialog;
 

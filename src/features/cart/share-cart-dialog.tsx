@@ -1,6 +1,6 @@
 import { sharedCartCopy } from '../../content/shared-cart.ts';
-import { Card } from '../../ui/dialog.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Card } from '../../ui/dialog/dialog.tsx';
+import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { countItems } from './cart.ts';
 import { useCart } from './cart-context.ts';
 import { cartLink } from './cart-link.ts';

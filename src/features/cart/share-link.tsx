@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { sharedCartCopy } from '../../content/shared-cart.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 const copy = sharedCartCopy.share;
 

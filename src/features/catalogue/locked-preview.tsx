@@ -1,6 +1,6 @@
 import { productCopy } from '../../content/shop.ts';
 import { Drawing } from '../../ui/drawing.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/paper/sheet.tsx';
 import { PageImage } from './page-image.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import type { Product } from './product.ts';

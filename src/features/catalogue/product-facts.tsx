@@ -1,5 +1,5 @@
 import { productCopy, shop } from '../../content/shop.ts';
-import { Leader } from '../../ui/leader.tsx';
+import { Leader } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './product-details.ts';
 
 type Props = { readonly details: ProductDetails };

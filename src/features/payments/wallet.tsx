@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { paymentErrorMessage } from './payment-error-message.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
 import { WalletBoundary } from './wallet-boundary.tsx';

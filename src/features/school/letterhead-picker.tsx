@@ -4,7 +4,7 @@ import { useStore } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { letterheadUrl, noLetterhead, printedSize } from './letterhead.ts';
 import type { LetterheadStore } from './letterhead-store.ts';
 import { LetterheadRefused, readLetterhead } from './read-letterhead.ts';

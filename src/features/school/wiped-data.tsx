@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { wipedDataCopy as copy } from '../../content/wiped-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { isWiped, look, type Wiping } from './wiping.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { useStoreOf } from '../../platform/stores.ts';
-import { Card } from '../../ui/dialog.tsx';
+import { Card } from '../../ui/dialog/dialog.tsx';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-context.ts';
 import { requestMail } from './request-mail.ts';

@@ -3,7 +3,7 @@ import { taxRequestCopy as copy } from '../../content/tax-request.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { mailText, mailtoOf } from './request-mail.ts';
 import type { TaxRequest } from './tax-data.ts';
 

@@ -1,7 +1,7 @@
 import type { PostBody } from '../../content/post.ts';
 import { postCopy } from '../../content/post-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { DoubleRule } from '../../ui/double-rule.tsx';
+import { DoubleRule } from '../../ui/paper/double-rule.tsx';
 
 /** The facts of the matter on a sheet in the margin. */
 export function Brief({ body: { brief, related } }: { readonly body: PostBody }) {

@@ -1,8 +1,8 @@
 import { forgetCopy } from '../../content/purchases.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 
-const load = async () => (await import('../../ui/dialog.tsx')).Question;
+const load = async () => (await import('../../ui/dialog/dialog.tsx')).Question;
 
 type Props = {
   readonly reference: string;

@@ -10,7 +10,7 @@ import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { FootSection } from './foot-section.tsx';
 
 type Props = {

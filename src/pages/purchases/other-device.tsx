@@ -12,7 +12,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { FootSection } from './foot-section.tsx';
 
 type Props = {

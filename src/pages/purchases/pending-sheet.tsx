@@ -14,7 +14,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { longDateInChile } from '../../platform/local-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { useNamedByAddress } from './use-named-by-address.ts';

@@ -3,7 +3,7 @@ import { BillRows, BillTotal } from '../../features/purchases/bill.tsx';
 import { productName } from '../../features/purchases/product-name.ts';
 import type { PurchasedLine } from '../../features/purchases/purchases.ts';
 import { formatClp } from '../../platform/money.ts';
-import { Leader } from '../../ui/leader.tsx';
+import { Leader } from '../../ui/paper/leader.tsx';
 
 type Props = {
   readonly paymentId: string | null;

@@ -8,8 +8,8 @@ import { TaxRequestButton } from '../../features/tax-request/tax-request-button.
 import { env } from '../../platform/current-env.ts';
 import { longDateInChile } from '../../platform/local-days.ts';
 import { Button } from '../../ui/button.tsx';
-import { DoubleRule } from '../../ui/double-rule.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DoubleRule } from '../../ui/paper/double-rule.tsx';
 import { PurchasedDocument } from '../purchased-documents.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { ForgetButton } from './forget-button.tsx';

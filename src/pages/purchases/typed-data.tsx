@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onTypedChange, storesTyped } from '../../features/documents/form/stored-typed.ts';
+import { onTypedChange, storesTyped } from '../../features/documents/form/drafts/stored-typed.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { isTyped, noTaxData } from '../../features/tax-request/tax-data.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';

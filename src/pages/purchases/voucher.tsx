@@ -8,7 +8,7 @@ import { useBuyer } from '../../features/purchases/use-buyer.ts';
 import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp } from '../../platform/money.ts';
-import { PrintHead } from '../../ui/print-head.tsx';
+import { PrintHead } from '../../ui/paper/print-head.tsx';
 
 const { columns, unknownPrice } = voucherCopy;
 

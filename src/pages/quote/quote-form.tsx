@@ -10,12 +10,12 @@ import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStore } from '../../platform/store.ts';
 import { useStoreOf } from '../../platform/stores.ts';
-import { EraseButton } from '../../ui/erase-button.tsx';
+import { EraseButton } from '../../ui/dialog/erase-button.tsx';
 import { KeptField } from '../../ui/kept-field.tsx';
 
 const { erase } = quoteFormCopy;
 
-const loadQuestion = async () => (await import('../../ui/dialog.tsx')).Question;
+const loadQuestion = async () => (await import('../../ui/dialog/dialog.tsx')).Question;
 
 function AddresseeField() {
   const addressee = useStoreOf(createAddresseeStore);

@@ -3,7 +3,7 @@ import { closing } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';
-import { Seal } from '../../ui/seal.tsx';
+import { Seal } from '../../ui/paper/seal.tsx';
 import { SectionNumber } from '../../ui/section-number.tsx';
 
 type Props = {

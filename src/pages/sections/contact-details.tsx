@@ -1,8 +1,8 @@
 import { contactCopy } from '../../content/contact.ts';
 import { env } from '../../platform/current-env.ts';
-import { Leader } from '../../ui/leader.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Leader } from '../../ui/paper/leader.tsx';
 
 const row = 'min-h-14 content-center items-center border-b border-rule py-1';
 

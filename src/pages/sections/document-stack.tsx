@@ -1,7 +1,7 @@
 import { homeCopy } from '../../content/home.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
-import { Seal } from '../../ui/seal.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Seal } from '../../ui/paper/seal.tsx';
+import { Sheet } from '../../ui/paper/sheet.tsx';
 
 const sizes = '(min-width: 64rem) min(360px, 28vw), min(264px, 67vw)';
 

@@ -1,7 +1,7 @@
 import { contactCopy } from '../../content/contact.ts';
 import { paths } from '../../content/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Leader } from '../../ui/leader.tsx';
+import { Leader } from '../../ui/paper/leader.tsx';
 import { OfferDetails, OfferSheet } from './offer-sheet.tsx';
 
 /** The sheet that offers the free session. */

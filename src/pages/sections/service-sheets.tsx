@@ -2,7 +2,7 @@ import { paths } from '../../content/paths.ts';
 import { type Service, type ServiceDetail, serviceSheet, services } from '../../content/services.ts';
 import { formatClp } from '../../platform/money.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Leader } from '../../ui/leader.tsx';
+import { Leader } from '../../ui/paper/leader.tsx';
 import { Price } from '../../ui/price.tsx';
 import { OfferDetails, OfferSheet } from './offer-sheet.tsx';
 

@@ -4,10 +4,10 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { orderFor } from '../../../src/features/checkout/order.ts';
 import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { orderFor } from '../../../src/features/checkout/order.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preferenceOf, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
+import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import {
   type Answer,
   type CheckFacts,
@@ -16,7 +17,6 @@ import {
   checkOfReturn,
   type PaymentCheck,
 } from '../../../src/features/purchases/find-order.ts';
-import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { twoProducts } from '../catalogue/two-products.ts';

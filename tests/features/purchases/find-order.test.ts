@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import {
   addAttempt,
@@ -8,7 +9,6 @@ import {
   markPending,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { findOrder, latestAttempt } from '../../../src/features/purchases/find-order.ts';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases } from '../../../src/features/purchases/purchases.ts';
 import { bothTemplates } from './shop-world.ts';
 

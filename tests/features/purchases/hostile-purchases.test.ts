@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { findOrder } from '../../../src/features/purchases/find-order.ts';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { longDateInChile } from '../../../src/platform/local-days.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
+import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { createPaymentSearch } from '../../../src/features/purchases/check-flows.ts';
 import { lostMessage } from '../../../src/features/purchases/check-messages.ts';
-import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { bothTemplates, connectSandbox, newBrowser, origin, service } from './shop-world.ts';
 

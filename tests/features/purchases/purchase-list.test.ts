@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import { bothTemplates } from './shop-world.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { bothTemplates } from './shop-world.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
   addAttempt,
   addReceipt,
@@ -9,7 +10,6 @@ import {
   markRefused,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
 import {
   findReceipt,
   hasPurchases,

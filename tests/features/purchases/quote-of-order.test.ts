@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
   addReceipt,
   markAsked,
@@ -8,7 +9,6 @@ import {
   markRefused,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
 import { noPurchases } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { findQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
+import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
 import { checkOfReturn } from '../../../src/features/purchases/find-order.ts';
-import { attemptFor, orderFor } from '../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { isOverdue, reconcileFresh, reconcileOverdue } from '../../../src/features/purchases/reconcile.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { noPurchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { repeatedBy } from '../../../src/features/purchases/repetition.ts';
 import { bothTemplates } from './shop-world.ts';

@@ -7,7 +7,7 @@ import { LetterheadPicker } from '../../../src/features/school/letterhead-picker
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
-import { dismissToast, toasts } from '../../../src/ui/toast.ts';
+import { dismissToast, toasts } from '../../../src/ui/toast/toast.ts';
 import { crest, png } from './crest.ts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
 import { OtherDevice } from '../../../src/pages/purchases/other-device.tsx';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { bothTemplates, connectSandbox, origin, service } from '../../features/purchases/shop-world.ts';

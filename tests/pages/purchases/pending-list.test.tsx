@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { orderFor } from '../../../src/features/checkout/order.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../src/features/purchases/order.ts';
 import { purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { PendingList } from '../../../src/pages/purchases/pending-list.tsx';
 import { bothTemplates, connectSandbox, origin, service } from '../../features/purchases/shop-world.ts';

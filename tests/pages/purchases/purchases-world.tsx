@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { labels } from '../../../src/content/labels.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { attemptFor } from '../../../src/features/purchases/order.ts';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { noPurchases, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { createStores, StoresProvider } from '../../../src/platform/stores.ts';

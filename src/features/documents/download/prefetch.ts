@@ -1,5 +1,5 @@
 import { memoizeAsync } from '../../../platform/memoize-async.ts';
-import { preloadToasts } from '../../../ui/toast-host.tsx';
+import { preloadToasts } from '../../../ui/toast/toast-host.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { fetchParts } from './download.ts';
 import { ownLogo } from './own-logo.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/download.ts';
 import { isMissingCode, reloadOnce } from '../../../platform/missing-code.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { DeliveryBlocked } from './delivery.ts';
 import { saveDocument } from './download.ts';
 import { LogoError } from './logo.ts';

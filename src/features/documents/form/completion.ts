@@ -8,10 +8,10 @@ import { parseOnBlur } from '../model/input.ts';
 import { isBlank } from '../model/values.ts';
 import { byKeys, type ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { type Drafts, draftById, valuesOf } from './draft.ts';
-import type { DraftStore } from './draft-store.ts';
-import { fileAboutDraft, titlesOf } from './draft-title.ts';
-import { blanksLeft, progressOf, sectionOf } from './progress.ts';
+import { type Drafts, draftById, valuesOf } from './drafts/draft.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+import { fileAboutDraft, titlesOf } from './drafts/draft-title.ts';
+import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
 

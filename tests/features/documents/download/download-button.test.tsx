@@ -4,15 +4,15 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../../src/features/cart/cart-store.ts';
 import { products } from '../../../../src/features/catalogue/products.ts';
+import { attemptFor } from '../../../../src/features/checkout/order.ts';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
 import { keptLogo } from '../../../../src/features/documents/download/kept-logo.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../../src/features/documents/model/document-entry.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { generateWord } from '../../../../src/features/documents/word/generate.ts';
-import { attemptFor } from '../../../../src/features/purchases/order.ts';
 import { createPurchasesStore } from '../../../../src/features/purchases/purchases-store.ts';
-import { dismissToast, toasts } from '../../../../src/ui/toast.ts';
+import { dismissToast, toasts } from '../../../../src/ui/toast/toast.ts';
 import { sampleEntry, sampleTemplate, titledTable } from '../sample.ts';
 
 const support = 'Por favor, contacte a soporte.';

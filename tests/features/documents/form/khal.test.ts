@@ -7,7 +7,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findProgram } from '../../../../scripts/lib/programs.ts';
-import { reminderFile, remindersOf } from '../../../../src/features/documents/form/reminders.ts';
+import { reminderFile, remindersOf } from '../../../../src/features/documents/form/review/reminders.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 

@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { labels } from '../../../../src/content/labels.ts';
-import { CompletionForm } from '../../../../src/features/documents/form/completion-form.tsx';
-import { valuesOf } from '../../../../src/features/documents/form/draft.ts';
-import { createDraftStore, type DraftStore } from '../../../../src/features/documents/form/draft-store.ts';
-import type { FormDownload } from '../../../../src/features/documents/form/form-download.ts';
+import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+} from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
+import type { FormDownload } from '../../../../src/features/documents/form/layout/form-download.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { createSchoolStore } from '../../../../src/features/school/school-store.ts';

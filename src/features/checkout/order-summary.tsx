@@ -1,0 +1,80 @@
+import { checkoutCopy } from '../../content/checkout.ts';
+import { paths } from '../../content/paths.ts';
+import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { formatClp } from '../../platform/money.ts';
+import { formatCount } from '../../platform/numbers.ts';
+import { noBreak } from '../../ui/no-break.ts';
+import { Note } from '../../ui/note.tsx';
+import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { Leader } from '../../ui/paper/leader.tsx';
+import { Sheet } from '../../ui/paper/sheet.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
+import { ShareCartButton } from '../cart/share-cart-button.tsx';
+import { PageImage } from '../catalogue/page-image.tsx';
+import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
+import { orderKey } from './order.ts';
+import type { Others } from './order-hints.ts';
+import { LineNotes, OrderNote } from './order-notes.tsx';
+import { PayPanel } from './pay-panel.tsx';
+
+type Props = { readonly cart: Cart; readonly others: Others };
+
+export function OrderLines({ cart, others }: Props) {
+  return (
+    <section aria-labelledby="pedido">
+      <h2 className="sr-only" id="pedido">
+        {checkoutCopy.lines}
+      </h2>
+      <DoubleRule />
+      <div className="@container">
+        {cart.items.map((item) => (
+          <article
+            className="grid grid-cols-[min(5.25rem,28%)_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-4 gap-y-1 border-b border-rule py-6 *:min-w-0 print:break-inside-avoid"
+            key={item.id}
+          >
+            <Sheet className="row-span-3">
+              <PageImage product={item} sizes="84px" />
+            </Sheet>
+            <h3 className="text-[1.1875rem]">{noBreak(item.name)}</h3>
+            <span className="text-caption text-ink-500">
+              {`${item.category} · ${checkoutCopy.each(formatClp(item.price))}`}
+            </span>
+            <Leader
+              term={`${checkoutCopy.columns.quantity}: ${item.quantity}`}
+              value={formatClp(lineTotal(item))}
+              verbatim
+              className="col-start-2 self-end pt-3"
+            />
+            <LineNotes item={item} others={others} />
+          </article>
+        ))}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+        <ShareCartButton place="checkout" />
+        <TextLink to={paths.quote}>{sharedCartCopy.share.quote}</TextLink>
+      </div>
+    </section>
+  );
+}
+
+export function OrderSummary({ cart, others }: Props) {
+  const total = formatClp(subtotal(cart));
+  const count = countItems(cart);
+  const [term, value] = checkoutCopy.delivery;
+  return (
+    <Bill as="aside" title={checkoutCopy.summary} titleId="resumen" follows>
+      <BillRows>
+        <Leader term={checkoutCopy.subtotal(count, formatCount(count))} value={total} verbatim />
+        <Leader term={term} value={value} />
+      </BillRows>
+      <BillTotal term={checkoutCopy.total} value={total} />
+      <OrderNote others={others} />
+      <PayPanel key={orderKey(cart.items)} cart={cart} />
+      <div className="mt-6 grid gap-3 border-t border-rule pt-5">
+        <Note icon="shield">{checkoutCopy.help}</Note>
+        <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>
+      </div>
+    </Bill>
+  );
+}

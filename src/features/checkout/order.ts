@@ -1,0 +1,54 @@
+import { paths } from '../../content/paths.ts';
+import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
+import type { CountedLine } from '../cart/same-lines.ts';
+import type { PaymentOrder } from '../payments/prepare-payment.ts';
+import type { Attempt } from '../purchases/purchases.ts';
+
+/** What is ordered, as text: equal for the same products in the same quantities, in whatever order. */
+export function orderKey(lines: readonly CountedLine[]): string {
+  return lines
+    .map(({ id, quantity }) => `${id}×${quantity}`)
+    .sort()
+    .join(' ');
+}
+
+/**
+ * The cart's items as an order to be paid.
+ * @param siteUrl without trailing slash; where the buyer comes back to
+ */
+export function orderFor(items: readonly CartItem[], siteUrl: string, reference: string): PaymentOrder {
+  return {
+    reference,
+    lines: items.map(({ id, name, description, quantity, price }) => ({
+      id,
+      name,
+      description,
+      quantity,
+      unitPrice: price,
+    })),
+    returnTo: { paid: siteUrl + paths.paid, notPaid: siteUrl + paths.notPaid },
+  };
+}
+
+/**
+ * The attempt to pay the cart, as the device keeps it.
+ * @param preparedId of the payment that was prepared
+ * @param now ISO instant
+ * @param quote number of the quote that the cart comes from; null for none
+ */
+export function attemptFor(
+  cart: Cart,
+  reference: string,
+  preparedId: string,
+  now: string,
+  quote: string | null = null,
+): Attempt {
+  return {
+    reference,
+    preparedId,
+    lines: cart.items.map(({ id, quantity, price }) => ({ id, quantity, unitPrice: price })),
+    total: subtotal(cart),
+    startedAt: now,
+    ...(quote !== null && { quote }),
+  };
+}

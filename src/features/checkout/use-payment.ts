@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkoutCopy } from '../../content/checkout.ts';
+import type { PaymentEnv } from '../../platform/env.ts';
+import { NoAnswer } from '../../platform/http.ts';
+import { randomId } from '../../platform/random-id.ts';
+import { useStoreOf } from '../../platform/stores.ts';
+import { toast } from '../../ui/toast/toast.ts';
+import type { Cart } from '../cart/cart.ts';
+import { useCartStore } from '../cart/cart-context.ts';
+import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
+import { paymentErrorMessage, type Remedy, remedyFor } from '../payments/payment-error-message.ts';
+import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
+import { usePurchasesStore } from '../purchases/purchases-context.ts';
+import { quoteOfOrder } from '../purchases/quote-of-order.ts';
+import { attemptFor, orderFor } from './order.ts';
+
+export type PayState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'creating' }
+  | { readonly step: 'ready'; readonly prepared: PreparedPayment }
+  | { readonly step: 'failed'; readonly remedy: Exclude<Remedy, 'reload'> }
+  /** The prices of this page are not the shop's any more: it has to be loaded again. */
+  | { readonly step: 'outdated'; readonly reason: string };
+
+/**
+ * One payment of one cart: however often the button is pressed, one payment is prepared.
+ * A changed cart needs a new payment, so mount with the cart's contents as the key.
+ */
+export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: string) {
+  const cartStore = useCartStore();
+  const purchases = usePurchasesStore();
+  const quotes = useStoreOf(createQuotedCartStore);
+  const [state, setState] = useState<PayState>({ step: 'idle' });
+  const request = useRef<AbortController | null>(null);
+
+  const pay = useCallback(async (): Promise<void> => {
+    if (request.current) return;
+    const controller = new AbortController();
+    request.current = controller;
+    setState({ step: 'creating' });
+    try {
+      if (!service) throw new NoAnswer('Neither a token nor a proxy is configured');
+      const order = orderFor(cart.items, siteUrl, randomId());
+      const prepared = await preparePayment(service, order, controller.signal);
+      if (controller.signal.aborted) return;
+      const quote = quoteOfOrder(order.lines, purchases.get(), quotes);
+      // Stored before the wallet shows: the buyer may return in another tab, or never.
+      purchases.start(attemptFor(cart, prepared.reference, prepared.id, new Date().toISOString(), quote));
+      // The page is about to be left for the payment service's, and a buyer who comes back unpaid needs the cart.
+      cartStore.keep();
+      setState({ step: 'ready', prepared });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      request.current = null;
+      const reason = paymentErrorMessage(error);
+      const remedy = remedyFor(error, service);
+      setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
+      toast('bad', checkoutCopy.failedToast, reason);
+    }
+  }, [cart, cartStore, service, siteUrl, purchases, quotes]);
+
+  /** Brings the cart's prices up to date, which come with the page's code. */
+  const reload = useCallback(() => {
+    cartStore.keep();
+    window.location.reload();
+  }, [cartStore]);
+
+  useEffect(() => {
+    const leave = () => request.current?.abort();
+    // A page that comes back from the back/forward cache has left its payment behind.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      leave();
+      request.current = null;
+      setState({ step: 'idle' });
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+      leave();
+      request.current = null;
+    };
+  }, []);
+
+  return { state, pay, reload };
+}

@@ -1,0 +1,60 @@
+import { useDeferredValue, useState } from 'react';
+import { draftsCopy } from '../../../../content/drafts.ts';
+import { randomId } from '../../../../platform/random-id.ts';
+import { useStore } from '../../../../platform/store.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { draftsOf, noDrafts } from './draft.ts';
+import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
+import { titlesOf } from './draft-title.ts';
+import { UndoNotice } from './undo-notice.tsx';
+
+/** Which draft is open, the way to the others, and all that is done with drafts rather than in them. */
+export function DraftBar(props: DraftBarProps) {
+  const { template, drafts, draftId, onOpen } = props;
+  const [said, setSaid] = useState('');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const place = useStore(drafts.place, 'device');
+  const all = useDeferredValue(useStore(drafts, noDrafts));
+  const own = draftsOf(all, template.productId);
+  const lost = all.lost.filter(({ id }) => id === draftId);
+  const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  return (
+    <section className="grid grid-cols-1 gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
+      {/* On one line whatever it is called: the form below must not move while that is typed. */}
+      <div className="flex items-center justify-between gap-4 max-md:flex-wrap">
+        <h2 id="borrador" className="min-w-0 truncate text-[1.25rem] max-md:basis-full">
+          <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span>{' '}
+          <span translate="no">{title}</span>
+        </h2>
+        <Button
+          variant="line"
+          small
+          className="flex-none"
+          onClick={() => {
+            onOpen(randomId());
+            setSaid(draftsCopy.opened(draftsCopy.fresh));
+          }}
+        >
+          <Icon name="plus" />
+          <span>{template.subject.another}</span>
+        </Button>
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {place === 'tab' && <Alert className="">{draftsCopy.full}</Alert>}
+      <UndoNotice />
+      <details
+        className="border-y border-rule"
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
+          {draftsCopy.more(own.length)}
+        </summary>
+        {isUnfolded && <DraftPanel {...props} title={title} onSay={setSaid} />}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+// Drafts as a file, for another device or another browser. It is read as any other input from outside: by a schema,
+// after its size, and nothing of it is believed to be newer or ours.
+import * as v from 'valibot';
+import { Instant } from '../../../../platform/instant.ts';
+import { type School, StoredSchool } from '../../../school/school.ts';
+import { type Draft, StoredDraft } from './draft.ts';
+
+const format = 'mentoria-legal-borradores';
+const version = 1;
+
+/**
+ * Bytes. Browsers store 5 MiB of UTF-16 units for a site at the most, each of them three bytes of UTF-8 or fewer: what
+ * is stored can be saved, and what was saved can be read.
+ */
+export const largestFile = 20_000_000;
+
+export type DraftFile = {
+  /** ISO instant. */
+  readonly savedAt: string;
+  readonly drafts: readonly Draft[];
+  readonly school: School;
+};
+
+/** Why a file was not read. `version`: a newer version of the site wrote it. */
+export type DraftFileError = 'size' | 'format' | 'version' | 'empty' | 'unreadable';
+
+const Head = v.object({
+  format: v.literal(format),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+const Body = v.object({
+  savedAt: Instant,
+  drafts: v.array(v.unknown()),
+  school: v.fallback(StoredSchool, {}),
+});
+
+/** The drafts and the school's own data as a file; `excess` for what could not be read again. */
+export function saveDraftFile({ savedAt, drafts, school }: DraftFile, name: string): File | 'excess' {
+  const text = JSON.stringify({ format, version, savedAt, drafts, school });
+  const file = new File([text], name, { type: 'application/json' });
+  return file.size > largestFile ? 'excess' : file;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Each draft once, by its id, without those that cannot be read. */
+function readDrafts(stored: readonly unknown[]): readonly Draft[] {
+  const drafts = stored.flatMap((one) => {
+    const draft = v.safeParse(StoredDraft, one);
+    return draft.success ? [draft.output] : [];
+  });
+  return [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
+}
+
+/** What such a text holds, or why it is none. */
+export function parseDraftFile(text: string): DraftFile | DraftFileError {
+  const stored = parseJson(text);
+  const head = v.safeParse(Head, stored);
+  if (!head.success) return 'format';
+  if (head.output.version > version) return 'version';
+  const body = v.safeParse(Body, stored);
+  if (!body.success) return 'format';
+  const { savedAt, school } = body.output;
+  const drafts = readDrafts(body.output.drafts);
+  return drafts.length === 0 && Object.keys(school).length === 0 ? 'empty' : { savedAt, drafts, school };
+}
+
+/** Reads a file that a person chose; one that is too large is not opened. */
+export async function readDraftFile(file: File): Promise<DraftFile | DraftFileError> {
+  if (file.size > largestFile) return 'size';
+  try {
+    return parseDraftFile(await file.text());
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/** What reading a draft would do on this device. */
+export type Arrival = 'fresh' | 'same' | 'older' | 'newer';
+
+/** @param present the draft of the same id on this device; null for none */
+export function arrivalOf(draft: Draft, present: Draft | null): Arrival {
+  if (!present) return 'fresh';
+  const isSame = JSON.stringify(sorted(draft)) === JSON.stringify(sorted(present));
+  if (isSame) return 'same';
+  return Date.parse(present.editedAt) > Date.parse(draft.editedAt) ? 'older' : 'newer';
+}
+
+function sorted({ name, values }: Draft): unknown {
+  return [name, Object.entries(values).toSorted(([one], [two]) => one.localeCompare(two))];
+}

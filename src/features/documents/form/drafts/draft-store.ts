@@ -1,0 +1,321 @@
+// The drafts of this device: several for each document, each under a key of its own.
+//
+// A form works on one draft, named by its `DraftRef` ({ id, productId }); the page chooses the id and keeps it in its
+// address (`use-open-draft.ts`). An id without a draft is a draft that nothing was typed into yet.
+import * as v from 'valibot';
+import { randomId } from '../../../../platform/random-id.ts';
+import {
+  isShared,
+  onStorageChange,
+  readItem,
+  readShared,
+  removeItem,
+  storedKeys,
+  writeItem,
+} from '../../../../platform/storage.ts';
+import { createStore, type Store } from '../../../../platform/store.ts';
+import type { Values } from '../../model/document.ts';
+import { isBlank } from '../../model/values.ts';
+import {
+  type Change,
+  changeTo,
+  type Draft,
+  DraftId,
+  type DraftRef,
+  type Drafts,
+  joined,
+  newDraft,
+  noDrafts,
+  StoredChange,
+  StoredDraft,
+  takenBack,
+  withChange,
+} from './draft.ts';
+import { draftPrefix } from './stored-typed.ts';
+
+const ourPrefix = 'mle.';
+
+/** Milliseconds after the last key. */
+const pauseMs = 300;
+
+/** Brings back what a change took away, and leaves what came after it; to be called once. */
+export type Undo = () => void;
+
+type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
+
+export type DraftStore = Readable<Drafts> & {
+  /** `wiped`: the browser's storage was wiped. Nothing is stored until `keep` or `eraseAll`. */
+  readonly status: Readable<'stored' | 'wiped'>;
+  /** `tab`: localStorage is full or forbidden, and what was typed ends with this tab. */
+  readonly place: Readable<'device' | 'tab'>;
+  readonly answer: (draft: DraftRef, key: string, value: string) => void;
+  /** The person is in that field. */
+  readonly visit: (draft: DraftRef, key: string) => void;
+  /** Stores now what was typed: a field was left. */
+  readonly flush: () => void;
+  readonly accept: (draft: DraftRef, answers: Values) => void;
+  /** '' lets the answers name the draft again. */
+  readonly rename: (draft: DraftRef, name: string) => void;
+  /** @returns the copy's id */
+  readonly duplicate: (draft: Draft) => string;
+  /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
+  readonly erase: (ids: readonly string[]) => Undo;
+  /** Erases every draft of every document. */
+  readonly eraseAll: () => Undo;
+  /** Takes over drafts of another device; each takes the place of the one with its id. */
+  readonly take: (drafts: readonly Draft[]) => Undo;
+  /** Stores again a draft that another tab erased. */
+  readonly restore: (id: string) => void;
+  /** Stores again what this page knows, after the storage was wiped. */
+  readonly keep: () => void;
+  /** Looks at what is stored: browsers need not report that they wiped it. */
+  readonly refresh: () => void;
+};
+
+const Text = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.intersect([
+    StoredDraft,
+    v.object({ pending: v.exactOptional(v.fallback(v.nullable(StoredChange), null)) }),
+  ]),
+);
+
+/** What is stored under a draft's key: in localStorage, and in this tab where that refused what the tab last wrote. */
+type Texts = { readonly own: string | null; readonly shared: string | null };
+
+type Entry = Texts & {
+  /** With what is pending. */
+  readonly draft: Draft;
+  /** What localStorage does not hold: keys typed since the last write, or what it refused. */
+  readonly pending: Change | null;
+};
+
+const keyOf = (id: string) => draftPrefix + id;
+
+function readTexts(id: string): Texts {
+  return { own: readItem(keyOf(id)), shared: readShared(keyOf(id)) };
+}
+
+function parse(text: string | null, id: string) {
+  const result = v.safeParse(Text, text);
+  return result.success && result.output.id === id ? result.output : null;
+}
+
+/** @param mine what this page has to put over what is stored; by default what the tab kept of an earlier page */
+function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null {
+  const own = parse(texts.own, id);
+  if (!own) return null;
+  const { pending: kept = null, ...ownDraft } = own;
+  const pending = mine ?? kept;
+  const { pending: _, ...stored } = parse(texts.shared, id) ?? { ...ownDraft, pending: null };
+  return { ...texts, draft: pending ? withChange(stored, pending) : stored, pending };
+}
+
+/**
+ * The answers, stored on this device alone: 300 ms after the last key, when a field is left and when the page hides.
+ * Before each write what is stored is read, and what is pending is put over it, answer by answer.
+ */
+export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
+  const entries = new Map<string, Entry>();
+  const lost = new Map<string, Draft>();
+  let erased: ReadonlySet<string> = new Set();
+  const drafts = createStore(noDrafts);
+  const status = createStore<'stored' | 'wiped'>('stored');
+  const place = createStore<'device' | 'tab'>('device');
+  const unkept = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => clock().toISOString();
+
+  function publish(): void {
+    place.set(unkept.size > 0 ? 'tab' : 'device');
+    drafts.set({
+      list: [...entries.values()].map(({ draft }) => draft),
+      lost: [...lost.values()],
+      erased,
+    });
+  }
+
+  function setEntry(id: string, entry: Entry): void {
+    entries.set(id, entry);
+    lost.delete(id);
+  }
+
+  function remove(id: string): void {
+    removeItem(keyOf(id));
+    entries.delete(id);
+    lost.delete(id);
+    unkept.delete(id);
+  }
+
+  /** The key is there no more. */
+  function lose(id: string, { draft }: Entry): void {
+    const isTyped = [...entries.values()].some(({ draft: { values } }) => !isBlank(values));
+    if (status.get() === 'wiped' || (isTyped && !isShared(ourPrefix))) {
+      status.set('wiped');
+      return;
+    }
+    remove(id);
+    if (!isBlank(draft.values)) lost.set(id, draft);
+  }
+
+  /** Takes over what another tab did to the draft. */
+  function look(id: string): void {
+    const known = entries.get(id);
+    const texts = readTexts(id);
+    if (texts.own === (known?.own ?? null) && texts.shared === (known?.shared ?? null)) return;
+    // Where this tab has a text of its own, another tab removes the one that all share.
+    const isRemoved = known && known.shared !== null && texts.shared === null && texts.own === known.own;
+    if (texts.own === null || isRemoved) {
+      if (known?.own) lose(id, known);
+      return;
+    }
+    status.set('stored');
+    const entry = parseEntry(id, texts, known?.pending ?? null);
+    if (entry) setEntry(id, entry);
+    else if (known) entries.set(id, { ...known, ...texts });
+    if (entry?.pending && !known) unkept.add(id);
+  }
+
+  function refresh(): void {
+    const stored = storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
+    const ids = stored.filter((id) => v.is(DraftId, id));
+    for (const id of new Set([...ids, ...entries.keys()])) look(id);
+    publish();
+  }
+
+  /** @param change what the tab keeps in its place where localStorage refuses the draft */
+  function write(draft: Draft, change: Change): void {
+    const { id } = draft;
+    if (status.get() === 'wiped') {
+      setEntry(id, { own: null, shared: null, ...entries.get(id), draft, pending: change });
+      return;
+    }
+    const fallback = JSON.stringify({ ...draft, pending: change });
+    const isKept = writeItem(keyOf(id), JSON.stringify(draft), fallback);
+    setEntry(id, { ...readTexts(id), draft, pending: isKept ? null : change });
+    if (isKept) unkept.delete(id);
+    else unkept.add(id);
+  }
+
+  const put = (draft: Draft) => write(draft, changeTo(draft));
+
+  function flush(): void {
+    clearTimeout(timer);
+    const pending = [...entries].flatMap(([id, entry]) => (entry.pending ? [id] : []));
+    if (pending.length === 0) return;
+    for (const id of pending) {
+      look(id);
+      const entry = entries.get(id);
+      if (entry?.pending && status.get() === 'stored') write(entry.draft, entry.pending);
+    }
+    publish();
+  }
+
+  /** Changes the draft in this page; a new one is stored at once, so that it is there for other tabs. */
+  function change(ref: DraftRef, what: Omit<Change, 'at'>): void {
+    const at = now();
+    if (!entries.has(ref.id) && !lost.has(ref.id)) look(ref.id);
+    const entry = entries.get(ref.id);
+    const before = entry?.draft ?? lost.get(ref.id) ?? newDraft(ref, at);
+    const draft = withChange(before, { ...what, at });
+    if (draft === before) return;
+    if (lost.has(ref.id)) lost.set(ref.id, draft);
+    else {
+      const pending = joined(entry?.pending ?? null, { ...what, at });
+      if (entry) entries.set(ref.id, { ...entry, draft, pending });
+      else write(draft, pending);
+      clearTimeout(timer);
+      timer = setTimeout(flush, pauseMs);
+    }
+    publish();
+  }
+
+  /** Takes a change back, and nothing that came after it. */
+  function takeBack(before: readonly Draft[], after: readonly Draft[]): void {
+    const were = new Map(before.map((draft) => [draft.id, draft]));
+    const are = new Map(after.map((draft) => [draft.id, draft]));
+    for (const id of new Set([...were.keys(), ...are.keys()])) {
+      look(id);
+      const nowThere = entries.get(id)?.draft ?? null;
+      const draft = takenBack({ before: were.get(id) ?? null, after: are.get(id) ?? null, now: nowThere });
+      if (draft) put(draft);
+      else remove(id);
+    }
+    publish();
+  }
+
+  const draftsIn = (ids: readonly string[]) =>
+    ids.flatMap((id) => entries.get(id)?.draft ?? lost.get(id) ?? []);
+
+  function erase(ids: readonly string[]): Undo {
+    const gone = draftsIn(ids);
+    for (const id of ids) remove(id);
+    erased = new Set([...erased, ...ids]);
+    publish();
+    return () => takeBack(gone, []);
+  }
+
+  refresh();
+  onStorageChange((key) => {
+    if (key === null) refresh();
+    else if (key.startsWith(draftPrefix)) {
+      look(key.slice(draftPrefix.length));
+      publish();
+    }
+  });
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+
+  return {
+    get: drafts.get,
+    subscribe: drafts.subscribe,
+    status,
+    place,
+    answer: (ref, key, value) => change(ref, { answers: { [key]: value }, place: key }),
+    visit: (ref, key) => {
+      if (entries.has(ref.id)) change(ref, { place: key });
+    },
+    flush,
+    accept: (ref, answers) => {
+      change(ref, { answers });
+      flush();
+    },
+    rename: (ref, name) => {
+      change(ref, { name });
+      flush();
+    },
+    duplicate: (draft) => {
+      const copy = { ...draft, ...newDraft({ ...draft, id: randomId() }, now()), values: draft.values };
+      put(copy);
+      publish();
+      return copy.id;
+    },
+    erase,
+    eraseAll: () => {
+      refresh();
+      status.set('stored');
+      lost.clear();
+      return erase([...entries.keys()]);
+    },
+    take: (given) => {
+      flush();
+      refresh();
+      const before = draftsIn(given.map(({ id }) => id));
+      for (const draft of given) put(draft);
+      publish();
+      return () => takeBack(before, given);
+    },
+    restore: (id) => {
+      const draft = lost.get(id);
+      if (draft) put(draft);
+      publish();
+    },
+    keep: () => {
+      status.set('stored');
+      for (const { draft } of entries.values()) put(draft);
+      publish();
+    },
+    refresh,
+  };
+}

@@ -1,0 +1,68 @@
+import { draftsCopy } from '../../../../content/drafts.ts';
+import { localDay } from '../../../../platform/local-days.ts';
+import { formatDate } from '../../model/date.ts';
+import { asciiPart } from '../../model/file-name.ts';
+import type { Sharing } from '../../model/shared-fields.ts';
+import type { Subject } from '../../model/subject.ts';
+import { given } from '../../model/values.ts';
+import type { Draft } from './draft.ts';
+
+/** '2026-11-22T18:04:00Z' → '22-11-2026, 15:04' where the person is in Chile. */
+function dayAndTime(instant: string): string {
+  const date = new Date(instant);
+  return `${formatDate(localDay(date))}, ${date.toTimeString().slice(0, 5)}`;
+}
+
+type Named = Pick<Draft, 'name' | 'values' | 'createdAt'>;
+
+/** The answer that names the draft, such as a serial number; '' while there is none. */
+function aboutOf({ values }: Named, subject: Subject | null): string {
+  return subject ? given(values, subject.key) : '';
+}
+
+/** The name to show for the draft: the person's, the serial number or worker that it is about, else one with its date. */
+export function titleOf(draft: Named, subject: Subject | null): string {
+  if (draft.name !== '') return draft.name;
+  const about = aboutOf(draft, subject);
+  if (about !== '') return `${subject?.prefix ?? ''}${about}`;
+  return `${subject?.unnamed ?? draftsCopy.unnamed} del ${dayAndTime(draft.createdAt)}`;
+}
+
+/** What tells the draft's files from those of others, in letters that every system takes: its name, else its day; today's for one that was not begun. */
+export function fileAboutDraft(draft: Draft | null, subject: Subject | null): string {
+  if (!draft) return formatDate(localDay(new Date()));
+  const part = asciiPart(draft.name) || asciiPart(aboutOf(draft, subject));
+  return part === '' ? formatDate(localDay(new Date(draft.createdAt))) : part;
+}
+
+/** What the drafts of each document are about; null for a document that is not in the list. */
+export function subjectsIn(all: readonly Sharing[]): (productId: string) => Subject | null {
+  return (productId) => all.find((one) => one.productId === productId)?.subject ?? null;
+}
+
+/** The titles of drafts by their ids; those that would be equal are numbered, the oldest first. */
+export function titlesOf(
+  list: readonly Draft[],
+  subjectOf: (productId: string) => Subject | null,
+): ReadonlyMap<string, string> {
+  const times = new Map<string, number>();
+  const byAge = list.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt));
+  return new Map(
+    byAge.map((draft) => {
+      const title = titleOf(draft, subjectOf(draft.productId));
+      const one = `${draft.productId} ${title}`;
+      const time = (times.get(one) ?? 0) + 1;
+      times.set(one, time);
+      return [draft.id, time === 1 ? title : `${title} (${time})`];
+    }),
+  );
+}
+
+/**
+ * Tells the drafts apart by the day and hour of their first answer, with nothing that was typed: the browser's history
+ * outlives what is erased here.
+ */
+export function datedTitlesOf(list: readonly Draft[]): ReadonlyMap<string, string> {
+  const unnamed = list.map((draft) => ({ ...draft, name: '' }));
+  return titlesOf(unnamed, () => null);
+}

@@ -1,0 +1,57 @@
+import type { School } from '../../../school/school.ts';
+import type { Values } from '../../model/document.ts';
+import { type SharedFields, type Sharing, sharedNames } from '../../model/shared-fields.ts';
+import { type Draft, type DraftRef, type Drafts, latestFirst, valuesOf } from './draft.ts';
+
+/** Answers that a draft still lacks and this device knows. */
+export type Offer = {
+  /** null: the school's own data, which the person has kept. */
+  readonly from: Draft | null;
+  readonly answers: Values;
+};
+
+/** What a draft says about its school, by the names of the facts. */
+export function schoolIn(values: Values, shared: SharedFields): School {
+  return Object.fromEntries(
+    sharedNames.flatMap((name) => {
+      const key = shared[name];
+      const answer = key === undefined ? '' : (values[key]?.trim() ?? '');
+      return answer === '' ? [] : [[name, answer]];
+    }),
+  );
+}
+
+/** The facts that `own` lacks an answer to, by the keys of its fields. */
+function missingAnswers(own: Values, shared: SharedFields, facts: School): Values {
+  return Object.fromEntries(
+    sharedNames.flatMap((name) => {
+      const [key, fact] = [shared[name], facts[name]];
+      return key === undefined || fact === undefined || (own[key] ?? '') !== '' ? [] : [[key, fact]];
+    }),
+  );
+}
+
+/**
+ * What the school's own data know and the draft lacks, else what the other draft does that was edited last; null when
+ * there is nothing to offer.
+ */
+export function offerFor(
+  drafts: Drafts,
+  school: School,
+  { id, productId }: DraftRef,
+  all: readonly Sharing[],
+): Offer | null {
+  const sharedOf = (product: string) => all.find((one) => one.productId === product)?.shared ?? {};
+  const own = valuesOf(drafts, id);
+  const sources = [
+    { from: null, facts: school },
+    ...latestFirst(drafts.list)
+      .filter((other) => other.id !== id)
+      .map((from) => ({ from, facts: schoolIn(from.values, sharedOf(from.productId)) })),
+  ];
+  for (const { from, facts } of sources) {
+    const answers = missingAnswers(own, sharedOf(productId), facts);
+    if (Object.keys(answers).length > 0) return { from, answers };
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { formCopy } from '../../../../content/complete-page.ts';
+import { SelectControl } from '../../../../ui/control.tsx';
+import { Tick } from '../../../../ui/tick.tsx';
+import { type Field, type FieldType, no, yes } from '../../model/field.ts';
+import { regions } from '../../model/regions.ts';
+import { useAnswer, useCompletion } from '../use-completion.ts';
+import { fieldId } from './field-ids.ts';
+
+type Props = {
+  readonly field: Field;
+  readonly describedBy: string | undefined;
+};
+
+export function RegionSelect({ field, describedBy }: Props) {
+  const form = useCompletion();
+  const answer = useAnswer(field);
+  return (
+    <SelectControl
+      id={fieldId(field.key)}
+      value={answer}
+      aria-describedby={describedBy}
+      onFocus={() => form.enter(field)}
+      onBlur={() => form.leave(field)}
+      onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
+    >
+      <option value="">{formCopy.region}</option>
+      {regions.map((region) => (
+        <option key={region}>{region}</option>
+      ))}
+    </SelectControl>
+  );
+}
+
+type Choice = Extract<FieldType, { kind: 'choice' }>;
+
+/** The options and «Sin marcar», so that a choice can be undone. */
+export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choice, 'options'>) {
+  const form = useCompletion();
+  const answer = useAnswer(field);
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {[...options, { value: '', label: formCopy.unchosen }].map(({ value, label }, place) => (
+        <Tick
+          key={value}
+          type="radio"
+          id={place === 0 ? fieldId(field.key) : undefined}
+          name={fieldId(field.key)}
+          checked={answer === value}
+          aria-describedby={describedBy}
+          onFocus={() => form.enter(field)}
+          onBlur={() => form.leave(field)}
+          onChange={() => form.answer(field, value)}
+        >
+          {label}
+        </Tick>
+      ))}
+    </div>
+  );
+}
+
+export function CheckBox({ field, describedBy }: Props) {
+  const form = useCompletion();
+  const answer = useAnswer(field);
+  // A box that follows its data would be ticked by them again.
+  const unticked = field.proposal ? no : '';
+  return (
+    <Tick
+      type="checkbox"
+      id={fieldId(field.key)}
+      data-beside={field.proposal ? '' : undefined}
+      checked={answer === yes}
+      aria-describedby={describedBy}
+      onFocus={() => form.enter(field)}
+      onBlur={() => form.leave(field)}
+      onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : unticked)}
+    >
+      {field.label}
+    </Tick>
+  );
+}

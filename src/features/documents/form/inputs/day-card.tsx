@@ -1,0 +1,116 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { formCopy } from '../../../../content/complete-page.ts';
+import type { Field } from '../../model/field.ts';
+import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
+import { dayTotals } from '../../model/schedule-totals.ts';
+import { keysOfField } from '../../model/values.ts';
+import { useValuesOf } from '../../model/values-store.ts';
+import { useWarningsOf } from '../review/findings.tsx';
+import { WarningList } from '../review/warning-list.tsx';
+import { useCompletion, useProblem } from '../use-completion.ts';
+import { fieldId, problemId, warningId } from './field-ids.ts';
+import { ProblemText } from './problem-text.tsx';
+import { DurationResult } from './result.tsx';
+import { TextInput } from './text-input.tsx';
+import { dayOfWarning } from './week-warnings.ts';
+
+type Column = {
+  readonly field: Field;
+  /** Of the column, such as «Entrada». */
+  readonly name: string;
+};
+
+function columnsOf(fields: readonly Field[], day: Day): readonly Column[] {
+  return scheduleColumns.flatMap((column) => {
+    const field = fields.find(({ key }) => key === scheduleKey(day, column));
+    return field ? [{ field, name: columnNames[column] }] : [];
+  });
+}
+
+type CellProps = Column & {
+  readonly day: Day;
+  /** Whether one of the day's warnings is about this field. */
+  readonly hasWarning: boolean;
+};
+
+const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
+  const problem = useProblem(field);
+  const described = [
+    ...(problem === null ? [] : [problemId(field.key)]),
+    ...(hasWarning ? [warningId(day)] : []),
+  ];
+  return (
+    <div className="grid grid-cols-1 content-end gap-1.5">
+      <label className="text-caption/[1.25] font-semibold text-ink" htmlFor={fieldId(field.key)}>
+        <span className="sr-only">{`${dayNames[day]}: `}</span>
+        <span>{name}</span>
+      </label>
+      <TextInput
+        field={field}
+        describedBy={described.join(' ') || undefined}
+        isInvalid={problem !== null}
+        isSmall
+      />
+    </div>
+  );
+});
+
+const CellProblem = memo(function CellProblem({ field, name }: Column) {
+  const problem = useProblem(field);
+  return problem !== null && <ProblemText id={problemId(field.key)}>{`${name}: ${problem}`}</ProblemText>;
+});
+
+type DayTotalsProps = {
+  readonly day: Day;
+  readonly columns: readonly Column[];
+};
+
+const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
+  const { values } = useCompletion();
+  const keys = columns.flatMap(({ field }) => keysOfField(field));
+  const { other, total } = dayTotals(useDeferredValue(useValuesOf(values, keys)), day);
+  return (
+    <div className="flex flex-wrap gap-x-6 text-small">
+      <span>
+        {formCopy.day.other} <DurationResult minutes={other} />
+      </span>
+      <span>
+        {formCopy.day.total} <DurationResult minutes={total} />
+      </span>
+    </div>
+  );
+});
+
+type Props = {
+  readonly day: Day;
+  /** Of the whole week. */
+  readonly fields: readonly Field[];
+};
+
+/** A day of the week: its times, their totals, and its problems and warnings. */
+export const DayCard = memo(function DayCard({ day, fields }: Props) {
+  const columns = useMemo(() => columnsOf(fields, day), [fields, day]);
+  const warnings = useWarningsOf(columns.map(({ field }) => field)).filter(
+    (warning) => dayOfWarning(warning) === day,
+  );
+  const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
+  return (
+    <fieldset className="min-w-0 rounded-control border border-rule bg-sheet p-4">
+      <legend className="float-left mb-3 w-full font-display text-[1.25rem]/[1.2] text-ink">
+        {dayNames[day]}
+      </legend>
+      <div className="clear-both grid gap-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3">
+          {columns.map((column) => (
+            <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
+          ))}
+        </div>
+        {columns.map((column) => (
+          <CellProblem key={column.field.key} {...column} />
+        ))}
+        {warnings.length > 0 && <WarningList warnings={warnings} id={warningId(day)} />}
+        <DayTotals columns={columns} day={day} />
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,117 @@
+import { memo, type ReactNode } from 'react';
+import type { Field, FieldKind } from '../../model/field.ts';
+import { useWarnings } from '../review/findings.tsx';
+import { WarningList } from '../review/warning-list.tsx';
+import { useAgreeing, useProblem } from '../use-completion.ts';
+import { AmountInput } from './amount-input.tsx';
+import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
+import { DateInput } from './date-input.tsx';
+import { hintOf } from './field-hint.ts';
+import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
+import { ProblemText } from './problem-text.tsx';
+import { TextInput } from './text-input.tsx';
+
+const narrow = 'max-w-72';
+const short = 'max-w-36';
+
+/** What stands around the control: as wide as its answers are long, with the sign before an amount. */
+const lines: Partial<Record<FieldKind, string>> = {
+  money:
+    "max-w-72 before:pointer-events-none before:absolute before:top-1/2 before:z-1 before:left-3.5 before:-translate-y-1/2 before:text-ink-500 before:content-['$']",
+  rut: narrow,
+  phone: narrow,
+  integer: short,
+  year: short,
+  duration: short,
+  time: short,
+};
+
+type ControlProps = {
+  readonly field: Field;
+  readonly isInvalid: boolean;
+  readonly describedBy: string | undefined;
+};
+
+function Control({ field, isInvalid, describedBy }: ControlProps) {
+  const common = { field, describedBy };
+  switch (field.kind) {
+    case 'region':
+      return <RegionSelect {...common} />;
+    case 'choice':
+      return <ChoiceRadios {...common} options={field.options} />;
+    case 'check':
+      return <CheckBox {...common} />;
+    case 'money':
+      return (
+        <AmountInput {...common} isInvalid={isInvalid} className={`relative flex gap-2 ${lines.money}`} />
+      );
+    case 'date':
+      return <DateInput {...common} isInvalid={isInvalid} className={narrow} />;
+    default:
+      return (
+        <div className={`relative flex gap-2 ${lines[field.kind] ?? ''}`}>
+          <TextInput {...common} isInvalid={isInvalid} />
+        </div>
+      );
+  }
+}
+
+/** A choice is a named group of radio buttons; every other field has one control, and a check box its own label. */
+function Labelled({ field, children }: { readonly field: Field; readonly children: ReactNode }) {
+  if (field.kind === 'choice') {
+    return (
+      <fieldset className="grid min-w-0 grid-cols-1 gap-1.5">
+        <legend className="mb-1.5 font-semibold text-ink">{field.label}</legend>
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      {field.kind !== 'check' && (
+        <label className="font-semibold text-ink" htmlFor={fieldId(field.key)}>
+          {field.label}
+        </label>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** What a person declares by ticking the box below. */
+function Statements({ id, statements }: { readonly id: string; readonly statements: readonly string[] }) {
+  return (
+    <ol className="grid list-decimal gap-2 border-l-3 border-edge py-1 pr-2 pl-9 text-small" id={id}>
+      {statements.map((statement) => (
+        <li key={statement}>{statement}</li>
+      ))}
+    </ol>
+  );
+}
+
+/** One question: label, help, control, and what is wrong or doubtful about the answer. */
+export const FieldRow = memo(function FieldRow({ field: plain }: { readonly field: Field }) {
+  const field = useAgreeing(plain);
+  const hint = hintOf(field);
+  const problem = useProblem(field);
+  const warnings = useWarnings(field);
+  const described = [
+    ...(hint ? [hintId(field.key)] : []),
+    ...(field.statements ? [statementsId(field.key)] : []),
+    ...(problem === null ? [] : [problemId(field.key)]),
+    ...(warnings ? [warningId(field.key)] : []),
+  ];
+  return (
+    <Labelled field={field}>
+      {hint && (
+        <p className="text-caption/[1.4] text-ink-500" id={hintId(field.key)}>
+          {hint}
+        </p>
+      )}
+      {field.statements && <Statements id={statementsId(field.key)} statements={field.statements} />}
+      <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
+      {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
+      {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}
+    </Labelled>
+  );
+});

@@ -1,0 +1,98 @@
+import { memo, useDeferredValue, useMemo } from 'react';
+import { formCopy } from '../../../../content/complete-page.ts';
+import { DoubleRule } from '../../../../ui/paper/double-rule.tsx';
+import { Leader } from '../../../../ui/paper/leader.tsx';
+import { useWording } from '../../html/inlines.tsx';
+import { keysOfAmount } from '../../model/amount.ts';
+import { printAmount } from '../../model/computed.ts';
+import type { FieldGroup } from '../../model/field.ts';
+import { keysBehind, readerOf } from '../../model/values.ts';
+import { useValuesOf } from '../../model/values-store.ts';
+import { useCompletion, useSection } from '../use-completion.ts';
+import { sectionId } from './field-ids.ts';
+import { FieldRow } from './field-row.tsx';
+import { type GroupTotal, totalsOf } from './group-totals.ts';
+import { PeopleTable } from './people-table.tsx';
+import { Result, Totals } from './result.tsx';
+import { WeekTable } from './week-table.tsx';
+
+function Total({ label, amount }: GroupTotal) {
+  const { template, values } = useCompletion();
+  const keys = keysBehind(template, keysOfAmount(amount));
+  const of = useDeferredValue(useValuesOf(values, keys));
+  const printed = printAmount(amount, readerOf(template, of));
+  return (
+    <Leader
+      className="*:last:shrink-0"
+      term={label}
+      value={<Result>{printed.blank ? formCopy.unknown : printed.lines.join(' ')}</Result>}
+    />
+  );
+}
+
+function Rows({ group }: { readonly group: FieldGroup }) {
+  const { template } = useCompletion();
+  const totals = useMemo(() => totalsOf(template, group), [template, group]);
+  return (
+    <>
+      {group.fields.map((field) => (
+        <FieldRow key={field.key} field={field} />
+      ))}
+      {totals.length > 0 && (
+        <Totals>
+          {totals.map((total) => (
+            <Total {...total} key={total.key} />
+          ))}
+        </Totals>
+      )}
+    </>
+  );
+}
+
+function Content({ group }: { readonly group: FieldGroup }) {
+  switch (group.layout) {
+    case 'week':
+      return <WeekTable fields={group.fields} />;
+    case 'people':
+      return <PeopleTable group={group} />;
+    default:
+      return <Rows group={group} />;
+  }
+}
+
+/** The group's title, in agreement with the answers. */
+function Title({ group }: { readonly group: FieldGroup }) {
+  const { values } = useCompletion();
+  return <span>{useWording(group.inflectedTitle ?? group.title, values)}</span>;
+}
+
+type Props = {
+  readonly group: FieldGroup;
+  /** Of the group in the template. */
+  readonly index: number;
+};
+
+/** The fields of one group, in the order of the document. Narrow screens show the section where the person is. */
+export const GroupFields = memo(function GroupFields({ group, index }: Props) {
+  const isElsewhere = useSection() !== index;
+  return (
+    <fieldset
+      className={
+        isElsewhere
+          ? 'min-w-0 pt-9 contain-layout first:pt-0 max-lg:hidden'
+          : 'min-w-0 pt-9 contain-layout first:pt-0 max-lg:pt-0'
+      }
+    >
+      <legend className="float-left w-full">
+        <h2 className="text-[1.625rem] focus-visible:shadow-none" id={sectionId(index)} tabIndex={-1}>
+          <Title group={group} />
+        </h2>
+      </legend>
+      {/* Browsers lay a whole fieldset out again when one of its children comes or goes, but not for a grandchild. */}
+      <div className="clear-both grid min-w-0 gap-5.5 pt-3">
+        <DoubleRule />
+        <Content group={group} />
+      </div>
+    </fieldset>
+  );
+});

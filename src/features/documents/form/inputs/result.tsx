@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { formCopy } from '../../../../content/complete-page.ts';
+import { formatDuration } from '../../model/hours.ts';
+
+/** A total of the answers. It changes with every key, so it is not announced: that would interrupt the typing. */
+export function Result({ children }: { readonly children: string }) {
+  return (
+    <output translate="no" aria-live="off" className="font-semibold text-ink">
+      {children}
+    </output>
+  );
+}
+
+/** @param minutes null where the answers do not say it */
+export function DurationResult({ minutes }: { readonly minutes: number | null }) {
+  return <Result>{minutes === null ? formCopy.unknown : formatDuration(minutes)}</Result>;
+}
+
+/** The totals of a section. */
+export function Totals({ children }: { readonly children: ReactNode }) {
+  return <div className="@container grid gap-2 rounded-control bg-folder p-4">{children}</div>;
+}

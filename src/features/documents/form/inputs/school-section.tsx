@@ -1,0 +1,52 @@
+import { schoolCopy } from '../../../../content/drafts.ts';
+import { useStore } from '../../../../platform/store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
+import { addsTo, isKnown, noSchool, type School } from '../../../school/school.ts';
+import type { SchoolStore } from '../../../school/school-store.ts';
+import type { SharedName } from '../../model/shared-fields.ts';
+import { offerUndo } from '../drafts/undo.ts';
+
+type Props = {
+  readonly school: SchoolStore;
+  /** What the open draft says about its school. */
+  readonly facts: School;
+};
+
+/** Each fact as it was typed, but for a choice, which is stored as a word of ours. */
+function inWords(school: School): readonly string[] {
+  return Object.entries(school).map(([name, fact]) =>
+    name === ('representative.treatment' satisfies SharedName) ? schoolCopy.treatment(fact) : fact,
+  );
+}
+
+/** The school's own data: what is held of them, and the press that keeps those of the open draft. */
+export function SchoolSection({ school, facts }: Props) {
+  const held = useStore(school, noSchool);
+  const isHeld = isKnown(held);
+  const canKeep = addsTo(held, facts);
+  return (
+    <section className="grid justify-items-start gap-2" aria-labelledby="establecimiento">
+      <h3 id="establecimiento">{schoolCopy.title}</h3>
+      <p className="max-w-176 text-small">{schoolCopy.text}</p>
+      {isHeld && (
+        <p className="text-small wrap-anywhere">
+          {schoolCopy.held} <span translate="no">{inWords(held).join(' · ')}</span>
+        </p>
+      )}
+      {!isHeld && !canKeep && <p className="max-w-176 text-small">{schoolCopy.none}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {canKeep && (
+          <Button variant="line" small onClick={() => offerUndo(schoolCopy.kept, school.keep(facts))}>
+            {isHeld ? schoolCopy.update : schoolCopy.keep}
+          </Button>
+        )}
+        {isHeld && (
+          <TextButton before="bin" onClick={() => offerUndo(schoolCopy.erased, school.erase())}>
+            {schoolCopy.erase}
+          </TextButton>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useDeferredValue } from 'react';
+import { formCopy } from '../../../../content/complete-page.ts';
+import { Leader } from '../../../../ui/paper/leader.tsx';
+import type { Field } from '../../model/field.ts';
+import { days } from '../../model/schedule.ts';
+import { weekTotals } from '../../model/schedule-totals.ts';
+import { useValuesOf } from '../../model/values-store.ts';
+import { useWarningsOf } from '../review/findings.tsx';
+import { WarningList } from '../review/warning-list.tsx';
+import { useCompletion } from '../use-completion.ts';
+import { CopyMonday } from './copy-monday.tsx';
+import { DayCard } from './day-card.tsx';
+import { FieldRow } from './field-row.tsx';
+import { DurationResult, Totals } from './result.tsx';
+import { dayOfWarning } from './week-warnings.ts';
+
+type Props = { readonly fields: readonly Field[] };
+
+function WeekTotals({ fields }: Props) {
+  const keys = fields.map(({ key }) => key);
+  const totals = weekTotals(useDeferredValue(useValuesOf(useCompletion().values, keys)));
+  return (
+    <Totals>
+      <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
+      <Leader term={formCopy.week.breaks} value={<DurationResult minutes={totals.breaks} />} />
+      <Leader term={formCopy.week.other} value={<DurationResult minutes={totals.other} />} />
+      <Leader term={formCopy.week.total} value={<DurationResult minutes={totals.total} />} />
+    </Totals>
+  );
+}
+
+function WeekWarnings({ fields }: Props) {
+  const warnings = useWarningsOf(fields).filter((warning) => dayOfWarning(warning) === null);
+  return warnings.length > 0 && <WarningList warnings={warnings} />;
+}
+
+/** The week as a card per day, on every screen: columns for seven times would be too narrow to read. */
+export function WeekTable({ fields }: Props) {
+  const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
+  return (
+    <>
+      {fields.map((field) => !isOfDay(field) && <FieldRow key={field.key} field={field} />)}
+      {days.map((day) => (
+        <DayCard key={day} day={day} fields={fields} />
+      ))}
+      <CopyMonday fields={fields} />
+      <WeekTotals fields={fields} />
+      <WeekWarnings fields={fields} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { KeyboardEvent } from 'react';
+import { formCopy } from '../../../../content/complete-page.ts';
+import type { FormTab } from './use-active-tab.ts';
+
+const tabs: readonly FormTab[] = ['form', 'document'];
+
+export const panelId = (tab: FormTab) => `panel-${tab}`;
+export const tabId = (tab: FormTab) => `pestana-${tab}`;
+
+type Props = {
+  readonly active: FormTab;
+  readonly onChange: (tab: FormTab) => void;
+};
+
+/** Chooses between form and document where they do not fit side by side (WAI-ARIA APG, "Tabs"). */
+export function FormTabs({ active, onChange }: Props) {
+  function move(event: KeyboardEvent) {
+    if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) return;
+    event.preventDefault();
+    const next = active === 'form' ? 'document' : 'form';
+    onChange(next);
+    document.getElementById(tabId(next))?.focus();
+  }
+  return (
+    <div
+      className="sticky top-header z-5 -mx-gutter grid grid-cols-2 border-b border-rule bg-paper px-gutter pt-2 wrap-anywhere lg:hidden"
+      role="tablist"
+      data-bar=""
+      aria-label={formCopy.tabs.label}
+      onKeyDown={move}
+    >
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className="min-h-12 border-b-3 border-transparent font-semibold text-ink-500 aria-selected:border-accent aria-selected:text-ink"
+          role="tab"
+          id={tabId(tab)}
+          aria-selected={tab === active}
+          aria-controls={panelId(tab)}
+          tabIndex={tab === active ? 0 : -1}
+          onClick={() => onChange(tab)}
+        >
+          {formCopy.tabs[tab]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { previewCopy } from '../../../../content/complete-page.ts';
+import { useStore } from '../../../../platform/store.ts';
+import { PagedView } from '../../html/paged-view.tsx';
+import { useCompletion } from '../use-completion.ts';
+import { useLetterheadImage } from './use-letterhead-image.ts';
+
+function placesOf(pane: HTMLElement, key: string): readonly Element[] {
+  return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
+}
+
+/** Touches only the elements whose mark changes: the browser would compute the style of the others again. */
+function mark(pane: HTMLElement, marked: readonly Element[]): void {
+  const places = new Set(marked);
+  for (const element of pane.querySelectorAll('[data-current]')) {
+    if (!places.delete(element)) element.removeAttribute('data-current');
+  }
+  for (const place of places) place.setAttribute('data-current', '');
+}
+
+/** Scrolls the pane alone, and only to a place that is out of view; on telephones the page itself scrolls. */
+function bringIntoView(pane: HTMLElement, place: Element): void {
+  const scrolls = pane.scrollHeight > pane.clientHeight;
+  if (!scrolls) return;
+  const view = pane.getBoundingClientRect();
+  const { top, bottom } = place.getBoundingClientRect();
+  if (top >= view.top && bottom <= view.bottom) return;
+  pane.scrollTo({
+    top: pane.scrollTop + top - view.top - view.height / 3,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  });
+}
+
+/** The document as it will be, with the places of the field being edited marked. */
+export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
+  const pane = useRef<HTMLElement>(null);
+  const { template, values, current } = useCompletion();
+  const field = useStore(current, null);
+  const image = useLetterheadImage();
+
+  // Marked outside React: the place's element stays the same whatever its value, and keeps the attribute.
+  useEffect(() => {
+    if (!pane.current) return;
+    const places = field ? placesOf(pane.current, field.key) : [];
+    mark(pane.current, places);
+    if (places[0]) bringIntoView(pane.current, places[0]);
+  }, [field]);
+
+  return (
+    <section
+      // What changes inside moves nothing outside.
+      className="lg:h-full lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict print:h-auto print:overflow-visible print:border-0 print:bg-transparent print:p-0 print:contain-none"
+      aria-label={previewCopy.title}
+      // It scrolls by itself on wide screens, so the keyboard must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      ref={pane}
+    >
+      <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
+    </section>
+  );
+}

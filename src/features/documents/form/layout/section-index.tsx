@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import { formCopy, sectionsCopy } from '../../../../content/complete-page.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { sectionId } from '../inputs/field-ids.ts';
+import { useProgress } from '../review/findings.tsx';
+import type { SectionProgress } from '../review/progress.ts';
+import { useSection } from '../use-completion.ts';
+
+type ItemProps = SectionProgress & {
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly onFollow: (index: number) => void;
+};
+
+function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps) {
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    onFollow(index);
+  };
+  return (
+    <li>
+      <a
+        className="group/item flex min-h-tap flex-wrap items-baseline justify-between gap-x-4 border-l-3 border-transparent py-2 pl-3 text-small/[1.3] hover:border-edge aria-[current]:border-accent @[35rem]/form:block"
+        href={`#${sectionId(index)}`}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={follow}
+      >
+        <span className="font-semibold text-ink group-hover/item:underline">{title}</span>{' '}
+        <span className="text-caption/[1.3] text-ink-500 @[35rem]/form:block">
+          <span>{sectionsCopy.blanks(blanks.length)}</span>
+          {warnings > 0 && (
+            <span>
+              {' · '}
+              <span className="text-accent-700">{formCopy.warningsShort(warnings)}</span>
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type Props = { readonly onFollow: (index: number) => void };
+
+/** The sections with what is left in each; where they do not fit beside the form, behind a button. */
+export function SectionIndex({ onFollow }: Props) {
+  const { sections, left } = useProgress();
+  const current = useSection();
+  const [isOpen, setOpen] = useState(false);
+  function follow(index: number): void {
+    setOpen(false);
+    onFollow(index);
+  }
+  return (
+    <nav
+      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[look=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
+      aria-label={sectionsCopy.label}
+    >
+      <button
+        type="button"
+        className="flex min-h-13 w-full items-center justify-between gap-3 rounded-control border-[1.5px] border-edge bg-sheet px-3.5 py-2 text-left hover:border-ink @[35rem]/form:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="text-small/[1.3]">
+          <span className="block font-semibold text-ink">
+            {sectionsCopy.place(current + 1, sections.length)}
+          </span>{' '}
+          <span className="block text-caption/[1.3] text-ink-500">{sectionsCopy.left(left)}</span>
+        </span>
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </button>
+      <p className="border-b border-rule pb-3 text-small/[1.3] font-semibold text-ink @max-[35rem]/form:hidden">
+        {sectionsCopy.left(left)}
+      </p>
+      <ol className={isOpen ? 'grid pt-2' : 'grid pt-2 @max-[35rem]/form:hidden'}>
+        {sections.map((section, index) => (
+          <Item
+            key={section.title}
+            {...section}
+            index={index}
+            isCurrent={index === current}
+            onFollow={follow}
+          />
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Ref } from 'react';
+import { formCopy, lastLookCopy, sectionsCopy } from '../../../../content/complete-page.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useProgress } from './findings.tsx';
+import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
+
+/** Up to so many blanks are listed at once; more are folded by section. */
+const fewBlanks = 12;
+
+type FollowProps = {
+  /** @param key of the field that the link leads to */
+  readonly onFollow: (key: string) => void;
+};
+
+function Blanks({ onFollow }: FollowProps) {
+  const { sections, left } = useProgress();
+  return (
+    <section aria-labelledby="blancos" className="grid gap-2">
+      <h3 id="blancos" className="text-[1.375rem]">
+        {sectionsCopy.left(left)}
+      </h3>
+      {left > 0 && <p className="text-small/[1.5]">{lastLookCopy.blanksHint}</p>}
+      {sections
+        .filter(({ blanks }) => blanks.length > 0)
+        .map(({ title, blanks }) => (
+          <details key={title} open={left <= fewBlanks} className="border-t border-rule">
+            <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
+              {lastLookCopy.section(title, sectionsCopy.blanks(blanks.length))}
+            </summary>
+            <ul className="pb-3 pl-4.5">
+              {blanks.map((field) => (
+                <li key={field.key}>
+                  <FieldLink to={field.key} onFollow={onFollow}>
+                    <FieldLabel field={field} />
+                  </FieldLink>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+    </section>
+  );
+}
+
+type Props = FollowProps & {
+  /** On narrow screens it gives way to the field that was followed from it. */
+  readonly isLeft: boolean;
+  readonly onDownload: () => void;
+  readonly onBack: () => void;
+  readonly ref: Ref<HTMLElement>;
+};
+
+/** Before a download that is not complete: what is wrong, doubtful or blank. Nothing of it holds the download back. */
+export function LastLook({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
+  return (
+    <section
+      ref={ref}
+      className={
+        isLeft
+          ? 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere max-lg:hidden'
+          : 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere'
+      }
+      aria-labelledby="ultima-mirada"
+      tabIndex={-1}
+    >
+      <h2 id="ultima-mirada" className="text-[1.625rem]">
+        {lastLookCopy.title}
+      </h2>
+      <ProblemSummary onFollow={onFollow} />
+      <WarningSummary as="h3" onFollow={onFollow} />
+      <Blanks onFollow={onFollow} />
+      <div
+        className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"
+        data-bar=""
+      >
+        <Button small className="max-lg:flex-auto max-lg:px-2" onClick={onDownload}>
+          {formCopy.anyway}
+        </Button>
+        <Button variant="line" small className="max-lg:flex-auto max-lg:px-2" onClick={onBack}>
+          {lastLookCopy.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

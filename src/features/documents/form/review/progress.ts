@@ -1,0 +1,67 @@
+import type { Template, Values } from '../../model/document.ts';
+import { type Field, type FieldGroup, titleOf } from '../../model/field.ts';
+import { isAnswered } from '../../model/rows.ts';
+import { valueOrProposal } from '../../model/values.ts';
+import type { FormWarnings } from '../answers.ts';
+
+export type SectionProgress = {
+  readonly title: string;
+  /** The fields still blank, in the order of the form. */
+  readonly blanks: readonly Field[];
+  /** How many warnings are shown in the section. */
+  readonly warnings: number;
+};
+
+/** One per group of the template, in its order. */
+export type Progress = readonly SectionProgress[];
+
+/**
+ * Whether the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty
+ * it says no. Nor is a choice that words alone agree with.
+ */
+export function isBlank(field: Field, values: Values): boolean {
+  if (field.kind === 'check' || (field.kind === 'choice' && field.wordsAlone)) return false;
+  return valueOrProposal(field, values) === '';
+}
+
+/** The fields of a group that leave a blank. In a table of people an unused row leaves none, and an unused table one. */
+function blanksOf({ fields, rows, emptyList }: FieldGroup, values: Values): readonly Field[] {
+  const used = rows?.filter((keys) => isAnswered({ keys }, values)).flat();
+  if (used?.length === 0) return emptyList ? [emptyList] : fields.slice(0, 1);
+  return fields.filter((field) => isBlank(field, values) && (!used || used.includes(field.key)));
+}
+
+/** What is left in each section. */
+export function progressOf({ groups }: Template, values: Values, { byField }: FormWarnings): Progress {
+  return groups.map((group) => ({
+    title: titleOf(group, (key) => values[key]),
+    blanks: blanksOf(group, values),
+    warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
+  }));
+}
+
+export function blanksLeft(progress: Progress): number {
+  return progress.reduce((sum, { blanks }) => sum + blanks.length, 0);
+}
+
+function isSame(one: SectionProgress, two: SectionProgress | undefined): boolean {
+  return (
+    one.title === two?.title &&
+    one.warnings === two.warnings &&
+    one.blanks.length === two.blanks.length &&
+    one.blanks.every((field, place) => field === two.blanks[place])
+  );
+}
+
+/** The new progress, or the old object where nothing changed: components compare it by identity. */
+export function keepProgress(before: Progress, after: Progress): Progress {
+  return after.every((section, place) => isSame(section, before[place])) ? before : after;
+}
+
+/** The index of the section with that field; 0 for a key of no field. */
+export function sectionOf({ groups }: Template, key: string): number {
+  return Math.max(
+    0,
+    groups.findIndex(({ fields }) => fields.some((field) => field.key === key)),
+  );
+}

@@ -1,0 +1,101 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { formCopy } from '../../../../content/complete-page.ts';
+import { useStore } from '../../../../platform/store.ts';
+import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
+import type { Values } from '../../model/document.ts';
+import type { Field } from '../../model/field.ts';
+import { identityOf, problemsOf } from '../answers.ts';
+import { fieldId } from '../inputs/field-ids.ts';
+import { useAgreeing, useCompletion } from '../use-completion.ts';
+import { useFormWarnings } from './findings.tsx';
+import { WarningText } from './warning-list.tsx';
+
+type FieldLinkProps = {
+  readonly to: string;
+  readonly onFollow: (key: string) => void;
+  readonly children: ReactNode;
+};
+
+export function FieldLink({ to, onFollow, children }: FieldLinkProps) {
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    onFollow(to);
+  };
+  return (
+    <a
+      className="inline-flex min-h-tap items-center font-semibold underline underline-offset-[0.15em]"
+      href={`#${fieldId(to)}`}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The field's label in a list, in agreement with the answers. */
+export function FieldLabel({ field }: { readonly field: Field }) {
+  return <span>{useAgreeing(field).label}</span>;
+}
+
+type SummaryProps = Pick<FieldLinkProps, 'onFollow'>;
+
+const noValues: Values = {};
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The problems of what has been checked; each line leads to its field. */
+export function ProblemSummary({ onFollow }: SummaryProps) {
+  const form = useCompletion();
+  const checked = useStore(form.checked, noKeys);
+  const all = problemsOf(form.template, useStore(form.values, noValues));
+  const problems = all.filter(({ field }) => checked.has(field.key));
+  if (problems.length === 0) return null;
+  return (
+    <Notice variant="bad" aria-labelledby="revise">
+      <NoticeTitle id="revise" icon="alert" as="h3">
+        {formCopy.problems(problems.length)}
+      </NoticeTitle>
+      <NoticeList>
+        {problems.map(({ field, message }) => (
+          <li key={field.key}>
+            <FieldLink to={field.key} onFollow={onFollow}>
+              <FieldLabel field={field} />
+            </FieldLink>{' '}
+            <span>{message}</span>
+          </li>
+        ))}
+      </NoticeList>
+      <p>{formCopy.problemsHint(problems.length)}</p>
+    </Notice>
+  );
+}
+
+type WarningsProps = SummaryProps & {
+  readonly as: 'h2' | 'h3';
+  readonly className?: string;
+};
+
+/** Every warning with its rule; none of them holds a download back. */
+export function WarningSummary({ onFollow, as, className }: WarningsProps) {
+  const { all: warnings } = useFormWarnings();
+  if (warnings.length === 0) return null;
+  return (
+    <Notice variant="warning" className={className ?? ''} aria-labelledby="avisos">
+      <NoticeTitle id="avisos" icon="info" as={as}>
+        {formCopy.warnings(warnings.length)}
+      </NoticeTitle>
+      <NoticeList>
+        {warnings.map((warning) => (
+          <li key={identityOf(warning)}>
+            <WarningText warning={warning} />{' '}
+            {warning.keys[0] && (
+              <FieldLink to={warning.keys[0]} onFollow={onFollow}>
+                {formCopy.see}
+              </FieldLink>
+            )}
+          </li>
+        ))}
+      </NoticeList>
+      <p>{formCopy.warningsHint(warnings.length)}</p>
+    </Notice>
+  );
+}

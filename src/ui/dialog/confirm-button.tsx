@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { IconName } from '../icon.tsx';
+import { TextButton } from '../text-link.tsx';
+import { toast } from '../toast/toast.ts';
+import type { QuestionProps } from './dialog.tsx';
+import { useLazyDialog } from './use-lazy-dialog.ts';
+
+type Props = {
+  /** Tells the question from the others of the page. */
+  readonly name: string;
+  /** Fetches the code of the question (`Question`); a function that stays the same. */
+  readonly load: () => Promise<ComponentType<QuestionProps>>;
+  readonly icon?: IconName;
+  readonly label: string;
+  readonly title: string;
+  readonly answers: QuestionProps['answers'];
+  /** Title and text of the message once it is done; none where the page says so itself. */
+  readonly done?: readonly [title: string, text: string];
+  readonly onConfirm: () => void;
+  /** What would be lost. */
+  readonly children: ReactNode;
+};
+
+/** A button, in the form of a link, for what takes something away: it asks first. */
+export function ConfirmButton(props: Props) {
+  const { name, load, icon, label, title, answers, done, onConfirm, children } = props;
+  const { button, Dialog, state, close } = useLazyDialog(name, load);
+  return (
+    <>
+      <TextButton before={icon} {...button}>
+        {label}
+      </TextButton>
+      {Dialog && (
+        <Dialog
+          {...state}
+          title={title}
+          answers={answers}
+          onYes={() =>
+            close(() => {
+              onConfirm();
+              if (done) toast('info', ...done);
+            })
+          }
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

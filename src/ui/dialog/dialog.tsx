@@ -1,0 +1,187 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { DoubleRule } from '../paper/double-rule.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** What the panel is called; shown, or only spoken. */
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+/**
+ * Radix gives the focus back to its own trigger; ours may load the dialog's code, so it stands outside.
+ * What has the focus when the panel opens gets it back, unless a page that arrived meanwhile has taken it. The page
+ * does not scroll for that: for a button of the sticky header browsers would go to its top.
+ */
+function useReturnFocus(first?: RefObject<HTMLElement | null>) {
+  const opener = useRef<Element | null>(null);
+  const openedAt = useRef('');
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      openedAt.current = location.pathname;
+      if (!first) return;
+      event.preventDefault();
+      first.current?.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const focused = document.activeElement;
+      const isFree = focused === null || focused === document.body;
+      if (!isFree) return;
+      // A link of the panel led to another page, which may have focused its title while the panel still held the focus.
+      const target = location.pathname === openedAt.current ? opener.current : document.querySelector('h1');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Milliseconds after which a closed panel is gone; its animation takes 200. */
+const longestExitMs = 500;
+
+/**
+ * Whether a panel is to be rendered. Radix keeps a closed one until its animation has ended, and the page behind it
+ * locked; an animation that never ends does not decide.
+ */
+function useIsHere(open: boolean): boolean {
+  const [isGone, setGone] = useState(!open);
+  if (open && isGone) setGone(false);
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setGone(true), longestExitMs);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || !isGone;
+}
+
+type PanelProps = Pick<Props, 'open' | 'onOpenChange'> &
+  ComponentProps<typeof RadixDialog.Content> & {
+    /** Whether the page behind the panel is dimmed. */
+    readonly hasOverlay?: boolean;
+    /** What gets the focus when the panel opens: the first control unless given. */
+    readonly firstFocus?: RefObject<HTMLElement | null>;
+  };
+
+/** Radix keeps the focus inside, and Escape closes it. */
+function Panel({ open, onOpenChange, hasOverlay = true, firstFocus, ...content }: PanelProps) {
+  const returnFocus = useReturnFocus(firstFocus);
+  const isHere = useIsHere(open);
+  if (!isHere) return null;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {/* On the panels' level: the panel that opens over another dims that one too. */}
+        {hasOverlay && (
+          <RadixDialog.Overlay className="fixed inset-0 z-51 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden" />
+        )}
+        <RadixDialog.Content {...content} {...returnFocus} />
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** A panel from the right over the page. */
+export function Drawer({ open, onOpenChange, title, closeLabel, children }: Props) {
+  return (
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      className="fixed inset-y-0 right-0 z-51 flex w-[min(100%,28rem)] flex-col overflow-y-auto bg-sheet wrap-anywhere shadow-panel data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in print:hidden"
+      aria-describedby={undefined}
+    >
+      <div className="flex flex-none items-center justify-between py-3.5 pr-3 pl-6">
+        <RadixDialog.Title asChild>
+          <h2 className="text-[1.625rem]">{title}</h2>
+        </RadixDialog.Title>
+        <CloseButton label={closeLabel} />
+      </div>
+      <DoubleRule className="mx-6 flex-none" />
+      {children}
+    </Panel>
+  );
+}
+
+type ScreenProps = Omit<Props, 'title' | 'closeLabel'> & { readonly title: string };
+
+/** A panel that takes the whole screen; it brings its own close button (`RadixDialog.Close`). */
+export function FullScreen({ open, onOpenChange, title, children }: ScreenProps) {
+  return (
+    <Panel
+      open={open}
+      onOpenChange={onOpenChange}
+      hasOverlay={false}
+      className="fixed inset-0 z-40 flex flex-col overflow-auto bg-paper data-[state=closed]:animate-unfold-out data-[state=open]:animate-unfold-in print:hidden"
+      aria-describedby={undefined}
+    >
+      <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+      {children}
+    </Panel>
+  );
+}
+
+export const CloseButton = ({ label }: { readonly label: string }) => (
+  <RadixDialog.Close asChild>
+    <IconButton aria-label={label}>
+      <Icon name="close" />
+    </IconButton>
+  </RadixDialog.Close>
+);
+
+const card =
+  'fixed inset-0 z-51 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2*var(--spacing-gutter),32rem)] overflow-auto rounded-sheet bg-sheet p-[clamp(1.25rem,1rem+1.4vw,2rem)] wrap-break-word shadow-panel data-[state=open]:animate-fade-in';
+
+/** A card in the middle of the page. */
+export function Card({ open, onOpenChange, title, closeLabel, children }: Props) {
+  return (
+    <Panel open={open} onOpenChange={onOpenChange} className={card} aria-describedby={undefined}>
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <RadixDialog.Title asChild>
+          <h2 className="text-[1.5rem]">{title}</h2>
+        </RadixDialog.Title>
+        <CloseButton label={closeLabel} />
+      </div>
+      <DoubleRule />
+      <div className="grid grid-cols-1 gap-4 pt-5">{children}</div>
+    </Panel>
+  );
+}
+
+export type QuestionProps = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** What would be lost; read aloud with the title. */
+  readonly children: ReactNode;
+  readonly answers: { readonly yes: string; readonly no: string };
+  /** It closes the question too. */
+  readonly onYes: () => void;
+};
+
+/** Asks before something that cannot be undone. The focus starts on the answer that changes nothing. */
+export function Question({ open, onOpenChange, title, children, answers, onYes }: QuestionProps) {
+  const no = useRef<HTMLButtonElement>(null);
+  return (
+    <Panel open={open} onOpenChange={onOpenChange} firstFocus={no} className={card} role="alertdialog">
+      <RadixDialog.Title asChild>
+        <h2 className="mb-3.5 text-[1.5rem]">{title}</h2>
+      </RadixDialog.Title>
+      <DoubleRule />
+      <RadixDialog.Description asChild>
+        <div className="grid gap-3 pt-5 pb-6">{children}</div>
+      </RadixDialog.Description>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="line" className="flex-[1_1_10rem]" ref={no} onClick={() => onOpenChange(false)}>
+          {answers.no}
+        </Button>
+        <Button className="flex-[1_1_10rem]" onClick={onYes}>
+          {answers.yes}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

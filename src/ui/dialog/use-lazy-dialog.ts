@@ -1,0 +1,69 @@
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { reloadOnce, takeOpening } from '../../platform/missing-code.ts';
+import { codeInTime } from '../../platform/time-limit.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { useLabels } from '../labels.ts';
+import { toast } from '../toast/toast.ts';
+import { usePanel, usePanelCount } from './use-panel.ts';
+
+type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/**
+ * A dialog whose code comes on hover or focus or when the page is at rest, at the latest with the press that opens it. Where
+ * that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where another panel
+ * is open, which the reload would close with the button inside it.
+ * @param name unique among the dialogs
+ * @param load a function that stays the same
+ * @returns what the button that opens it needs, the dialog once it is here, what that needs, and how to close it; a
+ * press whose code did not come says so, and the next one tries again
+ */
+export function useLazyDialog<Props extends DialogProps>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  const { notOpened } = useLabels();
+  const { isOpen, open, close } = usePanel(name);
+  const isAlone = usePanelCount() === 0;
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  async function press(): Promise<void> {
+    if (isLoading) return;
+    if (Dialog) return open();
+    setLoading(true);
+    try {
+      const Loaded = await codeInTime(load());
+      setDialog(() => Loaded);
+      open();
+    } catch {
+      if (isAlone && (await reloadOnce(name))) return;
+      toast('bad', ...notOpened);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const openAgain = useEffectEvent(() => {
+    if (takeOpening(name)) void press();
+  });
+  useEffect(() => openAgain(), []);
+  const preload = useCallback(() => void load().catch(() => {}), [load]);
+  useEffect(() => whenIdle(preload), [preload]);
+  return {
+    button: {
+      'aria-haspopup': 'dialog',
+      'aria-busy': isLoading,
+      onPointerEnter: preload,
+      onFocus: preload,
+      onClick: () => void press(),
+    },
+    Dialog,
+    state: {
+      open: isOpen,
+      onOpenChange: (next: boolean) => {
+        if (!next) close();
+      },
+    },
+    close,
+  } as const;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingName } from '../drawing.tsx';
+import { noBreak } from '../no-break.ts';
+
+type Props = {
+  /** A word on the tab; it repeats what the title says, so it is only seen. */
+  readonly tab: string;
+  readonly drawing: DrawingName;
+  readonly title: string;
+  readonly text: string;
+  readonly level?: 'h2' | 'h3';
+  /** What stands below the text. */
+  readonly children?: ReactNode;
+};
+
+type GridProps = { readonly className?: string; readonly children: ReactNode };
+
+/** Folders side by side where there is room. */
+export function FolderGrid({ className = '', children }: GridProps) {
+  return (
+    <div
+      className={`@container grid gap-x-6 gap-y-4 *:min-w-0 sm:grid-cols-2 sm:gap-x-7 sm:gap-y-5 ${className}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A manila card with its tab, in a grid of such. */
+export function Folder({ tab, drawing, title, text, level: Heading = 'h3', children }: Props) {
+  return (
+    <article className="folder grid grid-cols-[auto_1fr] items-start gap-x-4.5 gap-y-1.5 *:min-w-0 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr] sm:gap-2 @max-[19rem]:px-4 @max-[19rem]:py-5 @max-[17rem]:grid-cols-1 @max-[17rem]:px-3 @max-[17rem]:hyphens-auto print:break-inside-avoid">
+      <span
+        className="tab @max-[17rem]:max-w-[calc(100%+2px)] @max-[17rem]:overflow-clip @max-[17rem]:pr-8 @max-[17rem]:pl-3 @max-[17rem]:text-[0.75rem]"
+        aria-hidden="true"
+      >
+        {tab}
+      </span>
+      <Drawing name={drawing} className="row-span-2 size-14 sm:row-auto sm:mb-2 @max-[17rem]:row-auto" />
+      <Heading className="text-h3/[1.22] @max-[17rem]:text-[1.125rem]">{title}</Heading>
+      <p className="text-detail/[1.5]">{noBreak(text)}</p>
+      {children}
+    </article>
+  );
+}
+
+/** A grid of folders. */
+export function Folders({ cards }: { readonly cards: readonly Props[] }) {
+  return (
+    <FolderGrid>
+      {cards.map((card) => (
+        <Folder key={card.title} {...card} />
+      ))}
+    </FolderGrid>
+  );
+}

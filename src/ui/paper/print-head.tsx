@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Logo } from '../logo.tsx';
+
+/** The head of a printed sheet; hidden on screen. */
+export function PrintHead({ className = '', children, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      translate="no"
+      className={`print-head mb-[6mm] hidden items-center justify-between border-b-3 border-double border-black pb-[3mm] print:flex ${className}`}
+      {...rest}
+    >
+      <Logo className="h-[12mm]" tone="mono" alt="" loading="lazy" />
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../../platform/store.ts';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { type ToastText, toasts } from './toast.ts';
+
+const load = async () => (await import('./toaster.tsx')).Toaster;
+
+/** Fetches the toasts' code ahead, for a page that must work offline. Rejects when it cannot be had. */
+export async function preloadToasts(): Promise<void> {
+  await load();
+}
+
+/** Milliseconds for the toasts' code before what failed is said in plain words. */
+const patienceMs = 2_000;
+
+const wordsOf = (text: ToastText) => (typeof text === 'string' ? text : text.around.join(text.email));
+
+/** What failed is said in any case: where the toasts' code is late, as offline, in plain words. */
+function PlainToasts() {
+  const shown = useStore(toasts, []);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const failed = isLate ? shown.findLast(({ tone }) => tone === 'bad') : undefined;
+  // The region is there before its words, so that they are announced.
+  return (
+    <div aria-live="assertive">
+      {failed && (
+        <p
+          key={failed.id}
+          className="pointer-events-none fixed inset-x-3 bottom-3 z-60 mx-auto w-fit rounded-control border-l-5 border-wine bg-sheet p-4 text-ink-700 shadow-panel print:hidden"
+        >
+          <strong className="text-wine-700">{failed.title}</strong> <span>{wordsOf(failed.description)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const Toaster = lazyPart(load, PlainToasts);
+
+/** Radix is loaded with the first toast or when the page is at rest. */
+export function ToastHost() {
+  const isEmpty = useStore(toasts, []).length === 0;
+  const [isWanted, setWanted] = useState(false);
+  if (!isEmpty && !isWanted) setWanted(true);
+  useEffect(() => whenIdle(() => void preloadToasts().catch(() => {})), []);
+  return isWanted && <Toaster />;
+}

@@ -1,0 +1,75 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import { useStore } from '../../platform/store.ts';
+import { Icon } from '../icon.tsx';
+import { useLabels } from '../labels.ts';
+import { MailSentence } from '../mail-sentence.tsx';
+import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
+
+const variants = {
+  ok: { edge: 'border-sage', colour: 'text-sage', title: '', icon: 'check', durationMs: 5000 },
+  info: { edge: 'border-accent', colour: 'text-accent', title: '', icon: 'info', durationMs: 5000 },
+  // An error stays longer: it has to be read, and it is repeated next to what failed.
+  bad: { edge: 'border-wine', colour: 'text-wine', title: 'text-wine-700', icon: 'alert', durationMs: 8000 },
+} as const;
+
+// The link has to be read, reached with the keyboard (F8, then Tab) and followed. Hover and focus stop the clock.
+const linkDurationMs = 30_000;
+
+function Description({ text }: { readonly text: ToastText }) {
+  return (
+    <span className="block text-small leading-[1.45]">
+      {typeof text === 'string' ? text : <MailSentence {...text} />}
+    </span>
+  );
+}
+
+function ToastCard({ shown }: { readonly shown: Toast }) {
+  const { closeToast } = useLabels();
+  const variant = variants[shown.tone];
+  return (
+    <RadixToast.Root
+      className={`grid grid-cols-[auto_1fr_auto] items-start gap-3.5 rounded-control border-l-5 bg-sheet py-4 pr-2 pl-4.5 text-ink-700 shadow-panel focus-visible:shadow-focus data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) max-sm:not-last:hidden ${variant.edge}`}
+      duration={typeof shown.description === 'string' ? variant.durationMs : linkDurationMs}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(shown.id);
+      }}
+    >
+      <Icon name={variant.icon} className={`mt-[0.1rem] size-6 ${variant.colour}`} />
+      <div>
+        <RadixToast.Title asChild>
+          <strong className={`block leading-[1.35] ${variant.title}`}>{shown.title}</strong>
+        </RadixToast.Title>
+        <RadixToast.Description>
+          <Description text={shown.description} />
+        </RadixToast.Description>
+      </div>
+      <RadixToast.Close
+        className="-my-2.5 grid size-tap place-items-center rounded-control text-ink-500 hover:bg-folder"
+        aria-label={closeToast}
+      >
+        <Icon name="close" className="size-6" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  );
+}
+
+/**
+ * Below the header, which the admin's bar pushes down. On a telephone three toasts would cover the page: the newest is
+ * shown, the rest wait behind it; and where a panel's first lines would be covered they stand at the bottom.
+ */
+const viewport =
+  'fixed top-[calc(var(--spacing-header)+1rem)] right-[max(var(--spacing-gutter),50%-37.5rem)] z-60 grid w-[min(100%-2rem,25rem)] gap-3 outline-none max-sm:inset-x-3 max-sm:top-[calc(var(--spacing-header)+0.5rem)] max-sm:w-auto print:hidden max-sm:[body[data-scroll-locked]_&]:top-auto max-sm:[body[data-scroll-locked]_&]:bottom-[calc(0.75rem+env(safe-area-inset-bottom))] [[data-admin-bar]~*_&]:mt-14';
+
+/** The toasts on screen. Without labels of ours, Radix would use English ones. */
+export function Toaster() {
+  const labels = useLabels();
+  const shown = useStore(toasts, []);
+  return (
+    <RadixToast.Provider label={labels.toast} swipeDirection="right">
+      {shown.map((one) => (
+        <ToastCard key={one.id} shown={one} />
+      ))}
+      <RadixToast.Viewport className={viewport} label={labels.toasts} />
+    </RadixToast.Provider>
+  );
+}

@@ -1,0 +1,311 @@
+// @vitest-environment dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftById, newDraft, valuesOf } from '../../../../../src/features/documents/form/drafts/draft.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+} from '../../../../../src/features/documents/form/drafts/draft-store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // Something else of ours: without it the storage looks wiped.
+  localStorage.setItem('mle.cart', '{}');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const dea = { id: 'd'.repeat(32), productId: 'prod_dea_01' };
+const contract = { id: 'c'.repeat(32), productId: 'prod_contrato_pf_ed_01' };
+const deaKey = `mle.draft.${dea.id}`;
+
+/** Every draft's answers by its id. */
+const answersIn = (store: DraftStore) =>
+  Object.fromEntries(store.get().list.map(({ id, values }) => [id, values]));
+/** What the next visit finds. */
+const stored = () => answersIn(createDraftStore());
+
+/** Tells the page what another tab did to that key; null for everything. */
+const tell = (key: string | null = deaKey) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+/** localStorage takes nothing more, and holds what it has. */
+function fillStorage(): void {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const get = (storage: Storage, name: string) => {
+    const own: unknown = Reflect.get(storage, name);
+    if (name === 'setItem') return refuse;
+    return typeof own === 'function' ? own.bind(storage) : own;
+  };
+  vi.stubGlobal('localStorage', new Proxy(localStorage, { get }));
+}
+
+test('the first answer makes the draft; what follows is stored 300 ms after the last key', () => {
+  const store = createDraftStore();
+  store.answer(dea, 'dea_serie', 'S');
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'S' } });
+  store.answer(dea, 'dea_serie', 'SN');
+  vi.advanceTimersByTime(200);
+  store.answer(dea, 'dea_serie', 'SN-1');
+  vi.advanceTimersByTime(299);
+  expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'S' } });
+  vi.advanceTimersByTime(1);
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+});
+
+test.each([
+  ['the field is left', (store: DraftStore) => store.flush()],
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a key is stored when %s', (_, leave) => {
+  const store = createDraftStore();
+  store.answer(dea, 'dea_serie', 'S');
+  store.answer(dea, 'dea_serie', 'SN-1');
+  leave(store);
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+});
+
+test('a draft writes its own key alone', () => {
+  const store = createDraftStore();
+  store.accept(contract, { trab_nombre: 'Ana' });
+  store.accept(dea, { dea_serie: 'SN-1' });
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('mle.draft.'))).toHaveLength(2);
+  expect(localStorage.getItem(deaKey)).not.toContain('Ana');
+});
+
+test('two tabs in one draft keep the answers of both, without hearing of each other', () => {
+  const [one, two] = [createDraftStore(), createDraftStore()];
+  one.answer(dea, 'est_nombre', 'Colegio');
+  two.answer(dea, 'dea_marca', 'Marca');
+  one.answer(dea, 'dea_modelo', 'DX');
+  two.answer(dea, 'dea_marca', 'Marca 2');
+  vi.runAllTimers();
+  expect(stored()).toEqual({
+    [dea.id]: { est_nombre: 'Colegio', dea_marca: 'Marca 2', dea_modelo: 'DX' },
+  });
+  tell();
+  expect(answersIn(one)).toEqual(stored());
+});
+
+test('a sleeping tab overwrites nothing', () => {
+  const asleep = createDraftStore();
+  asleep.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  createDraftStore().accept(dea, { dea_marca: 'Otra' });
+  asleep.accept(dea, { dea_modelo: 'DX' });
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Otra', dea_modelo: 'DX' } });
+});
+
+test('a draft that another tab erased is not written again, until the person says so', () => {
+  const [mine, other] = [createDraftStore(), createDraftStore()];
+  mine.accept(dea, { dea_serie: 'SN-1' });
+  other.refresh();
+  other.erase([dea.id]);
+  mine.answer(dea, 'dea_marca', 'Marca');
+  vi.runAllTimers();
+  expect(mine.get()).toMatchObject({ list: [], lost: [{ id: dea.id }] });
+  mine.answer(dea, 'dea_modelo', 'DX');
+  vi.runAllTimers();
+  expect(stored()).toEqual({});
+  const answers = { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' };
+  expect(valuesOf(mine.get(), dea.id)).toEqual(answers);
+  mine.restore(dea.id);
+  expect(mine.get().lost).toEqual([]);
+  expect(stored()).toEqual({ [dea.id]: answers });
+});
+
+test('a draft that another tab erases and brings back is there again', () => {
+  const [mine, other] = [createDraftStore(), createDraftStore()];
+  mine.accept(dea, { dea_serie: 'SN-1' });
+  other.refresh();
+  const undo = other.erase([dea.id]);
+  tell();
+  expect(mine.get().lost).toHaveLength(1);
+  undo();
+  tell();
+  expect(mine.get()).toMatchObject({ list: [{ values: { dea_serie: 'SN-1' } }], lost: [] });
+});
+
+test('450 drafts erased in one tab stay erased, whatever another tab goes on typing', () => {
+  const mine = createDraftStore();
+  const ids = Array.from({ length: 450 }, (_, number) => String(number).padStart(32, '0'));
+  for (const id of ids) mine.accept({ ...dea, id }, { dea_serie: id });
+  const other = createDraftStore();
+  mine.eraseAll();
+  other.answer({ ...dea, id: ids[7] ?? '' }, 'dea_marca', 'Marca');
+  other.accept(contract, { trab_nombre: 'Ana' });
+  vi.runAllTimers();
+  tell(null);
+  expect(other.get().list.map(({ id }) => id)).toEqual([contract.id]);
+  expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+});
+
+test('2000 drafts are taken, erased and brought back at once', () => {
+  const store = createDraftStore();
+  const ids = Array.from({ length: 2000 }, (_, number) => String(number).padStart(32, '0'));
+  const drafts = ids.map((id) => ({
+    ...newDraft({ ...dea, id }, '2026-03-02T12:00:00.000Z'),
+    values: { dea_serie: id },
+  }));
+  const begun = performance.now();
+  store.take(drafts);
+  store.eraseAll()();
+  expect(store.get().list).toEqual(drafts);
+  // It was nine seconds. On a busy machine:
+  expect(performance.now() - begun).toBeLessThan(4000);
+});
+
+test('when localStorage is full, answers survive a reload of the tab, can be erased, and the page is told', () => {
+  fillStorage();
+  const store = createDraftStore();
+  expect(store.place.get()).toBe('device');
+  store.answer(dea, 'est_nombre', 'Colegio');
+  expect(store.place.get()).toBe('tab');
+  const reloaded = createDraftStore();
+  expect([reloaded.place.get(), answersIn(reloaded)]).toEqual([
+    'tab',
+    { [dea.id]: { est_nombre: 'Colegio' } },
+  ]);
+  reloaded.eraseAll();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Colegio');
+});
+
+test.each(['', ', also after a reload'])('after a full disk both tabs’ answers are kept%s', (way) => {
+  let mine = createDraftStore();
+  mine.accept(dea, { dea_serie: 'SN-1', dea_marca: 'Marca' });
+  fillStorage();
+  mine.accept(dea, { dea_marca: 'Mía' });
+  vi.unstubAllGlobals();
+  // Another tab has no part in this tab's own fallback.
+  const own = sessionStorage.getItem(deaKey) ?? '';
+  sessionStorage.clear();
+  createDraftStore().accept(dea, { dea_serie: 'SN-2', dea_modelo: 'DX' });
+  sessionStorage.setItem(deaKey, own);
+  if (way !== '') mine = createDraftStore();
+  mine.flush();
+  expect(mine.place.get()).toBe('device');
+  expect(sessionStorage.getItem(deaKey)).toBeNull();
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-2', dea_marca: 'Mía', dea_modelo: 'DX' } });
+});
+
+test('a draft that another tab erased while the disk was full stays erased', () => {
+  const mine = createDraftStore();
+  mine.accept(dea, { dea_serie: 'SN-1' });
+  fillStorage();
+  mine.accept(dea, { dea_marca: 'Mía' });
+  vi.unstubAllGlobals();
+  localStorage.removeItem(deaKey);
+  tell();
+  mine.accept(dea, { dea_modelo: 'DX' });
+  expect(mine.get().lost).toHaveLength(1);
+  expect(stored()).toEqual({});
+});
+
+test.each(['', '{', 'null', '[]', '7', '{"id":"otro"}'])('stored %j is no draft, and costs none', (text) => {
+  const store = createDraftStore();
+  store.accept(dea, { dea_serie: 'SN-1' });
+  localStorage.setItem(deaKey, text);
+  localStorage.setItem('mle.draft.raro', JSON.stringify({ ...dea, id: 'raro' }));
+  expect(stored()).toEqual({});
+  tell();
+  expect(answersIn(store)).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
+  store.accept(dea, { dea_marca: 'Marca' });
+  expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1', dea_marca: 'Marca' } });
+});
+
+test('erasing one draft leaves the others; erasing all leaves no answer on the device', () => {
+  const store = createDraftStore();
+  store.accept(dea, { est_nombre: 'Colegio' });
+  store.accept(contract, { trab_nombre: 'Ana' });
+  store.answer(contract, 'trab_nombre', 'Ana P');
+  store.erase([contract.id]);
+  vi.runAllTimers();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
+  expect(answersIn(store)).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+  store.answer(dea, 'est_nombre', 'Colegio L');
+  store.eraseAll();
+  vi.runAllTimers();
+  expect(store.get()).toMatchObject({ list: [], lost: [] });
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
+});
+
+test('a copy is changed without its original, and is not called by its name', () => {
+  const store = createDraftStore();
+  store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  store.rename(dea, 'Gimnasio');
+  const [draft] = store.get().list;
+  if (!draft) throw new Error('No draft');
+  const copy = store.duplicate(draft);
+  store.accept({ ...dea, id: copy }, { dea_serie: 'SN-2' });
+  expect(valuesOf(store.get(), dea.id).dea_serie).toBe('SN-1');
+  expect(draftById(createDraftStore().get(), copy)).toMatchObject({
+    name: '',
+    values: { est_nombre: 'Colegio', dea_serie: 'SN-2' },
+  });
+});
+
+test('drafts of another device take the place of those of their ids, and that can be undone', () => {
+  const store = createDraftStore();
+  store.accept(dea, { dea_serie: 'SN-1' });
+  const [mine] = store.get().list;
+  if (!mine) throw new Error('No draft');
+  const theirs = { ...mine, values: { dea_serie: 'SN-9' } };
+  const fresh = { ...mine, ...contract, values: { trab_nombre: 'Ana' } };
+  const untouched = { ...fresh, id: 'e'.repeat(32) };
+  const undo = store.take([theirs, fresh, untouched]);
+  expect(stored()).toEqual({
+    [dea.id]: { dea_serie: 'SN-9' },
+    [contract.id]: { trab_nombre: 'Ana' },
+    [untouched.id]: { trab_nombre: 'Ana' },
+  });
+  store.accept(contract, { trab_rut: '12.345.678-5' });
+  undo();
+  // What was typed since stays.
+  expect(stored()).toEqual({
+    [dea.id]: { dea_serie: 'SN-1' },
+    [contract.id]: { trab_rut: '12.345.678-5' },
+  });
+});
+
+test('after the site’s data were wiped, nothing is stored again until the person agrees', () => {
+  const store = createDraftStore();
+  store.accept(dea, { est_nombre: 'Colegio' });
+  localStorage.clear();
+  store.answer(dea, 'dea_marca', 'Marca');
+  vi.runAllTimers();
+  expect(store.status.get()).toBe('wiped');
+  store.accept(contract, { trab_nombre: 'Ana' });
+  store.accept(dea, { dea_modelo: 'DX-100' });
+  expect({ ...localStorage }).toEqual({});
+  const answers = { est_nombre: 'Colegio', dea_marca: 'Marca', dea_modelo: 'DX-100' };
+  expect(answersIn(store)).toEqual({ [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } });
+  store.keep();
+  expect(store.status.get()).toBe('stored');
+  expect(stored()).toEqual({ [dea.id]: answers, [contract.id]: { trab_nombre: 'Ana' } });
+});
+
+test('what is left of wiped data can be erased here too, and that undone', () => {
+  const store = createDraftStore();
+  store.accept(dea, { est_nombre: 'Colegio' });
+  localStorage.clear();
+  store.refresh();
+  const undo = store.eraseAll();
+  expect([store.status.get(), store.get().list, { ...localStorage }]).toEqual(['stored', [], {}]);
+  undo();
+  expect(stored()).toEqual({ [dea.id]: { est_nombre: 'Colegio' } });
+});
+
+test('the place where the person was is kept with the draft, and makes none', () => {
+  const store = createDraftStore();
+  store.visit(dea, 'dea_marca');
+  expect(store.get().list).toEqual([]);
+  store.accept(dea, { est_nombre: 'Colegio' });
+  store.visit(dea, 'dea_marca');
+  vi.runAllTimers();
+  expect(draftById(createDraftStore().get(), dea.id)?.place).toBe('dea_marca');
+});

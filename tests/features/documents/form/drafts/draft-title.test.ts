@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Draft } from '../../../../../src/features/documents/form/drafts/draft.ts';
+import {
+  datedTitlesOf,
+  fileAboutDraft,
+  titleOf,
+  titlesOf,
+} from '../../../../../src/features/documents/form/drafts/draft-title.ts';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+
+// Without a zone: the time where the person is, whatever zone the test runs in.
+const createdAt = new Date('2026-11-22T15:04:00').toISOString();
+
+function draft(values: Draft['values'], more: Partial<Draft> = {}): Draft {
+  return {
+    id: 'd'.repeat(32),
+    productId: deaForm.productId,
+    name: '',
+    values,
+    createdAt,
+    editedAt: createdAt,
+    ...more,
+  };
+}
+
+test('a draft is called by the device or the worker that it is about', () => {
+  expect(titleOf(draft({ dea_serie: ' SN-000123 ' }), deaForm.subject)).toBe('DEA SN-000123');
+  expect(titleOf(draft({ trab_nombre: 'Ana Prueba Ejemplo' }), fixedTermContract.subject)).toBe(
+    'Ana Prueba Ejemplo',
+  );
+});
+
+test('before that it is called by its day and hour, and whatever the answers by the name it was given', () => {
+  expect(titleOf(draft({}), deaForm.subject)).toBe('DEA del 22-11-2026, 15:04');
+  expect(titleOf(draft({}), fixedTermContract.subject)).toBe('Contrato del 22-11-2026, 15:04');
+  expect(titleOf(draft({}), null)).toBe('Borrador del 22-11-2026, 15:04');
+  expect(titleOf(draft({ dea_serie: 'SN-1' }, { name: 'El del gimnasio' }), deaForm.subject)).toBe(
+    'El del gimnasio',
+  );
+});
+
+test('titles that would be equal are numbered by age', () => {
+  const copy = { id: 'e'.repeat(32), createdAt: '2027-01-01T00:00:00Z' };
+  const list = [draft({ dea_serie: 'SN-1' }, copy), draft({ dea_serie: 'SN-1' })];
+  expect([...titlesOf(list, () => deaForm.subject).entries()]).toEqual([
+    ['d'.repeat(32), 'DEA SN-1'],
+    [copy.id, 'DEA SN-1 (2)'],
+  ]);
+});
+
+test('for the browser’s history they are told apart with nothing that was typed', () => {
+  const list = [
+    draft({ trab_nombre: 'Ana Prueba Ejemplo' }, { productId: fixedTermContract.productId }),
+    draft({}, { productId: fixedTermContract.productId, id: 'e'.repeat(32), name: 'Reemplazo de Ana' }),
+  ];
+  expect([...datedTitlesOf(list).values()]).toEqual([
+    'Borrador del 22-11-2026, 15:04',
+    'Borrador del 22-11-2026, 15:04 (2)',
+  ]);
+});
+
+test('files are named by the same, in plain letters, else by the day', () => {
+  expect(fileAboutDraft(draft({ dea_serie: 'SN 000/123' }), deaForm.subject)).toBe('sn-000-123');
+  expect(fileAboutDraft(draft({ trab_nombre: 'Íñigo Muñoz' }), fixedTermContract.subject)).toBe(
+    'inigo-munoz',
+  );
+  expect(fileAboutDraft(draft({ dea_serie: '心' }), deaForm.subject)).toBe('22-11-2026');
+  expect(fileAboutDraft(null, deaForm.subject)).toMatch(/^\d\d-\d\d-\d{4}$/);
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  changeTo,
+  type Draft,
+  draftsOf,
+  joined,
+  longestAnswer,
+  longestName,
+  newDraft,
+  StoredChange,
+  StoredDraft,
+  takenBack,
+  withChange,
+} from '../../../../../src/features/documents/form/drafts/draft.ts';
+
+const at = '2026-11-22T15:00:00.000Z';
+const later = '2026-11-22T16:00:00.000Z';
+const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+const blank = newDraft({ id: first, productId: 'prod_dea_01' }, at);
+const draft = withChange(blank, { answers: { dea_serie: 'SN-1', dea_marca: 'Marca' }, at });
+
+/** What is stored and read again. */
+const stored = (value: unknown) => v.parse(StoredDraft, JSON.parse(JSON.stringify(value)));
+
+test('answers are added to those before, and tell when the draft was edited', () => {
+  expect(withChange(draft, { answers: { dea_modelo: 'DX' }, at: later })).toEqual({
+    ...blank,
+    values: { dea_serie: 'SN-1', dea_marca: 'Marca', dea_modelo: 'DX' },
+    editedAt: later,
+  });
+});
+
+test('an emptied answer removes its key; what changes nothing gives the same draft', () => {
+  expect(withChange(draft, { answers: { dea_marca: '' }, at: later }).values).toEqual({ dea_serie: 'SN-1' });
+  expect(withChange(draft, { answers: { dea_serie: 'SN-1', nada: '' }, at: later })).toBe(draft);
+  const named = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: later });
+  expect(named).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
+  expect(withChange(named, { name: 'Gimnasio', place: 'dea_serie', at: later })).toBe(named);
+});
+
+test('answers and names beyond their limits are cut', () => {
+  const long = withChange(blank, { answers: { est_nombre: 'x'.repeat(5000) }, name: ' y'.repeat(500), at });
+  expect(long.values.est_nombre).toHaveLength(longestAnswer);
+  expect(long.name.length).toBeLessThanOrEqual(longestName);
+});
+
+test('drafts of one document are apart, the one edited last first', () => {
+  const other = { ...draft, id: second, editedAt: later };
+  const drafts = {
+    list: [draft, other, { ...other, productId: 'otro' }],
+    lost: [],
+    erased: new Set<string>(),
+  };
+  expect(draftsOf(drafts, 'prod_dea_01')).toEqual([other, draft]);
+});
+
+test.each([null, 7, 'x', [], {}, { id: first }, { ...draft, id: '../x' }])(
+  'stored %j is no draft',
+  (value) => {
+    expect(v.is(StoredDraft, value)).toBe(false);
+  },
+);
+
+test('of a damaged draft stays what can be read, and answers to fields that are not known', () => {
+  const hurt = {
+    ...draft,
+    name: 7,
+    values: { est_nombre: 'D', est_rut: 7, nuevo_campo: 'x', largo: 'x'.repeat(longestAnswer + 1) },
+    createdAt: 'ayer',
+    editedAt: '2026-11-22T18:00:00+05',
+    place: {},
+  };
+  expect(stored(hurt)).toMatchObject({ name: '', values: { est_nombre: 'D', nuevo_campo: 'x' } });
+  expect(Date.parse(stored(hurt).editedAt)).not.toBeNaN();
+});
+
+test('keys of the prototype are answers to nothing', () => {
+  const text = JSON.stringify(draft).replace('"dea_serie"', '"__proto__":"x","constructor":"y","dea_serie"');
+  expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
+});
+
+const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLength: 3 }));
+const changes = fc.record({ answers: texts, name: fc.string({ maxLength: 5 }), at: fc.constant(later) });
+
+test('two changes one after the other are one change, which is stored as it is', () => {
+  fc.assert(
+    fc.property(changes, changes, (one, two) => {
+      const both = joined(one, two);
+      expect(v.parse(StoredChange, JSON.parse(JSON.stringify(both)))).toEqual(both);
+      const { name, values } = withChange(withChange(blank, one), two);
+      expect(withChange(blank, both)).toMatchObject({ name, values });
+      expect(withChange(blank, changeTo(withChange(draft, both))).values).toEqual(
+        withChange(draft, both).values,
+      );
+    }),
+  );
+});
+
+test('whatever is done, what is stored is read as it was', () => {
+  fc.assert(
+    fc.property(changes, (change) => {
+      const changed = withChange(draft, change);
+      expect(stored(changed)).toEqual(changed);
+    }),
+  );
+});
+
+test('a change taken back leaves what was typed and named since', () => {
+  const after: Draft = { ...draft, name: 'Otro', values: { dea_serie: 'SN-9' } };
+  const now = withChange(after, { answers: { dea_serie: 'SN-10', dea_modelo: 'DX' }, at: later });
+  expect(takenBack({ before: draft, after, now })).toEqual({
+    ...draft,
+    values: { dea_serie: 'SN-10', dea_marca: 'Marca', dea_modelo: 'DX' },
+    editedAt: later,
+  });
+  expect(takenBack({ before: draft, after, now: after })).toEqual(draft);
+  expect(takenBack({ before: draft, after: null, now: null })).toEqual(draft);
+  expect(takenBack({ before: null, after, now: after })).toBeNull();
+  expect(takenBack({ before: null, after, now: { ...after, name: 'Mío' } })).toMatchObject({
+    name: 'Mío',
+    values: {},
+  });
+});

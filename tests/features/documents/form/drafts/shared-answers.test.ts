@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  type DraftRef,
+  type Drafts,
+  draftById,
+  newDraft,
+  noDrafts,
+  withChange,
+} from '../../../../../src/features/documents/form/drafts/draft.ts';
+import { offerFor, schoolIn } from '../../../../../src/features/documents/form/drafts/shared-answers.ts';
+import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { loadSharing } from '../../../../../src/features/documents/templates/sharing.ts';
+import { noSchool } from '../../../../../src/features/school/school.ts';
+
+const sharing = await loadSharing();
+const dea = { id: 'd'.repeat(32), productId: deaForm.productId };
+const secondDea = { id: 'e'.repeat(32), productId: deaForm.productId };
+const contract = { id: 'c'.repeat(32), productId: fixedTermContract.productId };
+
+let minute = 0;
+function add(drafts: Drafts, draft: DraftRef, answers: Values): Drafts {
+  minute += 1;
+  const at = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString();
+  const others = drafts.list.filter(({ id }) => id !== draft.id);
+  const before = draftById(drafts, draft.id) ?? newDraft(draft, at);
+  return { ...drafts, list: [...others, withChange(before, { answers, at })] };
+}
+
+const offer = (drafts: Drafts, draft: DraftRef, all = sharing) => offerFor(drafts, noSchool, draft, all);
+
+const typed = add(noDrafts, dea, {
+  est_nombre: 'Colegio Los Aromos de Prueba',
+  est_rut: '77.777.777-7',
+  rep_nombre: ' ',
+  dea_marca: 'Marca Ejemplo',
+});
+
+test('the form’s answers are offered to the contract, under its own keys', () => {
+  expect(offer(typed, contract)).toMatchObject({
+    from: { id: dea.id },
+    answers: { est_nombre: 'Colegio Los Aromos de Prueba', emp_rut: '77.777.777-7' },
+  });
+});
+
+test('the next draft of the same document is offered the school’s answers, and not the device’s', () => {
+  expect(offer(typed, secondDea)?.answers).toEqual({
+    est_nombre: 'Colegio Los Aromos de Prueba',
+    est_rut: '77.777.777-7',
+  });
+});
+
+test('a field that has an answer is not offered one', () => {
+  const drafts = add(typed, contract, { est_nombre: 'Otro colegio' });
+  expect(offer(drafts, contract)?.answers).toEqual({ emp_rut: '77.777.777-7' });
+});
+
+test('with nothing to offer there is no offer', () => {
+  expect(offer(add(typed, contract, offer(typed, contract)?.answers ?? {}), contract)).toBeNull();
+  expect(offer(noDrafts, contract)).toBeNull();
+  expect(offer(typed, { id: contract.id, productId: 'prod_retirado' })).toBeNull();
+});
+
+test('the form and the contract share these answers, offered in this order', () => {
+  const values = Object.fromEntries(Object.values(fixedTermContract.shared).map((key) => [key, key]));
+  expect(Object.entries(offer(add(noDrafts, contract, values), dea)?.answers ?? {})).toEqual([
+    ['est_nombre', 'est_nombre'],
+    ['est_rut', 'emp_rut'],
+    ['est_region', 'emp_region'],
+    ['rep_nombre', 'rep_nombre'],
+    ['rep_rut', 'rep_rut'],
+    ['firma_lugar', 'contrato_ciudad'],
+  ]);
+});
+
+test('the next contract is offered the representative’s treatment with the name', () => {
+  const drafts = add(noDrafts, contract, { rep_nombre: 'Juan Prueba Ejemplo', rep_trato: 'masculino' });
+  const next = { id: 'f'.repeat(32), productId: fixedTermContract.productId };
+  expect(offer(drafts, next)?.answers).toEqual({
+    rep_nombre: 'Juan Prueba Ejemplo',
+    rep_trato: 'masculino',
+  });
+});
+
+test('the school’s own data come first, then the draft that was edited last', () => {
+  const drafts = add(typed, secondDea, {
+    est_nombre: 'Colegio de la Otra Sede',
+    est_region: 'Región del Maule',
+  });
+  const own = { 'school.name': 'Colegio Propio', 'school.rbd': '12345-6', 'fact.of.later': 'x' };
+  const first = offerFor(drafts, own, contract, sharing);
+  expect(first).toEqual({ from: null, answers: { est_nombre: 'Colegio Propio', est_rbd: '12345-6' } });
+  const next = offerFor(add(drafts, contract, first?.answers ?? {}), own, contract, sharing);
+  expect(next).toMatchObject({ from: { id: secondDea.id }, answers: { emp_region: 'Región del Maule' } });
+});
+
+test('what a draft says about its school is told apart from the rest', () => {
+  expect(schoolIn(typed.list[0]?.values ?? {}, deaForm.shared)).toEqual({
+    'school.name': 'Colegio Los Aromos de Prueba',
+    'school.rut': '77.777.777-7',
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  offerUndo,
+  takeBack,
+  undoMs,
+  undoOffer,
+} from '../../../../../src/features/documents/form/drafts/undo.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  };
+});
+
+const shown = () => undoOffer.get()?.done ?? null;
+
+test('a second change leaves the first one to be taken back after it', () => {
+  const undone: string[] = [];
+  offerUndo('first', () => undone.push('first'));
+  offerUndo('second', () => undone.push('second'));
+  expect(shown()).toBe('second');
+  takeBack();
+  expect(shown()).toBe('first');
+  takeBack();
+  expect(undone).toEqual(['second', 'first']);
+  expect(shown()).toBeNull();
+  takeBack();
+  expect(undone).toHaveLength(2);
+});
+
+test('the offer ends ten seconds after the last change or the last one taken back', () => {
+  offerUndo('first', () => {});
+  vi.advanceTimersByTime(undoMs - 1);
+  offerUndo('second', () => {});
+  vi.advanceTimersByTime(undoMs - 1);
+  expect(shown()).toBe('second');
+  takeBack();
+  vi.advanceTimersByTime(undoMs - 1);
+  expect(shown()).toBe('first');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBeNull();
+  offerUndo('third', () => {});
+  takeBack();
+  expect(shown()).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fieldsOf } from '../../../../../src/features/documents/form/answers.ts';
+import { hintOf } from '../../../../../src/features/documents/form/inputs/field-hint.ts';
+import { agreeing, field } from '../../../../../src/features/documents/model/field.ts';
+import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+
+const hints = (kind: Parameters<typeof field>[1], hint: string, example: string) =>
+  hintOf(field('clave', kind, { label: 'Pregunta', hint, example }));
+
+test('a hint ends with its example, where there is one', () => {
+  expect(hints('text', 'Los que atenderá', '1.º a 4.º básico')).toBe(
+    'Los que atenderá. Ejemplo: 1.º a 4.º básico',
+  );
+  expect(hints('text', 'Según la placa del equipo', '')).toBe('Según la placa del equipo');
+});
+
+test('a date says how it is typed', () => {
+  expect(hints({ kind: 'date', print: 'short' }, 'Etiqueta', '')).toBe('dd-mm-aaaa. Etiqueta');
+  expect(hints({ kind: 'date', print: 'short' }, 'dd-mm-aaaa', '')).toBe('dd-mm-aaaa');
+});
+
+test('nothing that the form says of a man is feminine', () => {
+  const said = fieldsOf(fixedTermContract)
+    .map((each) => agreeing(each, () => masculine))
+    .map((each) => `${each.label}. ${hintOf(each)}`);
+  expect(
+    said.filter((text) => /\b(trabajadora|profesora|educadora|ana|maría|afiliada)\b/i.test(text)),
+  ).toEqual([
+    // Its words are the choice itself.
+    expect.stringContaining('«la Trabajadora» o «el Trabajador»'),
+  ]);
+  expect(said).toContain(
+    'Título profesional. Como figura en el certificado de título. Ejemplo: Profesor de Educación Diferencial',
+  );
+});

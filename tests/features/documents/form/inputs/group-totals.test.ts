@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { totalsOf } from '../../../../../src/features/documents/form/inputs/group-totals.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+
+/** What the totals of the contract's groups are called, by the groups' titles. */
+const totals = Object.fromEntries(
+  fixedTermContract.groups.map((group) => [
+    group.title,
+    totalsOf(fixedTermContract, group).map(({ label }) => label),
+  ]),
+);
+
+test('the pay group has the totals of its table, with the same labels', () => {
+  expect(totals.Remuneración).toEqual([
+    'Total haberes imponibles (1 a 7)',
+    'Total haberes no imponibles (8 y 9)',
+    'TOTAL HABERES',
+  ]);
+});
+
+test('the non-teaching hours have a total, and a group without a table has none', () => {
+  expect(totals['Actividades no lectivas']).toEqual(['Total']);
+  expect(totals['El Empleador']).toEqual([]);
+});

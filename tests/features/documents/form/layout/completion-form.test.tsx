@@ -1,0 +1,298 @@
+// @vitest-environment dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
+import { answer, answersIn, contract, dea, draftId, open, otherId } from '../open-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const sheet = () => screen.getByRole('article');
+const places = (key: string) => [...sheet().querySelectorAll(`[data-field="${key}"]`)];
+
+test('an answer is kept and stands in the document at once', async () => {
+  const drafts = await open(dea);
+  answer('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
+  expect(answersIn(drafts)).toEqual({ est_nombre: 'Colegio Los Aromos de Prueba' });
+  expect(places('est_nombre').map((place) => place.textContent)).toEqual(
+    Array.from({ length: 3 }, () => 'Colegio Los Aromos de Prueba'),
+  );
+});
+
+test('a date typed by hand is kept as a date and shown as it was written', async () => {
+  const drafts = await open(dea);
+  answer('Fecha de emisión', '02-03-2026');
+  expect(answersIn(drafts)).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
+test('a date chosen in the calendar is the same answer', async () => {
+  const drafts = await open(dea);
+  const button = screen.getByRole('button', { name: 'Elegir en el calendario: Fecha de emisión' });
+  const calendar = button.parentElement?.querySelector('input[type=date]');
+  if (!calendar) throw new Error('No calendar beside its button');
+  fireEvent.change(calendar, { target: { value: '2026-03-02' } });
+  expect(answersIn(drafts)).toEqual({ fecha_emision: '2026-03-02' });
+  expect(screen.getByLabelText('Fecha de emisión', { selector: 'input' })).toHaveProperty(
+    'value',
+    '02-03-2026',
+  );
+});
+
+test('leaving a field with an invalid answer shows the problem and announces it', async () => {
+  await open(dea);
+  answer('RUT del establecimiento o sostenedor', '77.777.777-8');
+  const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  const described = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+    'El RUT no es válido.',
+  );
+  expect(screen.getByRole('status').textContent).toContain('El RUT no es válido.');
+  answer('RUT del establecimiento o sostenedor', '77777777-7');
+  expect(control.getAttribute('aria-invalid')).toBeNull();
+  expect(control).toHaveProperty('value', '77.777.777-7');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a download with an invalid answer leads to its field instead', async () => {
+  await open(dea);
+  answer('Número de serie', '1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Antes de descargar' }));
+  const summary = screen.getByRole('region', { name: 'Revise esta respuesta' });
+  expect(summary.textContent).toContain('Puede corregirla, dejarla en blanco o descargar igual');
+  fireEvent.click(within(summary).getByRole('link', { name: 'Número de serie' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Número de serie'));
+  answer('Número de serie', '');
+  expect(screen.queryByRole('region', { name: 'Revise esta respuesta' })).toBeNull();
+});
+
+test('after a held-back download, fields still being filled in show no problem', async () => {
+  await open(dea);
+  answer('Número de serie', '1');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  answer('Número de serie', 'SN-000123');
+  const control = screen.getByLabelText('RUT del establecimiento o sostenedor');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '77' } });
+  expect(control.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('region', { name: /^Revise/ })).toBeNull();
+  fireEvent.blur(control);
+  expect(control.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('region', { name: 'Revise esta respuesta' })).toBeTruthy();
+});
+
+test('leaving a field with a warning announces it', async () => {
+  await open(contract);
+  const statusText = () => screen.getAllByRole('status').at(-1)?.textContent;
+  answer('Inicio', '02-03-2026');
+  expect(statusText()).toBe('');
+  answer('Término', '01-03-2026');
+  expect(statusText()).toBe('El contrato empieza el 2-3-2026 y termina el 1-3-2026.');
+  const summary = screen.getByRole('region', { name: 'Un aviso' });
+  expect(summary.textContent).toContain('No impide descargar ni se imprime.');
+});
+
+test('the help below a field consists of whole sentences', async () => {
+  await open(dea);
+  const [phone] = screen.getAllByLabelText('Teléfono').slice(1);
+  const help = document.getElementById(phone?.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe('Celular de contacto: +56 9 …');
+});
+
+test('where the browser stores nothing, the page says so before anything is typed', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+  });
+  await open(dea);
+  expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
+  expect(screen.queryByText(/Puede cerrar la página y seguir después/)).toBeNull();
+});
+
+test('the field being edited is marked in the document, and only that one', async () => {
+  await open(dea);
+  fireEvent.focus(screen.getByLabelText('Marca'));
+  fireEvent.focus(screen.getByLabelText('Modelo'));
+  expect([...sheet().querySelectorAll('[data-current]')]).toEqual(places('dea_modelo'));
+});
+
+test('a key press changes the places of its field in the document and no others', async () => {
+  await open(dea);
+  const changed = new Set<string>();
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      changed.add(element?.closest('[data-field], tr, p')?.textContent ?? '');
+    }
+  });
+  observer.observe(sheet(), { subtree: true, childList: true, characterData: true });
+  await act(async () => answer('Marca', 'Marca Ejemplo'));
+  observer.disconnect();
+  expect([...changed].filter((text) => !text.includes('Marca Ejemplo'))).toEqual([]);
+  expect(changed.size).toBeGreaterThan(0);
+});
+
+test('the week is computed, its warnings cite the rule, and none is printed', async () => {
+  await open(contract);
+  const monday = screen.getByRole('group', { name: 'Lunes' });
+  expect(monday.textContent).toContain('Total del día 9:00');
+  answer('Lunes: Salida', '2030');
+  expect(monday.textContent).toContain('Total del día 11:45');
+  expect(monday.textContent).toContain('no debe exceder de 10:00');
+  expect([...document.querySelectorAll('output:not([aria-live=off])')]).toEqual([]);
+  const summary = screen.getByRole('region', { name: '3 avisos' });
+  expect(summary.textContent).toContain('La semana suma 46:45; el contrato pacta 44:00.');
+  expect(summary.textContent).toContain('Estatuto Docente, art. 80');
+  expect(summary.textContent).toContain('No impiden descargar ni se imprimen.');
+  expect(sheet().textContent).not.toContain('no debe exceder de 10:00');
+  answer('Lunes: Salida', '');
+  expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
+  expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
+});
+
+test('a short time counts once its field is left', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Lunes: Salida');
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: '18' } });
+  expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '18' });
+  expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
+  fireEvent.blur(control);
+  expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '18:00' });
+});
+
+test('Monday’s times can be copied to the whole week', async () => {
+  const drafts = await open(contract);
+  answer('Lunes: Entrada', '08:30');
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
+  expect(answersIn(drafts)).toMatchObject({ jor_viernes_entrada: '08:30', jor_viernes_salida: '17:45' });
+});
+
+test('the copied Monday can be taken back, by button and by key, until a time is changed', async () => {
+  const drafts = await open(contract);
+  answer('Martes: Entrada', '07:45');
+  answer('Lunes: Entrada', '08:30');
+  const before = answersIn(drafts);
+  const copy = screen.getByRole('button', { name: 'Copiar el lunes a los demás días' });
+  const undo = () => screen.queryByRole('button', { name: 'Deshacer la copia' });
+  expect(undo()).toBeNull();
+  fireEvent.click(copy);
+  expect(answersIn(drafts)).toMatchObject({ jor_martes_entrada: '08:30', jor_viernes_entrada: '08:30' });
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer la copia' }));
+  expect(answersIn(drafts)).toEqual(before);
+  expect(document.activeElement).toBe(copy);
+  fireEvent.click(copy);
+  fireEvent.keyDown(copy, { key: 'z', ctrlKey: true });
+  expect(answersIn(drafts)).toEqual(before);
+  expect(undo()).toBeNull();
+  fireEvent.click(copy);
+  answer('Jueves: Entrada', '09:00');
+  expect(undo()).toBeNull();
+});
+
+test('amounts are grouped, added up, and never $0 while there is none', async () => {
+  await open(contract);
+  const pay = screen.getByRole('group', { name: 'Remuneración' });
+  expect(pay.textContent).toContain('TOTAL HABERES—');
+  answer('Sueldo base', '1250000');
+  answer('Asignación de colación', '50.000');
+  expect(screen.getByLabelText('Sueldo base')).toHaveProperty('value', '1.250.000');
+  expect(pay.textContent).toContain('TOTAL HABERES—');
+  for (const tick of within(pay).getAllByLabelText(/^No aplica/)) {
+    if (!/Sueldo base|colación/.test(tick.getAttribute('aria-label') ?? '')) fireEvent.click(tick);
+  }
+  expect(pay.textContent).toContain('TOTAL HABERES$1.300.000');
+  expect(pay.textContent).not.toContain('$0');
+});
+
+test('answers given in another document are offered, and taken over on request', async () => {
+  const drafts = createDraftStore();
+  drafts.accept(
+    { id: otherId, productId: dea },
+    { est_nombre: 'Colegio Los Aromos de Prueba', est_rut: '77.777.777-7' },
+  );
+  await open(contract, drafts);
+  expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '');
+  expect(screen.getByRole('region', { name: 'Usar esos datos' }).textContent).toContain(
+    'RUT del sostenedor: 77.777.777-7',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
+  expect(screen.getByLabelText('RUT del sostenedor')).toHaveProperty('value', '77.777.777-7');
+  expect(screen.queryByRole('button', { name: 'Usar esos datos' })).toBeNull();
+});
+
+test('a choice is offered in the words that the form asks it in', async () => {
+  const drafts = createDraftStore();
+  drafts.accept({ id: otherId, productId: contract }, { rep_trato: 'masculino', rep_nombre: 'Luis Prueba' });
+  await open(contract, drafts);
+  const offer = screen.getByRole('region', { name: 'Usar esos datos' }).textContent;
+  expect(offer).toContain('Trato de quien representa: Masculino');
+  expect(offer).not.toContain('masculino');
+});
+
+test('reminders are offered once there is a date for one', async () => {
+  await open(dea);
+  expect(screen.queryByRole('button', { name: 'Recordatorios (.ics)' })).toBeNull();
+  answer('Vencimiento de la batería', '15-01-2099');
+  expect(screen.getByRole('button', { name: 'Recordatorios (.ics)' })).toBeTruthy();
+});
+
+test('when the person comes back after wiping the site’s data, the answers can be stored again or discarded', async () => {
+  const drafts = await open(dea);
+  answer('Marca', 'Marca Ejemplo');
+  const question = () =>
+    screen.queryByRole('region', { name: 'Sus respuestas se borraron de este navegador' });
+  expect(question()).toBeNull();
+  localStorage.clear();
+  await act(async () => window.dispatchEvent(new Event('focus')));
+  expect(question()?.textContent).toContain('nada de lo que escriba se guarda');
+  answer('Modelo', 'DX-100');
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Marca Ejemplo|DX-100/);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlas de nuevo' }));
+  expect(question()).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).toContain('Marca Ejemplo');
+
+  localStorage.clear();
+  answer('Modelo', 'DX-200');
+  expect(question()).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Borrarlas también de aquí' }));
+  expect(question()).toBeNull();
+  expect(drafts.get().list).toEqual([]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Marca Ejemplo');
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', '');
+});
+
+test('a draft that another tab erased is said to be, goes on in this page, and is stored again on request', async () => {
+  localStorage.setItem('mle.cart', '{}');
+  const drafts = await open(dea);
+  answer('Marca', 'Marca Ejemplo');
+  const key = `mle.draft.${draftId}`;
+  const notice = () => screen.queryByRole('region', { name: 'Este borrador se borró en otra pestaña.' });
+  expect(notice()).toBeNull();
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(notice()).not.toBeNull();
+  answer('Modelo', 'DX-100');
+  expect(localStorage.getItem(key)).toBeNull();
+  expect(screen.getByLabelText('Marca')).toHaveProperty('value', 'Marca Ejemplo');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardarlo de nuevo' }));
+  expect(notice()).toBeNull();
+  expect(localStorage.getItem(key)).toMatch(/Marca Ejemplo.*DX-100/);
+  expect(answersIn(drafts)).toEqual({ dea_marca: 'Marca Ejemplo', dea_modelo: 'DX-100' });
+});
+
+test('a field that was autofilled without focus still follows the draft', async () => {
+  const drafts = await open(contract);
+  const control = screen.getByLabelText('Sueldo base');
+  fireEvent.change(control, { target: { value: '$ 777.000' } });
+  expect(control).toHaveProperty('value', '777.000');
+  expect(answersIn(drafts)).toEqual({ rem_sueldo_base: '777000' });
+  act(() => void drafts.eraseAll());
+  expect(control).toHaveProperty('value', '');
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import {
+  type CalendarEvent,
+  calendarText,
+} from '../../../../../src/features/documents/form/review/calendar.ts';
+import { addDays } from '../../../../../src/features/documents/model/date.ts';
+
+const battery: CalendarEvent = {
+  uid: 'uid-1',
+  date: '2030-01-15',
+  title: 'Vence la batería; revise, por favor',
+  details: 'Edificio A\\piso 1\nColegio Los Aromos de Prueba · DX-100',
+};
+
+const now = new Date('2026-03-02T15:04:05.678Z');
+
+function written(events: readonly CalendarEvent[], at = now): string {
+  return calendarText(events, { maker: '-//Firma de Prueba//Recordatorios//ES', now: at });
+}
+
+/** What a calendar reads: it throws on a file that is not one. */
+function read(text: string): { readonly calendar: ICAL.Component; readonly events: readonly ICAL.Event[] } {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    calendar,
+    events: calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)),
+  };
+}
+
+test('a calendar parses it: version, producer, and the event with its text unchanged', () => {
+  const { calendar, events } = read(written([battery]));
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('prodid')).toBe('-//Firma de Prueba//Recordatorios//ES');
+  expect(events).toHaveLength(1);
+  expect(events[0]?.summary).toBe(battery.title);
+  expect(events[0]?.description).toBe(battery.details);
+  expect(events[0]?.uid).toBe('uid-1');
+});
+
+test('an event is at nine that day, in the time of wherever the person is, and rings then', () => {
+  const event = read(written([battery])).events[0];
+  expect(event?.startDate.toString()).toBe('2030-01-15T09:00:00');
+  expect(event?.endDate.toString()).toBe('2030-01-15T09:15:00');
+  expect(event?.startDate.zone?.tzid).toBe('floating');
+  const alarms = event?.component.getAllSubcomponents('valarm') ?? [];
+  expect(
+    alarms.map((alarm) => (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds()),
+  ).toEqual([0]);
+  expect(alarms[0]?.getFirstPropertyValue('action')).toBe('DISPLAY');
+  expect(alarms[0]?.getFirstPropertyValue('description')).toBe(battery.title);
+});
+
+test('it is stamped in UTC, and a later export is a later revision', () => {
+  const [first] = read(written([battery])).events;
+  expect(first?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-03-02T15:04:05Z');
+  const [later] = read(
+    written([{ ...battery, date: '2031-12-31' }], new Date('2026-03-02T15:04:07Z')),
+  ).events;
+  expect(later?.uid).toBe(first?.uid);
+  expect(later?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
+});
+
+test('revisions rise for as long as calendars count them, and are never negative', () => {
+  const sequenceIn = (date: string) => read(written([battery], new Date(date))).events[0]?.sequence;
+  expect(sequenceIn('2093-12-31T00:00:00Z')).toBeLessThan(2 ** 31);
+  expect(sequenceIn('2001-01-01T00:00:00Z')).toBe(0);
+});
+
+test('without details there is no empty description', () => {
+  expect(written([{ ...battery, details: '' }])).not.toMatch(/^DESCRIPTION:\r/m);
+});
+
+test('whatever the text, lines are at most 75 octets, end in CRLF, and the text is read back whole', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 200 }).map((value) => value.replace(/\p{Cc}/gu, ' '));
+  const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('2026-01-01', days));
+  fc.assert(
+    fc.property(fc.tuple(text, text, dates), ([title, details, date]) => {
+      const file = written([{ ...battery, title, details, date }]);
+      const lines = file.split('\r\n');
+      expect(lines.pop()).toBe('');
+      for (const line of lines) {
+        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+        expect(line).not.toMatch(/[\r\n]/);
+      }
+      const [event] = read(file).events;
+      expect(event?.summary).toBe(title);
+      expect(event?.description ?? '').toBe(details);
+      expect(event?.startDate.toString()).toBe(`${date}T09:00:00`);
+    }),
+    { numRuns: 1_000 },
+  );
+});

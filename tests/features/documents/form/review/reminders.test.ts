@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { reminderFile, remindersOf } from '../../../../../src/features/documents/form/review/reminders.ts';
+import { addDays } from '../../../../../src/features/documents/model/date.ts';
+import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { sampleTemplate } from '../../sample.ts';
+
+const today = '2026-03-02';
+
+function of(template: Template, values: Values, draftId = 'borrador-1', day = today) {
+  return remindersOf(template, values, day, draftId);
+}
+
+/** The events as a calendar has them after each of the files was imported, one after the other. */
+async function imported(...files: readonly File[]): Promise<ReadonlyMap<string, ICAL.Event>> {
+  const calendar = new Map<string, ICAL.Event>();
+  for (const file of files) {
+    for (const component of new ICAL.Component(ICAL.parse(await file.text())).getAllSubcomponents('vevent')) {
+      const event = new ICAL.Event(component);
+      if ((calendar.get(event.uid)?.sequence ?? -1) <= event.sequence) calendar.set(event.uid, event);
+    }
+  }
+  return calendar;
+}
+
+const days = (events: Iterable<ICAL.Event>) => [...events].map(({ startDate }) => startDate.toString());
+
+test('each deadline of the form has a day of its own 90, 30, 7 and 0 days before, which names the device', () => {
+  const values = {
+    est_nombre: 'Colegio Los Aromos de Prueba',
+    dea_marca: 'Marca Ejemplo',
+    dea_serie: 'SN-000123',
+    dea_venc_bateria: '2030-01-15',
+    dea_venc_electrodos: '2028-07-15',
+  };
+  const events = of(deaForm, values);
+  expect(events.map(({ date }) => date)).toEqual([
+    '2029-10-17',
+    '2029-12-16',
+    '2030-01-08',
+    '2030-01-15',
+    '2028-04-16',
+    '2028-06-15',
+    '2028-07-08',
+    '2028-07-15',
+  ]);
+  expect(events.map(({ title }) => title).slice(2, 5)).toEqual([
+    'En 7 días vence la batería del desfibrilador (DEA) · Marca Ejemplo SN-000123',
+    'Hoy vence la batería del desfibrilador (DEA) · Marca Ejemplo SN-000123',
+    'En 90 días vencen los electrodos del desfibrilador (DEA) · Marca Ejemplo SN-000123',
+  ]);
+  expect(events[0]?.details).toBe('Fecha: 15-01-2030 · Colegio Los Aromos de Prueba');
+});
+
+test('the contract reminds of its end, and names the worker', () => {
+  const events = of(fixedTermContract, { plazo_termino: '2027-02-28', trab_nombre: 'Ana Prueba Ejemplo' });
+  expect(events.map(({ date }) => date)).toEqual(['2026-11-30', '2027-01-29', '2027-02-21', '2027-02-28']);
+  expect(events.at(-1)?.title).toBe('Hoy termina el contrato a plazo fijo · Ana Prueba Ejemplo');
+});
+
+test('days that have passed are left out', () => {
+  const near = of(deaForm, { dea_venc_bateria: addDays(today, 20) });
+  expect(near.map(({ date }) => date)).toEqual([addDays(today, 13), addDays(today, 20)]);
+});
+
+test('there is no reminder without a valid date in the future', () => {
+  for (const date of ['', '2026-03-02', '2020-01-01', '2030-02-31', 'pronto']) {
+    expect(of(deaForm, { dea_venc_bateria: date }), date).toEqual([]);
+  }
+  expect(of(sampleTemplate(), { dea_venc_bateria: '2030-01-15' })).toEqual([]);
+});
+
+test('the ids are the same for the same draft, deadline and days before, and no others', () => {
+  const text = fc.string({ maxLength: 20 });
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), text, text, (draft, other, name, place) => {
+      const values = { dea_venc_bateria: '2030-01-15', dea_venc_electrodos: '2030-01-15' };
+      const ids = of(deaForm, values, draft).map(({ uid }) => uid);
+      expect(new Set(ids).size).toBe(8);
+      const later = { ...values, dea_serie: name, est_nombre: place, dea_venc_bateria: '2031-05-01' };
+      expect(of(deaForm, later, draft).map(({ uid }) => uid)).toEqual(ids);
+      const others = of(deaForm, values, other).map(({ uid }) => uid);
+      if (draft !== other) expect(others.some((uid) => ids.includes(uid))).toBe(false);
+    }),
+  );
+});
+
+test('a calendar that imports the file twice has each reminder once, and after a change the new dates', async () => {
+  const file = (date: string, second: number) =>
+    reminderFile(of(deaForm, { dea_venc_bateria: date }), new Date(Date.UTC(2026, 2, 2, 15, 4, second)));
+  const first = file('2030-01-15', 5);
+  expect((await imported(first, first)).size).toBe(4);
+  const changed = await imported(first, file('2029-06-30', 9));
+  expect(days(changed.values())).toEqual([
+    '2029-04-01T09:00:00',
+    '2029-05-31T09:00:00',
+    '2029-06-23T09:00:00',
+    '2029-06-30T09:00:00',
+  ]);
+});
+
+test('the file is a calendar, by name and type', async () => {
+  const file = reminderFile(
+    of(deaForm, { dea_venc_bateria: '2030-01-15' }),
+    new Date('2026-03-02T15:04:05Z'),
+  );
+  expect(file.name).toBe('recordatorios.ics');
+  expect(file.type).toBe('text/calendar;charset=utf-8');
+  expect((await imported(file)).size).toBe(4);
+});

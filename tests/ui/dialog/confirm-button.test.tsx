@@ -1,0 +1,43 @@
+// @vitest-environment dom
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { labels } from '../../../src/content/labels.ts';
+import { ConfirmButton } from '../../../src/ui/dialog/confirm-button.tsx';
+import { Question } from '../../../src/ui/dialog/dialog.tsx';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { toasts } from '../../../src/ui/toast/toast.ts';
+
+const load = async () => Question;
+
+test('it asks for confirmation, acts only on yes, and reports that it is done', async () => {
+  const onConfirm = vi.fn();
+  render(
+    <LabelsProvider value={labels}>
+      <MemoryRouter>
+        <ConfirmButton
+          name="test"
+          load={load}
+          label="Borrar"
+          title="¿Borrar?"
+          answers={{ yes: 'Sí', no: 'No' }}
+          done={['Borrado', 'Ya no está.']}
+          onConfirm={onConfirm}
+        >
+          <p>No se puede deshacer.</p>
+        </ConfirmButton>
+      </MemoryRouter>
+    </LabelsProvider>,
+  );
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    return within(await screen.findByRole('alertdialog', { name: '¿Borrar?' }));
+  };
+  const question = await ask();
+  expect(question.getByText('No se puede deshacer.')).toBeDefined();
+  fireEvent.click(question.getByRole('button', { name: 'No' }));
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.click((await ask()).getByRole('button', { name: 'Sí' }));
+  expect(onConfirm).toHaveBeenCalledOnce();
+  expect(toasts.get().map(({ title }) => title)).toEqual(['Borrado']);
+});

@@ -1,0 +1,171 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../../src/content/labels.ts';
+import { useLazyDialog } from '../../../src/ui/dialog/use-lazy-dialog.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { toasts } from '../../../src/ui/toast/toast.ts';
+
+type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+function Dialog({ open, onOpenChange }: DialogProps) {
+  return (
+    open && (
+      <button type="button" onClick={() => onOpenChange(false)}>
+        cerrar
+      </button>
+    )
+  );
+}
+
+function Part({ load }: { readonly load: () => Promise<typeof Dialog> }) {
+  const { button, Dialog: Loaded, state } = useLazyDialog('menu', load);
+  return (
+    <>
+      <button type="button" {...button}>
+        abrir
+      </button>
+      {Loaded && <Loaded {...state} />}
+    </>
+  );
+}
+
+type PageProps = { readonly load: () => Promise<typeof Dialog>; readonly panels?: readonly string[] };
+
+/** @param panels that are open already */
+function Page({ load, panels = [] }: PageProps) {
+  return (
+    <LabelsProvider value={labels}>
+      <MemoryRouter initialEntries={[{ pathname: '/', state: { panels } }]}>
+        <Part load={load} />
+      </MemoryRouter>
+    </LabelsProvider>
+  );
+}
+
+/** The site is asked before a page is reloaded. */
+function answering(status: number) {
+  vi.stubGlobal('fetch', async () => ({ status }));
+  return vi.spyOn(location, 'reload').mockImplementation(() => {});
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  toasts.set([]);
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a press opens the dialog, however late its code loads, and it can be closed and opened again', async () => {
+  let come = (_: typeof Dialog) => {};
+  const code = new Promise<typeof Dialog>((resolve) => {
+    come = resolve;
+  });
+  render(<Page load={() => code} />);
+  press('abrir');
+  expect(screen.queryByText('cerrar')).toBeNull();
+  come(Dialog);
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  press('cerrar');
+  expect(screen.queryByText('cerrar')).toBeNull();
+  press('abrir');
+  expect(screen.getByText('cerrar')).toBeTruthy();
+});
+
+test('pointing at the button or reaching it with the keyboard fetches the code and opens nothing', async () => {
+  const load = vi.fn(async () => Dialog);
+  render(<Page load={load} />);
+  fireEvent.pointerEnter(screen.getByText('abrir'));
+  fireEvent.focus(screen.getByText('abrir'));
+  expect(load).toHaveBeenCalled();
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
+
+test('a press whose code does not load shows an error, and the next one opens', async () => {
+  answering(503);
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Page load={load} />);
+  press('abrir');
+  expect(screen.getByText('abrir').getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  expect(screen.getByText('abrir').getAttribute('aria-busy')).toBe('false');
+  expect(load).toHaveBeenCalledOnce();
+  press('abrir');
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+});
+
+test('pressed twice while its code is late, it is asked for once and opens once; a failure is said once', async () => {
+  const asked: { readonly come: () => void; readonly fail: (error: Error) => void }[] = [];
+  const late = () =>
+    new Promise<typeof Dialog>((resolve, reject) => {
+      asked.push({ come: () => resolve(Dialog), fail: reject });
+    });
+  answering(503);
+  render(<Page load={late} />);
+  press('abrir');
+  press('abrir');
+  await act(async () => asked[0]?.fail(new TypeError('Failed to fetch')));
+  await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  press('abrir');
+  press('abrir');
+  await act(async () => asked[1]?.come());
+  expect(screen.getByText('cerrar')).toBeTruthy();
+  expect(asked).toHaveLength(2);
+});
+
+test('over an open panel a press whose code does not load shows an error, and the page is not reloaded', async () => {
+  const reload = answering(200);
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(<Page load={load} panels={['otro']} />);
+  press('abrir');
+  await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
+  expect(reload).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('mle.opening')).toBeNull();
+  press('abrir');
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+});
+
+test('the code is fetched when the page is idle, unless the browser saves data', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => Dialog);
+  const page = render(<Page load={load} />);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(load).toHaveBeenCalledOnce();
+  page.unmount();
+  Object.assign(navigator, { connection: { saveData: true } });
+  render(<Page load={load} />);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledOnce();
+  Object.assign(navigator, { connection: undefined });
+  vi.useRealTimers();
+});
+
+const gone = async (): Promise<typeof Dialog> => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
+  const reload = answering(200);
+  const before = render(<Page load={gone} />);
+  await act(async () => press('abrir'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  before.unmount();
+  const after = render(<Page load={async () => Dialog} />);
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  after.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
+
+test('without a reload, nothing opens by itself later', async () => {
+  answering(503);
+  const before = render(<Page load={gone} />);
+  press('abrir');
+  await waitFor(() => expect(toasts.get()).toHaveLength(1));
+  before.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
+});

@@ -1,0 +1,96 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { useClosedOnReload, usePanel } from '../../../src/ui/dialog/use-panel.ts';
+import { Link } from '../../../src/ui/link.tsx';
+
+function Panel({ name, onClosed }: { readonly name: string; readonly onClosed?: () => void }) {
+  const { isOpen, open, close } = usePanel(name);
+  return (
+    <>
+      <button type="button" onClick={open}>{`abrir ${name}`}</button>
+      {isOpen && <button type="button" onClick={() => close(onClosed)}>{`cerrar ${name}`}</button>}
+    </>
+  );
+}
+
+function Where() {
+  useClosedOnReload();
+  const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  return (
+    <>
+      <output>{`${pathname} ${JSON.stringify(state)}`}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Atrás
+      </button>
+    </>
+  );
+}
+
+function visit(state: unknown = null, onClosed?: () => void) {
+  render(
+    <MemoryRouter initialEntries={['/antes', { pathname: '/aqui', state }]} useTransitions={false}>
+      <Panel name="a" {...(onClosed && { onClosed })} />
+      <Panel name="b" />
+      <Link to="/lejos">lejos</Link>
+      <Link to="/aqui">aquí</Link>
+      <Where />
+    </MemoryRouter>,
+  );
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  return { press, follow, where: () => screen.getByRole('status').textContent };
+}
+
+const isOpen = (name: string) => screen.queryByRole('button', { name: `cerrar ${name}` }) !== null;
+
+test('a panel is open while the location says so, beside what else it remembers; Back closes it', () => {
+  const { press, where } = visit({ from: '/tienda' });
+  press('abrir a');
+  expect(where()).toBe('/aqui {"from":"/tienda","panels":["a"]}');
+  press('abrir b');
+  expect([isOpen('a'), isOpen('b')]).toEqual([true, true]);
+  press('Atrás');
+  expect([isOpen('a'), isOpen('b')]).toEqual([true, false]);
+  press('Atrás');
+  expect(where()).toBe('/aqui {"from":"/tienda"}');
+});
+
+test('opened or closed twice at once, a panel has one entry, and the one below is the page’s', () => {
+  const onClosed = vi.fn();
+  const { press, where } = visit(null, onClosed);
+  act(() => {
+    press('abrir a');
+    press('abrir a');
+  });
+  const close = screen.getByRole('button', { name: 'cerrar a' });
+  act(() => {
+    fireEvent.click(close);
+    fireEvent.click(close);
+  });
+  expect(onClosed).toHaveBeenCalledOnce();
+  expect(where()).toBe('/aqui null');
+  press('Atrás');
+  expect(where()).toBe('/antes null');
+});
+
+test('a link inside takes the place of the panel’s entry, and one to the very page closes it', () => {
+  const { press, follow, where } = visit();
+  press('abrir a');
+  follow('lejos');
+  expect(where()).toBe('/lejos null');
+  press('Atrás');
+  expect(where()).toBe('/aqui null');
+  press('abrir a');
+  follow('aquí');
+  expect(where()).toBe('/aqui null');
+  press('Atrás');
+  expect(where()).toBe('/antes null');
+});
+
+test('after a reload the panel is closed and its entry left', () => {
+  const { where } = visit({ panels: ['a'] });
+  expect(where()).toBe('/antes null');
+});
