@@ -23,6 +23,8 @@ const outDirs: Readonly<Record<string, string>> = {
 const routerFile = (name: string) =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
 
+const isEntry = (id: string) => id.endsWith('/src/main.ts');
+
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
   define: { __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview },
   plugins: [
@@ -62,6 +64,12 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
       output: {
         codeSplitting: {
           groups: [
+            {
+              // The app comes after the paint: what the entry imports stays apart from it.
+              debugName: 'entry',
+              name: (id, modules) => (modules.getModuleInfo(id)?.importers.some(isEntry) ? 'entry' : null),
+              priority: 1,
+            },
             // What every page uses of packages changes with them, not with the site.
             { name: 'vendor', test: /node_modules\/(?:react|scheduler|valibot)/ },
             // What many pages share is one file, which compresses better than its parts.
