@@ -14,8 +14,12 @@ const fade = { ms: 160, longestMs: 400 };
 
 function fadeIn(page: HTMLElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const animation = animate(page, { opacity: [0, 1] }, { duration: fade.ms / 1000, ease: 'easeOut' });
-  setTimeout(() => animation.complete(), fade.longestMs);
+  try {
+    const animation = animate(page, { opacity: [0, 1] }, { duration: fade.ms / 1000, ease: 'easeOut' });
+    setTimeout(() => animation.complete(), fade.longestMs);
+  } catch {
+    // A browser that cannot animate shows the page at once.
+  }
 }
 
 /**

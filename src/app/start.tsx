@@ -18,8 +18,16 @@ import { given, preloadPage } from './load-page.ts';
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
-// An error that a boundary has caught is shown to the visitor; in development React logs it too.
-const options = __DEVELOPMENT_SERVER__ ? {} : { onCaughtError: () => {} };
+// An error that a boundary has caught is shown to the visitor; in development React logs it too. React tells of it once
+// more, as the cause of taking the page over anew.
+const options = __DEVELOPMENT_SERVER__
+  ? {}
+  : {
+      onCaughtError: () => {},
+      onRecoverableError: (error: unknown) => {
+        if (!(error instanceof Error && error.cause)) reportError(error);
+      },
+    };
 
 /** The frame's buttons, the same and in the same order in every page's HTML as in the app. */
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
