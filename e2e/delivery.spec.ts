@@ -95,11 +95,19 @@ test('a page cached before a deployment is reloaded into the new app, once', asy
   copy,
 }) => {
   const kept = await readFile(join(copy, 'servicios.html'), 'utf8');
-  const entry = /assets\/index-[\w-]+\.js/.exec(kept)?.[0] ?? '';
-  const script = await readFile(join(copy, entry), 'utf8');
+  const scripts = new Map<string, string>();
+  for (const [file] of kept.matchAll(/assets\/[\w-]+\.js/g)) {
+    scripts.set(`/${file}`, await readFile(join(copy, file), 'utf8'));
+  }
   await deploy();
-  // As a browser that opens its tabs again: the page and its entry come from its cache.
-  await page.route(`**/${entry}`, (route) => route.fulfill({ body: script, contentType: 'text/javascript' }));
+  // As a browser that opens its tabs again: the page and the scripts that it names come from its cache.
+  await page.route(
+    ({ pathname }) => scripts.has(pathname),
+    (route) => {
+      const body = scripts.get(new URL(route.request().url()).pathname);
+      return route.fulfill({ ...(body && { body }), contentType: 'text/javascript' });
+    },
+  );
   await page.route('**/servicios', (route) => route.fulfill({ body: kept, contentType: 'text/html' }), {
     times: 1,
   });

@@ -3,7 +3,7 @@ import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
 import { footerLinks, navigation } from '../src/content/navigation.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { openApp } from './open-app.ts';
+import { fetchedAhead, openApp } from './open-app.ts';
 
 const chromium = launchOptions(findChromium());
 
@@ -57,6 +57,7 @@ test('memory does not grow over 200 page changes', async ({ page }) => {
   await devtools.send('Performance.enable');
   // A first lap loads every page's code; it ends on the page that the others will end on.
   await navigate(page, lap.length + (times % lap.length));
+  await fetchedAhead(page);
   const before = await weigh(devtools);
   await navigate(page, times);
   const after = await weigh(devtools);

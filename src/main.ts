@@ -21,8 +21,7 @@ const longestMs = 10_000;
 /** @returns a promise of what comes first: the paint of page and pictures, a touch or key, the limit */
 function wanted(): Promise<unknown> {
   return new Promise((resolve) => {
-    // The second frame after `load` begins when the first is on the screen.
-    const painted = () => requestAnimationFrame(() => requestAnimationFrame(resolve));
+    const painted = () => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
     if (document.readyState === 'complete') painted();
     else addEventListener('load', painted, { once: true });
     for (const type of ['pointerdown', 'keydown'])
