@@ -53,6 +53,8 @@ export function meaningOf(key: string, text: string): unknown {
   const state: unknown = parsed && typeof parsed === 'object' && 'state' in parsed ? parsed.state : parsed;
   if (key === 'mle.cart') return (state as { readonly items: unknown }).items;
   if (key !== 'mle.purchases') return null;
-  const { attempts, receipts, deleted = [] } = state as Record<string, readonly unknown[] | undefined>;
+  // Kept under another name since.
+  const named = JSON.parse(JSON.stringify(state).replaceAll('"preparedId"', '"preferenceId"'));
+  const { attempts, receipts, deleted = [] } = named as Record<string, readonly unknown[] | undefined>;
   return { attempts, receipts, deleted };
 }

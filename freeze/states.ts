@@ -37,7 +37,9 @@ export function order(reference: string, ids: readonly string[], minutes: number
   const lines = ids.map((id) => ({ id, quantity: 1, unitPrice: prices[id] ?? 1000 }));
   return {
     reference,
+    // Its name before and since versions that nobody has are no longer read.
     preferenceId: `202809963-${reference}`,
+    preparedId: `202809963-${reference}`,
     lines,
     total: lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0),
     startedAt: at(minutes),
