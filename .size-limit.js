@@ -25,8 +25,13 @@ const routes = Object.keys(manifest).flatMap(
   (key) => /^src\/pages\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [],
 );
 
-/** What every page fetches ahead: the menu, the cart and the notices. */
-const ahead = ['src/app/mobile-menu.tsx', 'src/app/cart-drawer.tsx', 'src/ui/toast/toaster.tsx'];
+/** What every page fetches ahead: the menu, the cart, the notices and what the next page fades in with. */
+const ahead = [
+  'src/app/mobile-menu.tsx',
+  'src/app/cart-drawer.tsx',
+  'src/ui/toast/toaster.tsx',
+  'node_modules/framer-motion/dist/es/dom-mini.mjs',
+];
 const plainPage = filesOf([...entries, page('not-found')]);
 
 export default [

@@ -1,4 +1,3 @@
-import { animate } from 'framer-motion/dom/mini';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { frame } from '../content/navigation.ts';
@@ -12,14 +11,25 @@ import { PageBoundary } from './page-boundary.tsx';
 /** Milliseconds that a new page takes to appear, and after which it is shown whatever its animation does. */
 const fade = { ms: 160, longestMs: 400 };
 
-function fadeIn(page: HTMLElement): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  try {
-    const animation = animate(page, { opacity: [0, 1] }, { duration: fade.ms / 1000, ease: 'easeOut' });
-    setTimeout(() => animation.complete(), fade.longestMs);
-  } catch {
-    // A browser that cannot animate shows the page at once.
-  }
+/** @returns a function that fades a page in; its code comes after the first page, which does not fade */
+function useFade(): (page: HTMLElement) => void {
+  const motion = useRef<typeof import('framer-motion/dom/mini')>(null);
+  useEffect(() => {
+    const keep = (code: typeof motion.current) => {
+      motion.current = code;
+    };
+    import('framer-motion/dom/mini').then(keep, () => {});
+  }, []);
+  return (page) => {
+    if (!motion.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    try {
+      const options = { duration: fade.ms / 1000, ease: 'easeOut' } as const;
+      const animation = motion.current.animate(page, { opacity: [0, 1] }, options);
+      setTimeout(() => animation.complete(), fade.longestMs);
+    } catch {
+      // A browser that cannot animate shows the page at once.
+    }
+  };
 }
 
 /**
@@ -96,6 +106,7 @@ function Page({ pathname, first, onArrive }: PageProps) {
 export function PageView() {
   const { pathname } = useLocation();
   const view = useRef<HTMLDivElement>(null);
+  const fadeIn = useFade();
   const [firstPath] = useState(pathname);
   const [everLeft, setEverLeft] = useState(false);
   if (!everLeft && pathname !== firstPath) setEverLeft(true);
