@@ -8,8 +8,6 @@ export const completeCopy = {
   /** In the history and on tabs, where a page's drafts are told apart. */
   titleOf: (page: string, draft: string) => `${page} | ${draft}`,
   newDraft: 'Borrador nuevo',
-  link: 'Completar en línea',
-  linkFor: (name: string) => `Completar en línea ${name}`,
   back: 'Mis compras',
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy:

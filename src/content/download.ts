@@ -1,6 +1,8 @@
 export const downloadCopy = {
   download: 'Descargar',
   admin: 'Descargar (Admin)',
+  complete: 'Completar en línea',
+  completeFor: (name: string) => `Completar en línea ${name}`,
   generating: 'Generando…',
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],

@@ -113,13 +113,3 @@ export const notPaidCopy = {
   purchases: 'Comprobar el pago en Mis compras',
   find: 'Buscar en Mis compras',
 } as const;
-
-/** Beside a purchase that is equal to another of about the same time. A school may want both. */
-export const repeatCopy = {
-  /** Around the e-mail; the number of the other payment, where it has one. */
-  text: (other: string | null) =>
-    [
-      `Esta compra es igual a otra pagada con menos de 24 horas de diferencia${other === null ? '' : ` (pago N.º\u00A0${other})`}. Si no necesita las dos, escríbanos a `,
-      ' con los números de pago.',
-    ] as const,
-} as const;

@@ -7,7 +7,6 @@ export const shop = {
   add: 'Añadir al Carrito',
   addFor: (price: string) => `Añadir al Carrito por ${price}`,
   added: '¡Añadido al carrito!',
-  format: 'Word (.docx)',
   notes: [
     ['document', 'Editables.', 'Archivos Word (.docx) que usted adapta a su institución.'],
     ['download', 'Descarga inmediata.', 'El archivo se genera apenas se aprueba el pago.'],

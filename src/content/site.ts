@@ -4,5 +4,6 @@ export const site = {
   motto: 'Mentoría legal para la educación en Chile.',
   place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
   confidential: '100% confidencial',
+  documentFormat: 'Word (.docx)',
   freeSession: 'Primera asesoría de 30 minutos, sin costo.',
 } as const;

@@ -1,4 +1,4 @@
-import { completeCopy } from '../content/complete-page.ts';
+import { downloadCopy } from '../content/download.ts';
 import { paths } from '../content/paths.ts';
 import type { Product } from '../features/catalogue/product.ts';
 import { templateOf } from '../features/documents/model/template-of.ts';
@@ -18,11 +18,11 @@ export function CompleteLink({ product }: { readonly product: Product }) {
     <ButtonLink
       variant="line"
       to={paths.complete(product.slug)}
-      aria-label={completeCopy.linkFor(product.name)}
+      aria-label={downloadCopy.completeFor(product.name)}
       onPointerEnter={prepare}
       onFocus={prepare}
     >
-      {completeCopy.link}
+      {downloadCopy.complete}
     </ButtonLink>
   );
 }

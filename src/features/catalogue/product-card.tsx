@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../content/shop.ts';
+import { site } from '../../content/site.ts';
 import { formatClp } from '../../platform/money.ts';
 import { Link } from '../../ui/link.tsx';
 import { noBreak } from '../../ui/no-break.ts';
@@ -56,7 +56,7 @@ export function ProductCard({ product, loading, children }: Props) {
           <Price className="text-[2rem]">{formatClp(product.price)}</Price>
           <span className="text-caption text-ink-700">
             <span className="sr-only">{`${product.category}, `}</span>
-            {shop.format}
+            {site.documentFormat}
           </span>
         </div>
         <div className="relative z-1 grid gap-2">{children}</div>

@@ -1,4 +1,5 @@
-import { productCopy, shop } from '../../content/shop.ts';
+import { productCopy } from '../../content/shop.ts';
+import { site } from '../../content/site.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './product-details.ts';
 
@@ -8,7 +9,7 @@ export function ProductFacts({ details }: Props) {
   const { format, delivery, immediate, rules } = productCopy.facts;
   return (
     <div className="@container grid gap-2 border-t border-rule pt-4 text-detail print:break-inside-avoid">
-      <Leader term={format} value={shop.format} />
+      <Leader term={format} value={site.documentFormat} />
       <Leader term={delivery} value={immediate} />
       <Leader term={rules} value={details.rules} />
     </div>

@@ -1,4 +1,4 @@
-import { repeatCopy } from '../../content/returns.ts';
+import { repeatCopy } from '../../content/purchases.ts';
 import { MailSentence } from '../../ui/mail-sentence.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Receipt } from './purchases.ts';
