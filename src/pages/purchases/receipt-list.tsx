@@ -9,7 +9,7 @@ import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
 import { useStore } from '../../platform/store.ts';
 import { useStoreOf } from '../../platform/stores.ts';
-import { usePreparedDownloads } from '../purchased-documents.tsx';
+import { usePreparedDownloads } from '../document-card.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { Voucher } from './voucher.tsx';

@@ -10,7 +10,7 @@ import { longDateInChile } from '../../platform/local-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DoubleRule } from '../../ui/paper/double-rule.tsx';
-import { PurchasedDocument } from '../purchased-documents.tsx';
+import { DocumentCard } from '../document-card.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
@@ -39,7 +39,7 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
         <DoubleRule className="mt-4 mb-6" />
         <div className="grid gap-4">
           {lines.map(({ id }) => (
-            <PurchasedDocument key={id} id={id} />
+            <DocumentCard key={id} id={id} />
           ))}
         </div>
         <RepeatNote className="mt-6" receipt={receipt} email={env.contactEmail} />

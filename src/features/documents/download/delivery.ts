@@ -1,3 +1,5 @@
+import { DownloadError } from './download-error.ts';
+
 /** As a download, with the system's share sheet, or only after opening the page in another browser. */
 export type Delivery = 'save' | 'share' | 'open-in-browser';
 
@@ -19,6 +21,6 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
 }
 
 /** The file is ready, but this browser cannot save it; the message, in Spanish, says what to do. */
-export class DeliveryBlocked extends Error {
+export class DeliveryBlocked extends DownloadError {
   override readonly name = 'DeliveryBlocked';
 }

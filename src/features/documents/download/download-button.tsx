@@ -4,9 +4,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
-import { preloadGenerator, preloadLogo, prepareDocument } from './download.ts';
 import type { GetLogo } from './kept-logo.ts';
-import { ownLogo } from './own-logo.ts';
+import { loadDownload, preloadDocument } from './load-download.ts';
 import { useDownload } from './use-download.ts';
 
 type Props = {
@@ -15,6 +14,7 @@ type Props = {
   readonly block?: boolean;
   /** Added to the message of a failure. */
   readonly support?: string;
+  /** The firm's unless given. */
   readonly logo?: GetLogo;
   readonly children: ReactNode;
 };
@@ -25,13 +25,18 @@ export function DownloadButton({
   variant = 'main',
   block = false,
   support = '',
-  logo = ownLogo,
+  logo,
   children,
 }: Props) {
   const { state, download } = useDownload(support);
-  const preload = () => preloadGenerator(entry);
+  const preload = () => preloadDocument(entry);
   // By the time of the press the connection, or the images' host, may be gone.
-  useEffect(() => preloadLogo(entry, { logo }), [entry, logo]);
+  useEffect(() => {
+    loadDownload().then(
+      ({ preloadLogo }) => preloadLogo(entry, logo && { logo }),
+      () => {},
+    );
+  }, [entry, logo]);
   return (
     <div>
       {state.step === 'failed' && (
@@ -46,7 +51,12 @@ export function DownloadButton({
         busy={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => download(() => prepareDocument(entry, {}, { logo }))}
+        onClick={() =>
+          download(async () => {
+            const { prepareDocument } = await loadDownload();
+            return prepareDocument(entry, {}, logo && { logo });
+          })
+        }
       >
         <Icon name="download" />
         {children}

@@ -8,6 +8,7 @@ import { templateOf } from '../model/template-of.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
 import { DeliveryBlocked, deliveryFor } from './delivery.ts';
 import type { GetLogo } from './kept-logo.ts';
+import { ownLogo } from './own-logo.ts';
 
 // docx weighs more than the rest of the site together: it is fetched when a document is about to be wanted.
 const loadGenerator = () => import('../word/generate.ts');
@@ -16,6 +17,8 @@ export type Assets = {
   /** Called only for a document whose letterhead shows the logo; null where the school's own takes its place. */
   readonly logo: GetLogo | null;
 };
+
+const ownAssets: Assets = { logo: ownLogo };
 
 /** Everything a document's file is generated from, except the values. */
 export type Parts = {
@@ -58,9 +61,14 @@ export async function makeFile(
 
 /**
  * Fetches the parts and generates the Word file.
+ * @param assets the firm's logo unless given
  * @throws what `fetchParts` throws
  */
-export async function prepareDocument(entry: DocumentEntry, values: Values, assets: Assets): Promise<File> {
+export async function prepareDocument(
+  entry: DocumentEntry,
+  values: Values,
+  assets = ownAssets,
+): Promise<File> {
   return makeFile(entry, await fetchParts(entry, assets), values);
 }
 
@@ -88,7 +96,7 @@ export function preloadGenerator(entry: DocumentEntry): void {
 }
 
 /** Preloads the logo if the letterhead shows it. A failure is left for the click to report. */
-export function preloadLogo({ needsLogo }: DocumentEntry, { logo }: Assets): void {
+export function preloadLogo({ needsLogo }: DocumentEntry, { logo } = ownAssets): void {
   if (needsLogo) logo?.().catch(() => {});
 }
 

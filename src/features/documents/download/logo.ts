@@ -1,11 +1,12 @@
 import { downloadCopy } from '../../../content/download.ts';
 import { pause } from '../../../platform/pause.ts';
 import { isPng } from '../../../platform/png.ts';
+import { DownloadError } from './download-error.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;
 
-/** The letterhead's logo could not be loaded; the message is shown in small print under the download's error. */
-export class LogoError extends Error {
+/** The letterhead's logo could not be loaded. */
+export class LogoError extends DownloadError {
   override readonly name = 'LogoError';
 }
 

@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/download.ts';
 import { isMissingCode, reloadOnce } from '../../../platform/missing-code.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { DeliveryBlocked } from './delivery.ts';
-import { saveDocument } from './download.ts';
-import { LogoError } from './logo.ts';
+import { DownloadError } from './download-error.ts';
+import { loadDownload } from './load-download.ts';
 
 export type Download =
   | { readonly step: 'idle' }
@@ -14,11 +13,12 @@ export type Download =
 
 /** Only messages of ours: that of a missing chunk is the browser's, in English. */
 function detailOf(error: unknown): string {
-  return error instanceof LogoError || error instanceof DeliveryBlocked ? error.message : '';
+  return error instanceof DownloadError ? error.message : '';
 }
 
 /**
  * One download at a time: generates the file, then delivers it; presses meanwhile are ignored.
+ * The code for it is fetched when the component is there: the press may come offline.
  * `download` stays the same function and never rejects: a failure is in `state` and in a toast.
  * @param support a sentence added to a failure's toast
  */
@@ -26,12 +26,17 @@ export function useDownload(support = '') {
   const [state, setState] = useState<Download>({ step: 'idle' });
   const running = useRef(false);
 
+  useEffect(() => {
+    loadDownload().catch(() => {});
+  }, []);
+
   const download = useCallback(
     async (make: () => Promise<File>): Promise<void> => {
       if (running.current) return;
       running.current = true;
       setState({ step: 'generating' });
       try {
+        const { saveDocument } = await loadDownload();
         const outcome = await saveDocument(await make());
         setState({ step: 'idle' });
         if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
