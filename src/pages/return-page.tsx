@@ -7,7 +7,7 @@ import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
-import { createReturnFlow, type ReturnFlow, type ReturnState } from '../features/purchases/check-flows.ts';
+import { createReturnFlow, type ReturnFlow, type ReturnState } from '../features/purchases/return-flow.ts';
 import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
 import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
 import { payment } from '../platform/current-payment.ts';

@@ -2,22 +2,20 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { type Decision, decideReturn, isAsked, isUnconfirmed } from '../payments/check/decide-return.ts';
-import {
-  type Expected,
-  type Lookup,
-  lookUpPayment,
-  lookupService,
-} from '../payments/check/verify-payment.ts';
+import { type Expected, type Lookup, lookUpPayment } from '../payments/check/verify-payment.ts';
+import { lookupService } from '../payments/lookup-service.ts';
 import type { Payment } from '../payments/payment.ts';
 import {
   attemptOf,
+  checkOfAttempt,
+  checkOfNumber,
   fromAttempt,
   type KnownOrder,
   orderByReference,
   type PaymentCheck,
 } from './find-order.ts';
 import { amountDue, purchasedLines } from './payment-items.ts';
-import { findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
+import { type Attempt, findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 import { findQuote } from './quote-of-order.ts';
 import { isKept } from './stored-purchases.ts';
@@ -180,4 +178,14 @@ export async function checkPayment(
   const decided = decide(check, await ask(check, device, signal), device);
   store(decided, device);
   return decided.checked;
+}
+
+/** Asks about an attempt of this device, as `checkPayment` does. */
+export function checkAttempt(attempt: Attempt, device: Device, signal: AbortSignal): Promise<Checked> {
+  return checkPayment(checkOfAttempt(attempt), device, signal);
+}
+
+/** Asks about a number that was typed, as `checkPayment` does. */
+export function checkNumber(paymentId: string, device: Device, signal: AbortSignal): Promise<Checked> {
+  return checkPayment(checkOfNumber(paymentId, device.purchases.get()), device, signal);
 }

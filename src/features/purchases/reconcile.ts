@@ -1,7 +1,6 @@
 // Payments that were begun on this device and not returned from, asked about without a press.
 import type { Outcome } from '../payments/check/decide-return.ts';
-import { checkPayment, type Device } from './check-payment.ts';
-import { checkOfAttempt } from './find-order.ts';
+import { checkAttempt, type Device } from './check-payment.ts';
 import type { Attempt } from './purchases.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -32,7 +31,7 @@ async function checkEach(
 ): Promise<number> {
   let found = 0;
   for (const attempt of attempts) {
-    const { outcome, answer } = await checkPayment(checkOfAttempt(attempt), device, signal);
+    const { outcome, answer } = await checkAttempt(attempt, device, signal);
     if (outcome === 'documents') found += 1;
     else if (over.has(outcome)) onUnpaid(attempt);
     else if (outcome !== 'pending' && answer !== 'withheld') break;

@@ -1,7 +1,7 @@
 import { cartKept, notPaidCopy, paidCopy } from '../../content/returns.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
-import type { ReturnState } from './check-flows.ts';
 import type { Receipt } from './purchases.ts';
+import type { ReturnState } from './return-flow.ts';
 
 /** What a return page shows. */
 export type ReturnView = { readonly meta: { readonly title: string; readonly description: string } } & (

@@ -7,7 +7,6 @@ import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Flow } from './check-flows.ts';
 import type { Device } from './check-payment.ts';
 import { usePurchasesStore } from './purchases-context.ts';
-import { reconcileFresh, reconcileOverdue } from './reconcile.ts';
 
 /** The stores of this page and the service to ask. */
 function useDevice(service: PaymentEnv | null): Device {
@@ -40,11 +39,12 @@ export function useReconciliation(service: PaymentEnv | null, onFound: () => voi
   useEffect(() => {
     const leaving = new AbortController();
     async function reconcile(): Promise<void> {
+      const { reconcileFresh, reconcileOverdue } = await import('./reconcile.ts');
       for (const reconcileSome of [reconcileFresh, reconcileOverdue]) {
         if ((await reconcileSome(device, leaving.signal)) > 0) onFound();
       }
     }
-    // The one rejection is our own: the page was left.
+    // Either the page was left, or the code did not come: the next visit reconciles.
     reconcile().catch(() => {});
     return () => leaving.abort();
   }, [device, onFound]);

@@ -121,11 +121,13 @@ test('an invalid number sends no request, and neither does a site without a serv
 });
 
 test('five presses send one request, and an answer after the page was left changes nothing', async () => {
-  const { flowWith, number, requests, purchases } = await elsewhere();
+  const { flowWith, number, faults, requests, purchases } = await elsewhere();
+  await faults({ fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
   const flow = flowWith();
   const leave = flow.start();
   const answers = Array.from({ length: 5 }, () => flow.search(number));
+  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   leave();
   expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
   expect(requests).toHaveLength(before + 1);

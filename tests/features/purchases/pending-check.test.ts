@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
@@ -117,11 +117,12 @@ test.each([null, { verification: 'off' }] as const)('with %o there is no request
 
 test('five presses send one request, and an answer after the page was left changes nothing', async () => {
   const { flowWith, faults, requests, purchases } = await waiting();
-  await faults(approvedMeanwhile);
+  await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
   const before = requests.length;
   const flow = flowWith();
   const leave = flow.start();
   const answers = Array.from({ length: 5 }, () => flow.check());
+  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
   leave();
   expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
   expect(requests).toHaveLength(before + 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { decideReturn, type Outcome } from '../../../src/features/payments/check/decide-return.ts';
-import type { ReturnState } from '../../../src/features/purchases/check-flows.ts';
+import type { ReturnState } from '../../../src/features/purchases/return-flow.ts';
 import { returnViews } from '../../../src/features/purchases/return-view.ts';
 import { combinations, outcomesAt } from '../payments/check/facts.ts';
 import { bothTemplates } from './shop-world.ts';

@@ -85,11 +85,6 @@ const timeoutMs = 8_000;
 /** Milliseconds before the second question starts beside an unanswered first one. */
 const headStart = 4_000;
 
-/** The service to ask about payments; null where none is configured, or the look-up is off. */
-export function lookupService(service: PaymentEnv | null): PaymentEnv | null {
-  return service?.verification === 'off' ? null : service;
-}
-
 /**
  * Asks about a payment: by its number, and unless that confirms it by the order's reference too; 8 s at most for both.
  * @param expectedOf the order that a payment found should be for
