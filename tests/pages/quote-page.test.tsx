@@ -63,7 +63,7 @@ test('the cart becomes a quote with number, date, prices, total and the way to p
   expect(text).toContain('Esta cotización no es un documento tributario.');
   const path = `/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:1&cotizacion=${number}`;
   expect(screen.getByRole('link', { name: `${location.origin}${path}` }).getAttribute('href')).toBe(path);
-  expect(screen.getByRole('img', { name: 'Código QR con el enlace para pagar' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Código QR con el enlace para pagar' })).toBeTruthy();
   expect(JSON.parse(localStorage.getItem(quotedCartsKey) ?? '')).toMatchObject({ list: [{ number }] });
   expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
 });

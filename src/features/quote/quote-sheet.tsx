@@ -3,16 +3,23 @@ import { linkPartsCopy } from '../../content/link-parts.ts';
 import { quoteSheetCopy } from '../../content/quote.ts';
 import { longDate } from '../../platform/dates.ts';
 import type { Firm } from '../../platform/env.ts';
+import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
-import { DoubleRule } from '../../ui/paper/double-rule.tsx';
-import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems } from '../cart/cart.ts';
 import { mostParts } from '../cart/cart-link.ts';
 import { type LeftOut, payAddress, type Quote, type Standing } from './quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
+
+// A quote can be read without it, and its address stands beside it. Its place is kept.
+const QrCode = lazyPart(
+  async () => (await import('../../ui/paper/qr-code.tsx')).QrCode,
+  ({ className = '' }) => <div className={`aspect-square ${className}`} />,
+);
 
 type HeadProps = { readonly titleId: string; readonly quote: Quote; readonly standing: Standing };
 
