@@ -2,19 +2,11 @@ const whole = new Intl.NumberFormat('es-CL');
 
 /** Messages of invalid answers. */
 export const fieldMessages = {
-  rut: 'El RUT no es válido. Revise los números y el dígito verificador.',
   phone: 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.',
   phoneFaults: {
     several: 'Ingrese un solo teléfono, por ejemplo +56 9 1234 5678.',
     short:
       'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678. Son nueve cifras, con el 9 o el código de área.',
-  },
-  email: 'Ingrese un correo electrónico válido.',
-  emailFaults: {
-    several: 'Ingrese un solo correo electrónico.',
-    noAt: 'Ingrese un correo electrónico válido. Le falta el signo @.',
-    comma: 'Ingrese un correo electrónico válido. No lleva comas: revise si es un punto.',
-    space: 'Ingrese un correo electrónico válido. No lleva espacios.',
   },
   date: 'Ingrese una fecha válida (dd-mm-aaaa).',
   dateFaults: {

@@ -119,15 +119,6 @@ export const forgetCopy = {
   },
 } as const;
 
-export const buyerCopy = {
-  summary: 'Datos del establecimiento (opcional)',
-  hint: 'Se imprimen en sus comprobantes y se guardan solo en este equipo.',
-  offer: 'Datos que guardó en este equipo:',
-  accept: 'Usar esos datos',
-  wrongRbd: 'Escriba el RBD con sus cifras, por ejemplo 12345-6.',
-  fields: { school: 'Nombre del establecimiento', taxId: 'RUT', rbd: 'RBD' },
-} as const;
-
 /** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */
 export const voucherCopy = {
   title: 'Comprobante de compra',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { buyerCopy } from '../../content/purchases.ts';
+import { buyerCopy } from '../../content/buyer.ts';
 import { useStore } from '../../platform/store.ts';
 import { useStoreOf } from '../../platform/stores.ts';
 import { KeptField } from '../../ui/kept-field.tsx';

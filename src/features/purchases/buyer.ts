@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fieldMessages } from '../../content/complete.ts';
-import { buyerCopy } from '../../content/purchases.ts';
+import { buyerCopy } from '../../content/buyer.ts';
+import { identityMessages } from '../../content/identity.ts';
 import { isRut } from '../documents/model/rut.ts';
 
 /** The school as its buyer wants it named on a receipt; all of it may be missing. */
@@ -33,7 +33,7 @@ export function isRbd(input: string): boolean {
 /** What is wrong with an answer, in Spanish; null for nothing, and for a blank one. */
 export function buyerProblem(key: keyof Buyer, value: string): string | null {
   if (value.trim() === '') return null;
-  if (key === 'taxId') return isRut(value) ? null : fieldMessages.rut;
+  if (key === 'taxId') return isRut(value) ? null : identityMessages.rut;
   if (key === 'rbd') return isRbd(value) ? null : buyerCopy.wrongRbd;
   return null;
 }

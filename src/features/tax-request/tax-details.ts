@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldMessages } from '../../content/complete.ts';
+import { identityMessages } from '../../content/identity.ts';
 import { emailProblem, formatEmail } from '../documents/model/email.ts';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 
@@ -66,7 +66,7 @@ export function tidyDetail(key: DetailKey, text: string): string {
 export function detailProblem(key: DetailKey, text: string): string | null {
   const answer = tidyDetail(key, text);
   if (answer === '') return null;
-  if (key === 'rut') return isRut(answer) ? null : fieldMessages.rut;
+  if (key === 'rut') return isRut(answer) ? null : identityMessages.rut;
   if (key === 'email') return emailProblem(answer);
   return null;
 }

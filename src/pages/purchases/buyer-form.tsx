@@ -1,15 +1,12 @@
-import { buyerCopy } from '../../content/purchases.ts';
-import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
-import { useBuyerStore } from '../../features/purchases/use-buyer.ts';
+import { buyerCopy } from '../../content/buyer.ts';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
-import { createSchoolStore } from '../../features/school/school-store.ts';
-import { WipedData } from '../../features/school/wiped-data.tsx';
-import { useStoreOf } from '../../platform/stores.ts';
+import { essentialPart } from '../../ui/lazy-part.tsx';
+
+// Folded: the page shows its purchases without them.
+const KeptBuyerFields = essentialPart(async () => (await import('./kept-buyer-fields.tsx')).KeptBuyerFields);
 
 /** The school that receipts are made out to: the same on every receipt. */
 export function BuyerForm({ check }: { readonly check: BuyerCheck }) {
-  const { wiping } = useBuyerStore();
-  const school = useStoreOf(createSchoolStore);
   return (
     <details
       ref={(element) => {
@@ -21,9 +18,7 @@ export function BuyerForm({ check }: { readonly check: BuyerCheck }) {
         {buyerCopy.summary}
       </summary>
       <p className="text-caption text-ink-500">{buyerCopy.hint}</p>
-      <WipedData values={[wiping, school.wiping]}>
-        <BuyerFields isChecked={check.isChecked} />
-      </WipedData>
+      <KeptBuyerFields isChecked={check.isChecked} />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldMessages } from '../../../src/content/complete.ts';
+import { identityMessages } from '../../../src/content/identity.ts';
 import {
   type DetailKey,
   detailKeys,
@@ -43,9 +43,9 @@ test('an e-mail keeps its ñ, and loses what was copied along', () => {
 });
 
 test('a wrong RUT or e-mail has its sentence, a blank one none', () => {
-  expect(detailProblem('rut', '76.543.210-4')).toBe(fieldMessages.rut);
-  expect(detailProblem('email', 'finanzas@colegio')).toBe(fieldMessages.email);
-  expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(fieldMessages.emailFaults.comma);
+  expect(detailProblem('rut', '76.543.210-4')).toBe(identityMessages.rut);
+  expect(detailProblem('email', 'finanzas@colegio')).toBe(identityMessages.email);
+  expect(detailProblem('email', 'ana,prueba@colegio.example')).toBe(identityMessages.emailFaults.comma);
   expect(tidyDetail('email', 'Ana <ana@colegio.example>,')).toBe('ana@colegio.example');
   for (const key of detailKeys) expect(detailProblem(key, ' ')).toBeNull();
   expect(detailProblem('activity', 'x')).toBeNull();

@@ -83,6 +83,7 @@ test.each([
     const print = vi.fn();
     vi.stubGlobal('print', print);
     open(2);
+    await screen.findAllByLabelText('RUT');
     const second = sheets()[1];
     if (!(second instanceof HTMLElement)) throw new Error('Two purchases are shown');
     const form = second.querySelector('details');
@@ -106,12 +107,13 @@ test.each([
   },
 );
 
-test('wiped by the browser, the school of the receipts is stored again only when that is asked for', () => {
+test('wiped by the browser, the school of the receipts is stored again only when that is asked for', async () => {
   localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '77.777.777-7', rbd: '' }));
   const { container } = open(1);
+  const rbd = await screen.findByLabelText('RBD');
   localStorage.clear();
-  fireEvent.change(screen.getByLabelText('RBD'), { target: { value: '12345-6' } });
-  fireEvent.blur(screen.getByLabelText('RBD'));
+  fireEvent.change(rbd, { target: { value: '12345-6' } });
+  fireEvent.blur(rbd);
   expect(localStorage.getItem(buyerKey)).toBeNull();
   expect(container.querySelector('.voucher')?.textContent).toContain('Colegio Uno');
   fireEvent.click(screen.getByText('Guardarlos de nuevo'));

@@ -1,4 +1,5 @@
 import { fieldMessages as messages } from '../../../content/complete.ts';
+import { identityMessages } from '../../../content/identity.ts';
 import { dateFault, parseDate } from './date.ts';
 import { emailProblem } from './email.ts';
 import type { Field } from './field.ts';
@@ -55,7 +56,7 @@ export function problemOf(field: Field, value: string | undefined): string | nul
     case 'text':
       return textProblem(field, text);
     case 'rut':
-      return isRut(text) ? null : messages.rut;
+      return isRut(text) ? null : identityMessages.rut;
     case 'phone':
       return isPhone(text) ? null : sayFault(messages.phoneFaults, phoneFault(text), messages.phone);
     case 'email':

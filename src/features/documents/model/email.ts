@@ -1,4 +1,4 @@
-import { fieldMessages } from '../../../content/complete.ts';
+import { identityMessages } from '../../../content/identity.ts';
 
 // Letters of any language: «ana@colegioñuñoa.example» is an address.
 const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
@@ -18,7 +18,7 @@ export function formatEmail(input: string): string {
     .replace(/^[("'«]+|[)"'».,;:]+$/g, '');
 }
 
-type Fault = keyof typeof fieldMessages.emailFaults;
+type Fault = keyof typeof identityMessages.emailFaults;
 
 function faultOf(input: string): Fault | null {
   const count = input.split('@').length - 1;
@@ -32,5 +32,5 @@ function faultOf(input: string): Fault | null {
 export function emailProblem(input: string): string | null {
   if (isEmail(input)) return null;
   const fault = faultOf(input);
-  return fault ? fieldMessages.emailFaults[fault] : fieldMessages.email;
+  return fault ? identityMessages.emailFaults[fault] : identityMessages.email;
 }
