@@ -71,7 +71,10 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               priority: 1,
             },
             // What every page uses of packages changes with them, not with the site.
-            { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\// },
+            {
+              name: 'vendor',
+              test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
+            },
             // What many pages share is one file, which compresses better than its parts.
             { name: 'shared', test: /\/src\//, minShareCount: 8 },
           ],
