@@ -53,8 +53,11 @@ export function meaningOf(key: string, text: string): unknown {
   const state: unknown = parsed && typeof parsed === 'object' && 'state' in parsed ? parsed.state : parsed;
   if (key === 'mle.cart') return (state as { readonly items: unknown }).items;
   if (key !== 'mle.purchases') return null;
-  // Kept under another name since.
-  const named = JSON.parse(JSON.stringify(state).replaceAll('"preparedId"', '"preferenceId"'));
-  const { attempts, receipts, deleted = [] } = named as Record<string, readonly unknown[] | undefined>;
-  return { attempts, receipts, deleted };
+  const { attempts, receipts, deleted = [] } = state as Record<string, readonly object[] | undefined>;
+  return { attempts: attempts?.map(asBefore), receipts: receipts?.map(asBefore), deleted };
+}
+
+/** The prepared payment's id, as it was named in storage, and last. */
+function asBefore({ preparedId, preferenceId, ...rest }: { preparedId?: unknown; preferenceId?: unknown }) {
+  return { ...rest, preferenceId: preparedId === undefined ? preferenceId : preparedId };
 }
