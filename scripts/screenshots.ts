@@ -103,20 +103,6 @@ const openFromIcon =
     await visit.page.getByText('Abrió el sitio desde un ícono').waitFor();
   };
 
-/** A stored cart, the catalogue's file left out. */
-async function openCartWithoutProducts(visit: Visit) {
-  const { page } = visit;
-  await fillCart(visit);
-  await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch();
-    if ((await answer.text()).includes('Plantilla Word para documentar')) await route.abort();
-    else await route.fulfill({ response: answer });
-  });
-  await page.goto('/servicios');
-  await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await page.getByRole('button', { name: 'Reintentar' }).waitFor();
-}
-
 const signIn =
   (password: string): Act =>
   async ({ page }) => {
@@ -245,7 +231,6 @@ const states: readonly PageState[] = [
     whole: false,
     act: ({ page }) => page.getByText('Este enlace no trae ningún producto').waitFor(),
   },
-  { name: 'carrito-sin-productos', path: '/servicios', whole: false, act: openCartWithoutProducts },
   { name: 'mis-compras-borradores', path: '/mis-compras', act: seeDrafts },
   { name: 'mis-compras-desde-icono', path: '/mis-compras', act: openFromIcon('/mis-compras') },
   { name: 'completar-desde-icono', path: form, whole: false, act: openFromIcon(form) },

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createAdminModeStore, endWithSession } from '../features/auth/admin-mode.ts';
 import { createSessionStore } from '../features/auth/session-store.ts';
-import { createCartStore } from '../features/cart/cart-store.ts';
 import { followMissingCode } from '../platform/missing-code.ts';
 import { readData } from '../platform/page-data.ts';
 import { reloadOnce } from '../platform/reload-once.ts';
@@ -80,7 +79,7 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
 /** Milliseconds for the page's code once the app is there. */
 const timeoutMs = 15_000;
 
-/** Milliseconds that the page's code, once it is there, waits for what the cart holds, and for the headings' typeface. */
+/** Milliseconds that the page's code, once it is there, waits for the headings' typeface. */
 const patienceMs = 3_000;
 
 /** A heading's style, as a CSS `font`. */
@@ -101,8 +100,6 @@ export async function start(root: HTMLElement, takePresses: TakePresses): Promis
   // Only the page that was prerendered for this very address is taken over, once its code is there; every other
   // one is rendered afresh.
   const takesOver = (await code) && isIts;
-  // What does not come in time is shown when it comes.
-  await inTime(stores.get(createCartStore).known(), patienceMs).catch(() => {});
   await sheet;
   // What is rendered afresh is laid out anew: a heading may take one line less in its own typeface, which the HTML asks for.
   if (!takesOver) await inTime(document.fonts.load(headings), patienceMs).catch(() => {});

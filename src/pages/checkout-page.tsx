@@ -1,7 +1,6 @@
 import { checkoutCopy } from '../content/checkout.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
-import { WaitingItems } from '../features/cart/waiting-items.tsx';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { useOthers } from '../features/checkout/use-others.ts';
@@ -19,9 +18,7 @@ export function CheckoutPage() {
     <div className="wrap">
       <PageMeta {...checkoutCopy.meta} path={paths.checkout} noIndex />
       <PageHead title={checkoutCopy.title} back={<BackLink to={paths.shop}>{checkoutCopy.back}</BackLink>} />
-      {cart.waiting ? (
-        <WaitingItems />
-      ) : cart.items.length === 0 ? (
+      {cart.items.length === 0 ? (
         <EmptyState title={checkoutCopy.empty}>
           <OrderNote others={others} />
           <p>{checkoutCopy.emptyHint}</p>

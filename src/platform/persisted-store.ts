@@ -15,8 +15,6 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly replace: (value: T) => void;
   /** Checks whether the storage was wiped: browsers need not report that. */
   readonly refresh: () => void;
-  /** Parses what is stored once more: the parser has learnt what it needed. */
-  readonly reread: () => void;
   readonly status: Pick<Store<StorageStatus>, 'get' | 'subscribe'>;
 };
 
@@ -28,8 +26,6 @@ type Options<T> = {
   readonly key: string;
   /** Reads the stored value, or null; it must accept the result of every update. */
   readonly parse: (stored: unknown) => T | null;
-  /** What is written as JSON, where that differs from the value; the parser reads it back. */
-  readonly toStored?: (value: T) => unknown;
   readonly empty: T;
   /** The value to continue with when another one is found in the storage; by default that one. */
   readonly adopt?: (mine: T, stored: T) => T;
@@ -52,7 +48,6 @@ type Options<T> = {
 export function createPersistedStore<T extends object>({
   key,
   parse,
-  toStored = (value) => value,
   empty,
   merge,
   adopt = merge ?? ((_, stored) => stored),
@@ -64,7 +59,7 @@ export function createPersistedStore<T extends object>({
   const status = createStore<StorageStatus>('stored');
 
   function write(value: T): void {
-    text = JSON.stringify(toStored(value));
+    text = JSON.stringify(value);
     writeItem(key, text);
     status.set('stored');
   }
@@ -115,11 +110,6 @@ export function createPersistedStore<T extends object>({
       store.set(value);
     },
     refresh,
-    // Nothing has changed, so nothing is adopted: a cart keeps its version, and with it the payment prepared for it.
-    reread: () => {
-      const found = text === null ? null : parseText(text);
-      if (found) store.set(found);
-    },
     status,
     keep: () => {
       if (readItem(key) !== null) return;

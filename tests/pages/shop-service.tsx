@@ -132,8 +132,6 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
   await import('../../src/features/payments/wallet-brick.tsx');
   const openStores = (): Stores => ({ cart: createCartStore(), purchases: createPurchasesStore() });
   const { cart, purchases } = openStores();
-  // As src/app/start.tsx does.
-  await cart.known();
   const { unmount } = render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores([createCartStore, cart], [createPurchasesStore, purchases])}>

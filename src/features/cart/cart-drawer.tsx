@@ -14,7 +14,6 @@ import { useCart, useCartStore } from './cart-context.ts';
 import { CartLine } from './cart-line.tsx';
 import { isDoubleClick, type Pressed } from './double-click.ts';
 import { ShareCartButton } from './share-cart-button.tsx';
-import { WaitingItems } from './waiting-items.tsx';
 
 type Props = {
   readonly open: boolean;
@@ -93,15 +92,7 @@ export function CartDrawer({ open, onOpenChange, beside }: Props) {
   );
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={title} closeLabel={cartCopy.close}>
-      {cart.waiting ? (
-        <div className={list}>
-          <WaitingItems level="h3">{beside}</WaitingItems>
-        </div>
-      ) : cart.items.length === 0 ? (
-        <EmptyDrawer beside={beside} />
-      ) : (
-        <FullDrawer cart={cart} beside={beside} />
-      )}
+      {cart.items.length === 0 ? <EmptyDrawer beside={beside} /> : <FullDrawer cart={cart} beside={beside} />}
     </Drawer>
   );
 }

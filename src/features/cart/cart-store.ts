@@ -1,5 +1,4 @@
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import { know } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
 import {
   addProduct,
@@ -11,7 +10,6 @@ import {
   removeProduct,
   setQuantity,
   takeOut,
-  toStored,
 } from './cart.ts';
 
 export const cartKey = 'mle.cart';
@@ -23,8 +21,6 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'update
   readonly remove: (id: string) => void;
   readonly clear: () => void;
   readonly takeOut: (paid: Parameters<typeof takeOut>[1]) => void;
-  /** Resolves once what was stored has found its products, or they could not be loaded. */
-  readonly known: () => Promise<void>;
 };
 
 /** The cart of this browser: kept across visits, and the same in every tab. */
@@ -32,30 +28,14 @@ export function createCartStore(): CartStore {
   const store = createPersistedStore({
     key: cartKey,
     parse: parseCart,
-    toStored,
     empty: emptyCart,
     adopt: adoptCart,
   });
-
-  let loading: Promise<void> | null = null;
-
-  async function known(): Promise<void> {
-    if (!store.get().waiting) return;
-    loading ??= import('../catalogue/products.ts').then(store.reread, () => {
-      loading = null;
-    });
-    await loading;
-  }
-
-  // Another tab may have added what this page does not know.
-  store.subscribe(known);
 
   return {
     ...store,
     add: (product) => {
       let isAdded = false;
-      know([product]);
-      if (store.get().waiting) store.reread();
       store.update((cart) => {
         const next = addProduct(cart, product);
         isAdded = next !== cart;
@@ -67,6 +47,5 @@ export function createCartStore(): CartStore {
     remove: (id) => store.update((cart) => removeProduct(cart, id)),
     clear: () => store.update(clearCart),
     takeOut: (paid) => store.update((cart) => takeOut(cart, paid)),
-    known,
   };
 }

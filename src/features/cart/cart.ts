@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { knownProduct } from '../catalogue/catalogue.ts';
 import type { Product } from '../catalogue/product.ts';
+import { productById } from '../catalogue/products.ts';
 
 /** A product in the cart: the catalogue's fields, and how many. */
 export type CartItem = Product & { readonly quantity: number };
@@ -9,11 +9,7 @@ export type Cart = {
   readonly items: readonly CartItem[];
   /** Rises on every change. */
   readonly version: number;
-  /** What was stored of products that this page does not know yet: kept, and neither shown nor sold until it does. */
-  readonly waiting?: readonly WaitingLine[];
 };
-
-type WaitingLine = { readonly id: string; readonly quantity: number };
 
 export const emptyCart: Cart = { items: [], version: 0 };
 
@@ -53,8 +49,7 @@ export function removeProduct(cart: Cart, id: string): Cart {
 }
 
 export function clearCart(cart: Cart): Cart {
-  const { waiting, ...rest } = cart;
-  return cart.items.length === 0 && !waiting ? cart : changed(rest, []);
+  return cart.items.length === 0 ? cart : changed(cart, []);
 }
 
 /** Removes the quantities that were paid; the rest stays. */
@@ -103,23 +98,10 @@ export function parseCart(stored: unknown): Cart | null {
   const cart = v.safeParse(StoredCart, stored);
   if (!cart.success) return null;
   const lines = new Map<string, CartItem>();
-  const waiting = new Map<string, WaitingLine>();
   for (const item of cart.output.items) {
     if (!v.is(StoredLine, item)) continue;
-    const { id, quantity } = item;
-    const product = knownProduct(id);
-    if (product === null) continue;
-    if (!product) waiting.set(id, waiting.get(id) ?? { id, quantity });
-    else if (!lines.has(product.id)) lines.set(product.id, { ...product, quantity });
+    const product = productById(item.id);
+    if (product && !lines.has(product.id)) lines.set(product.id, { ...product, quantity: item.quantity });
   }
-  return {
-    items: [...lines.values()],
-    version: cart.output.version,
-    ...(waiting.size > 0 && { waiting: [...waiting.values()] }),
-  };
-}
-
-/** The cart as it is written to the device. */
-export function toStored({ items, version, waiting = [] }: Cart): unknown {
-  return { items: [...items, ...waiting], version };
+  return { items: [...lines.values()], version: cart.output.version };
 }

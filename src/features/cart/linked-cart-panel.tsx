@@ -113,8 +113,8 @@ export function LinkedCartPanel({ text, onDone, onClose }: Props) {
   });
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    store.known().then(begin);
-  }, [store]);
+    begin();
+  }, []);
 
   const add = () => {
     const wanted = (id: string) => linked.items.find((item) => item.id === id)?.quantity ?? 0;

@@ -1,5 +1,4 @@
 import { paths } from '../../content/paths.ts';
-import { know } from './catalogue.ts';
 import type { Product } from './product.ts';
 
 function product(of: Omit<Product, 'image' | 'link'>): Product {
@@ -28,8 +27,6 @@ export const products: readonly Product[] = [
     icon: 'contract',
   }),
 ];
-
-know(products, true);
 
 /** The product with this id, or null: ids come from storage and addresses. */
 export function productById(id: string): Product | null {

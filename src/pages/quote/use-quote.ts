@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem } from '../../features/cart/cart.ts';
 import { useCart, useCartStore } from '../../features/cart/cart-context.ts';
@@ -25,8 +25,6 @@ export function useQuote() {
   const purchases = usePurchasesStore();
   const quotes = useStoreOf(createQuotedCartStore);
   const today = useToday(search);
-  // What is stored may be of products that this page does not know yet.
-  const [isKnown, setKnown] = useState(() => !cart.get().waiting);
   const read = readQuote(search, today);
 
   const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
@@ -39,21 +37,11 @@ export function useQuote() {
     open(items, quotes.numberOfToday(items, usedQuotes(purchases.get())), true);
   });
 
-  useEffect(() => {
-    let isOver = false;
-    cart.known().then(() => {
-      if (!isOver) setKnown(true);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [cart]);
-  const isOwn = read.kind === 'none' && isKnown && isFilled;
+  const isOwn = read.kind === 'none' && isFilled;
   useEffect(() => {
     if (isOwn) openOwn();
   }, [isOwn]);
 
-  const shown: ShownQuote =
-    read.kind === 'none' ? { kind: isKnown && !isFilled ? 'empty' : 'reading' } : read;
+  const shown: ShownQuote = read.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : read;
   return { shown, today, renew: (items: readonly CartItem[]) => open(items, null, false) };
 }
