@@ -3,6 +3,18 @@ import { expect, test, vi } from 'vitest';
 
 const start = vi.fn((_root: HTMLElement, _takePresses: () => readonly HTMLElement[]) => {});
 
+let reportPaint = () => {};
+
+/** Reports a paint when the test says that there was one. */
+class PaintObserver {
+  readonly observe: (options: PerformanceObserverInit) => void;
+  constructor(report: () => void) {
+    this.observe = ({ type }) => {
+      if (type === 'paint') reportPaint = report;
+    };
+  }
+}
+
 /** Opens a page that is still loading its pictures. */
 async function open({ isOld = false, misses = false } = {}) {
   vi.useRealTimers();
@@ -16,6 +28,7 @@ async function open({ isOld = false, misses = false } = {}) {
   });
   vi.stubGlobal('CSS', { supports: () => !isOld });
   vi.stubGlobal('fetch', async () => ({ status: 200 }));
+  vi.stubGlobal('PerformanceObserver', PaintObserver);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   document.body.innerHTML = '<div id="root"><button>Carrito</button></div>';
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -24,15 +37,18 @@ async function open({ isOld = false, misses = false } = {}) {
   return { reload, button };
 }
 
-const frames = () => vi.advanceTimersByTimeAsync(40);
+const settle = () => vi.advanceTimersByTimeAsync(40);
 const touch = () => window.dispatchEvent(new Event('pointerdown'));
 
 test('the app is asked for when the page is loaded and painted', async () => {
   await open();
-  await frames();
+  await settle();
   expect(start).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
-  await frames();
+  await settle();
+  expect(start).not.toHaveBeenCalled();
+  reportPaint();
+  await settle();
   expect(start).toHaveBeenCalledOnce();
 });
 
@@ -49,7 +65,7 @@ test('the first touch asks for it at once, and it is given the buttons pressed, 
   touch();
   button?.click();
   button?.click();
-  await frames();
+  await settle();
   expect(start).toHaveBeenCalledOnce();
   const [, takePresses] = start.mock.calls[0] ?? [];
   expect(takePresses?.()).toEqual([button]);
