@@ -38,7 +38,7 @@ for (const [what, file, path] of [
     // Over the page: nothing jumps.
     await expect(page.locator('.not-started-notice')).toHaveCSS('position', 'fixed');
     isMissing = false;
-    await page.getByRole('link', { name: 'Reintentar' }).click();
+    await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Reintentar' }).click()]);
     await page.getByRole('button', { name: /^Abrir carrito/ }).click();
     await expect(page.getByRole('dialog', { name: 'Su carrito' })).toBeVisible();
     await expect(page).toHaveURL(path);

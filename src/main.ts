@@ -21,7 +21,10 @@ const longestMs = 10_000;
 /** @returns a promise of what comes first: the paint of page and pictures, a touch or key, the limit */
 function wanted(): Promise<unknown> {
   return new Promise((resolve) => {
-    const painted = () => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve(observer.disconnect());
+    });
+    const painted = () => observer.observe({ type: 'paint', buffered: true });
     if (document.readyState === 'complete') painted();
     else addEventListener('load', painted, { once: true });
     for (const type of ['pointerdown', 'keydown'])
@@ -31,7 +34,8 @@ function wanted(): Promise<unknown> {
 }
 
 async function startApp(root: HTMLElement): Promise<void> {
-  await wanted();
+  // In development there is no prerendered page to be painted first.
+  if (root.hasChildNodes()) await wanted();
   // Firefox reports code that it gives up because the page is being left: a reload would take the visitor back.
   let isLeaving = false;
   const leave = () => {

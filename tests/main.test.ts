@@ -3,14 +3,19 @@ import { expect, test, vi } from 'vitest';
 
 const start = vi.fn((_root: HTMLElement, _takePresses: () => readonly HTMLElement[]) => {});
 
-let reportPaint = () => {};
+let reportPaint = (_name: string) => {};
+
+type Report = (list: { readonly getEntriesByName: (name: string) => readonly string[] }) => void;
 
 /** Reports a paint when the test says that there was one. */
 class PaintObserver {
   readonly observe: (options: PerformanceObserverInit) => void;
-  constructor(report: () => void) {
+  readonly disconnect = () => {};
+  constructor(report: Report) {
     this.observe = ({ type }) => {
-      if (type === 'paint') reportPaint = report;
+      if (type === 'paint') {
+        reportPaint = (painted) => report({ getEntriesByName: (name) => (name === painted ? [name] : []) });
+      }
     };
   }
 }
@@ -47,7 +52,10 @@ test('the app is asked for when the page is loaded and painted', async () => {
   window.dispatchEvent(new Event('load'));
   await settle();
   expect(start).not.toHaveBeenCalled();
-  reportPaint();
+  reportPaint('first-paint');
+  await settle();
+  expect(start).not.toHaveBeenCalled();
+  reportPaint('first-contentful-paint');
   await settle();
   expect(start).toHaveBeenCalledOnce();
 });
