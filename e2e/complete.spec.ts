@@ -389,6 +389,24 @@ test('an erased draft comes back within ten seconds, and not after a reload', as
   expect(all).not.toContain('SN-000123');
 });
 
+test('where a draft was erased, the other one is shown at the place where the person was', async ({
+  page,
+}) => {
+  await withReceipt(page);
+  await open(page, form);
+  const serial = page.getByLabel('Número de serie');
+  await serial.fill('SN-000123');
+  await page.getByRole('button', { name: 'Otro DEA' }).click();
+  await expect(serial).toHaveValue('');
+  await serial.fill('SN-000456');
+  await showDraftOptions(page);
+  await page.getByRole('button', { name: 'Borrar este borrador' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
+  await expect(serial).toHaveValue('SN-000123');
+  await expect(serial).toBeFocused();
+  await expect(serial).toBeInViewport();
+});
+
 test('drafts are taken to another browser in a file, which asks before it replaces one', async ({
   page,
   browser,

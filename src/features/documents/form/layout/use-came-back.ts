@@ -10,11 +10,16 @@ export function useCameBack({ lastPlace, section, template }: Completion): void 
   useEffect(() => {
     const [first] = template.groups[0]?.fields ?? [];
     if (lastPlace === null || lastPlace === first?.key) return;
-    if (matchMedia('(pointer: fine)').matches) {
-      focusField(lastPlace);
-      return;
-    }
-    focusSection(section.get());
-    document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'center' });
+    const show = () => {
+      if (matchMedia('(pointer: fine)').matches) {
+        focusField(lastPlace);
+        return;
+      }
+      focusSection(section.get());
+      document.getElementById(fieldId(lastPlace))?.scrollIntoView({ block: 'center' });
+    };
+    // After Back, which closes a panel too, the browser scrolls on its own once its event is over.
+    const timer = setTimeout(show);
+    return () => clearTimeout(timer);
   }, [lastPlace, section, template]);
 }
