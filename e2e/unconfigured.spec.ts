@@ -1,5 +1,6 @@
 import { serve } from '../scripts/lib/serve.ts';
 import { test as base, expect } from './fixtures.ts';
+import { fetchedAhead } from './open-app.ts';
 import { payButton } from './paying.ts';
 import { purchase, storedPurchases } from './purchased.ts';
 import { store } from './stored.ts';
@@ -78,6 +79,7 @@ test('where the firm takes no requests, nothing of it is shown or fetched', asyn
   await page.goto(`${production}/mis-compras`);
   await expect(page.getByRole('button', { name: 'Imprimir comprobante' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pedir boleta o factura' })).toHaveCount(0);
+  await fetchedAhead(page);
   const code = (await Promise.all(texts)).join('\n');
   expect(code).toContain('Imprimir comprobante');
   expect(code).not.toContain('Preparar el correo');
