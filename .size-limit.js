@@ -28,7 +28,7 @@ const routes = Object.keys(manifest).flatMap(
 /** What every page fetches ahead: the menu, the cart, the notices and what the next page fades in with. */
 const ahead = [
   'src/app/mobile-menu.tsx',
-  'src/app/cart-drawer.tsx',
+  'src/app/site-cart-drawer.tsx',
   'src/ui/toast/toaster.tsx',
   'node_modules/framer-motion/dist/es/dom-mini.mjs',
 ];
@@ -42,5 +42,8 @@ export default [
     limit: '45 kB',
   },
   // Weighed without a limit: the form of a bought document comes after its page, whose title and lead stand by then.
-  { name: 'complete, with its form', path: [...filesOf([...entries, 'src/pages/document-completion.tsx'])] },
+  {
+    name: 'complete, with its form',
+    path: [...filesOf([...entries, 'src/pages/complete/document-completion.tsx'])],
+  },
 ];

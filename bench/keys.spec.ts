@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/fixtures.ts';
 import { contract } from '../e2e/names.ts';
 import { purchase, storedPurchases } from '../e2e/purchased.ts';
 import { restore } from '../e2e/stored.ts';
-import { footerLinks } from '../src/content/navigation.ts';
+import { footerLinks } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 

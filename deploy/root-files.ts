@@ -1,7 +1,6 @@
 // Files that crawlers, feed readers and browsers expect at the site's root.
 import { Feed } from 'feed';
-import { blogCopy } from '../src/content/blog.ts';
-import { blogMeta } from '../src/content/lists.ts';
+import { blogCopy, blogMeta } from '../src/content/blog-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import type { BlogPost } from '../src/content/post.ts';
 import { site } from '../src/content/site.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 import { readEnvironment } from '../scripts/environment-plugin.ts';
-import { blogCopy } from '../src/content/blog.ts';
+import { blogCopy } from '../src/content/blog-copy.ts';
 import { contentSecurityPolicy, missingSources } from './content-security-policy.ts';
 import { writeDeployFiles } from './deploy-files.ts';
 import { siteHeaders } from './headers.ts';

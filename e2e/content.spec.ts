@@ -1,4 +1,4 @@
-import { longDate } from '../src/platform/dates.ts';
+import { longDate } from '../src/platform/format.ts';
 import { expect, test } from './fixtures.ts';
 import { posts } from './site-pages.ts';
 

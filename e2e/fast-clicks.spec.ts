@@ -1,6 +1,6 @@
 // Links pressed faster than pages can change, on a slow processor: the page shown must match the address.
 import type { BrowserContext, Page } from 'playwright/test';
-import { footerLinks, navigation } from '../src/content/navigation.ts';
+import { footerLinks, navigation } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { findChromium, launchOptions } from '../scripts/lib/browser.ts';
-import { footerLinks, navigation } from '../src/content/navigation.ts';
+import { footerLinks, navigation } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchedAhead, openApp } from './open-app.ts';

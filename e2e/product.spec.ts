@@ -1,6 +1,6 @@
 import { detailsOf } from '../src/features/catalogue/product-details.ts';
 import { products } from '../src/features/catalogue/products.ts';
-import { formatClp } from '../src/platform/money.ts';
+import { formatClp } from '../src/platform/format.ts';
 import { expect, test } from './fixtures.ts';
 import { expectMetadata } from './metadata.ts';
 import { contract, form } from './names.ts';

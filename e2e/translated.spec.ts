@@ -2,7 +2,7 @@
 // `translated` are walked there too. A text that the page cannot change any more is an error on the console, and fails
 // them.
 import type { Page } from 'playwright/test';
-import { notices } from '../src/content/notices.ts';
+import { notices } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { openSection, saveWord, showDraftOptions, withReceipt } from './completing.ts';

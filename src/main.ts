@@ -54,7 +54,7 @@ async function startApp(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root');
-// As src/app/styles/too-old.css tells older browsers: those show the page as it was prerendered, and a sentence.
+// As src/app/styles/browser-notices.css tells older browsers: those show the page as it was prerendered, and a sentence.
 if (root && CSS.supports('color', 'color-mix(in srgb, red, red)')) {
   addEventListener('click', keep, true);
   void startApp(root);

@@ -6,7 +6,7 @@ import { type LoadedPage, loadPage } from './app/load-page.ts';
 import { publicPaths, visitorPaths } from './app/public-paths.ts';
 import { paths } from './content/paths.ts';
 import { dataScript } from './platform/page-data.ts';
-import { createStores } from './platform/stores.ts';
+import { createStores } from './platform/store.ts';
 import { collectStructuredData } from './ui/page-meta.tsx';
 
 export type Prerendered = {

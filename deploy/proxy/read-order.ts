@@ -1,4 +1,4 @@
-import { withTimeout } from '../../src/platform/abort.ts';
+import { withTimeout } from '../../src/platform/async.ts';
 import { readText } from './read-text.ts';
 import { refusals } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withTimeout } from '../../src/platform/abort.ts';
+import { withTimeout } from '../../src/platform/async.ts';
 import { readText } from './read-text.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';

@@ -53,7 +53,7 @@ export async function makeSharing(load: Load): Promise<void> {
   const { products } = await load<typeof import('../../src/features/catalogue/products.ts')>(
     'src/features/catalogue/products.ts',
   );
-  const { shareImage } = await load<typeof import('../../src/ui/share-image.ts')>('src/ui/share-image.ts');
+  const { shareImage } = await load<typeof import('../../src/ui/page-meta.tsx')>('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {
     for (const path of pages) {
       await page.setContent((await prerender(path)).body);

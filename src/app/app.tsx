@@ -1,21 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { labels } from '../content/labels.ts';
-import { frame } from '../content/navigation.ts';
+import { frame, labels } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { useMayUseAdminMode } from '../features/auth/admin-mode.ts';
-import { type Stores, StoresProvider } from '../platform/stores.ts';
+import { type Stores, StoresProvider, useStore } from '../platform/store.ts';
 import { useClosedOnReload } from '../ui/dialog/use-panel.ts';
 import { LabelsProvider } from '../ui/labels.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { shownTitle } from '../ui/page-meta.tsx';
 import { PrintHead } from '../ui/paper/print-head.tsx';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
+import { prefetchOnHover } from './load-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
-import { prefetchOnHover } from './prefetch-on-hover.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+
+/** Announces the title of each page after the first, which the browser announces itself. */
+function RouteAnnouncer() {
+  const title = useStore(shownTitle, '');
+  const first = useRef('');
+  if (first.current === '') first.current = title;
+  return (
+    <p className="sr-only m-0" aria-live="polite">
+      {title === first.current ? '' : title}
+    </p>
+  );
+}
 
 /** Its code is loaded for admins alone. */
 const AdminBar = lazyPart(async () => (await import('../features/auth/admin-bar.tsx')).AdminBar);

@@ -1,4 +1,4 @@
-import { notStarted, tooOld } from '../content/browser-notices.ts';
+import { notStarted, tooOld } from '../content/frame-copy.ts';
 import { env } from '../platform/current-env.ts';
 
 /**

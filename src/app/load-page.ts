@@ -1,9 +1,9 @@
+import type { ComponentType } from 'react';
+import { codeInTime, memoizeAsync } from '../platform/async.ts';
+import { type Route, routeOf } from './routes.ts';
+
 // A page's code and what it shows are here before it is rendered, also where it is prerendered and taken over:
 // a lazy component would render its fallback first.
-import type { ComponentType } from 'react';
-import { memoizeAsync } from '../platform/memoize-async.ts';
-import { codeInTime } from '../platform/time-limit.ts';
-import { type Route, routeOf } from './routes.ts';
 
 export type LoadedPage = {
   readonly route: Route;
@@ -41,4 +41,22 @@ export function preloadPage(pathname: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function onHover(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  void preloadPage(link.pathname);
+}
+
+/**
+ * Loads the next page's code when a link is pointed at, focused or touched.
+ * @returns a function that stops listening
+ */
+export function prefetchOnHover(): () => void {
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of events) document.addEventListener(name, onHover, { passive: true });
+  return () => {
+    for (const name of events) document.removeEventListener(name, onHover);
+  };
 }

@@ -1,4 +1,4 @@
-import { frame, navigation } from '../content/navigation.ts';
+import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';

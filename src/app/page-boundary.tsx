@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { frame } from '../content/navigation.ts';
+import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { isFailedRequest, isMissingCode, reloadOnce } from '../platform/missing-code.ts';
+import { isFailedRequest, isMissingCode, reloadOnce } from '../platform/chunk-load-error.ts';
 import { keepsItems } from '../platform/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,12 +1,25 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { frame } from '../content/navigation.ts';
+import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
+import { hasForeignScript } from '../platform/script.ts';
 import { Loading } from '../ui/loading.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { type LoadedPage, loadedPage, loadPage } from './load-page.ts';
-import { OwnDocument } from './own-document.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+
+/**
+ * A page on which personal data are typed shares no document with a third party's script: where one was asked for,
+ * the page is loaded from the server at its address. However it was reached (link, Back, a redirect), the address
+ * has changed by then; in the new document no script has run, so this happens once.
+ */
+function OwnDocument({ children }: { readonly children: ReactNode }) {
+  const [isShared] = useState(hasForeignScript);
+  useEffect(() => {
+    if (isShared) location.reload();
+  }, [isShared]);
+  return isShared ? <Loading /> : children;
+}
 
 /** Milliseconds that a new page takes to appear, and after which it is shown whatever its animation does. */
 const fade = { ms: 160, longestMs: 400 };

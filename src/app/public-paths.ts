@@ -2,7 +2,7 @@ import { paths } from '../content/paths.ts';
 import { posts } from '../content/posts.ts';
 import { products } from '../features/catalogue/products.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
-import { pagesOf, postList, productList } from '../pages/lists.ts';
+import { pagesOf, postList, productList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
 /** The addresses of the pages that there are several of. */

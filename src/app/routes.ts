@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 
 /**
  * 'public': the same for everyone, prerendered and listed for search engines. 'visitor': depends on the visitor.
- * 'personal': that too, and personal data or a password are typed there, see own-document.tsx.
+ * 'personal': that too, and personal data or a password are typed there, see page-view.tsx.
  */
 type Kind = 'public' | 'visitor' | 'personal' | 'notFound';
 
@@ -27,13 +27,13 @@ const returnPage = async () => (await import('../pages/return-page.tsx')).Return
 const shop: Omit<Route, 'path'> = {
   kind: 'public',
   lazy: async () => (await import('../pages/shop-page.tsx')).ShopPage,
-  load: async (number) => (await import('../pages/product-list.ts')).productPage(number),
+  load: async (number) => (await import('../pages/lists/product-list.ts')).productPage(number),
 };
 
 const blog: Omit<Route, 'path'> = {
   kind: 'public',
   lazy: async () => (await import('../pages/blog-page.tsx')).BlogPage,
-  load: async (number) => (await import('../pages/blog-list.ts')).postPage(number),
+  load: async (number) => (await import('../pages/lists/blog-list.ts')).postPage(number),
 };
 
 /** Every address of content/paths.ts. */

@@ -1,5 +1,4 @@
-import { footerLinks, frame } from '../content/navigation.ts';
-import { notices } from '../content/notices.ts';
+import { footerLinks, frame, notices } from '../content/frame-copy.ts';
 import { site } from '../content/site.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';

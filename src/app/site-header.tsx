@@ -1,12 +1,28 @@
-import { frame, navigation } from '../content/navigation.ts';
+import { frame, navigation } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { CartButton } from '../features/cart/cart-button.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { useLazyDialog } from '../ui/dialog/use-lazy-dialog.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { MenuButton } from './menu-button.tsx';
 
-const loadCart = async () => (await import('./cart-drawer.tsx')).SiteCartDrawer;
+const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
+
+/** Opens the full-screen menu, whose code comes on hover or focus. */
+function MenuButton() {
+  const { button, Dialog: Menu, state } = useLazyDialog('menu', loadMenu);
+  return (
+    <>
+      <IconButton className="nav:hidden" aria-label={frame.openMenu} {...button}>
+        <Icon name="menu" />
+      </IconButton>
+      {Menu && <Menu {...state} />}
+    </>
+  );
+}
+
+const loadCart = async () => (await import('./site-cart-drawer.tsx')).SiteCartDrawer;
 
 /** index.html arranges it anew, by its elements, where no script runs. */
 export function SiteHeader() {

@@ -23,3 +23,7 @@ export const paths = {
   dashboard: '/admin/dashboard',
   notFound: '/404',
 } as const;
+
+/** In the address of the page where a document is completed: which of its drafts is open. */
+export const draftParameter = 'borrador';
+export const draftQuery = (id: string) => `?${draftParameter}=${id}`;

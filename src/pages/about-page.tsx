@@ -1,6 +1,6 @@
-import { aboutCopy } from '../content/about.ts';
+import { aboutCopy } from '../content/about-copy.ts';
+import { audiences, figures } from '../content/home-copy.ts';
 import { paths } from '../content/paths.ts';
-import { audiences, figures } from '../content/practice.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Folders } from '../ui/paper/folder.tsx';

@@ -1,9 +1,9 @@
-import { blogCopy } from '../content/blog.ts';
+import { blogCopy } from '../content/blog-copy.ts';
 import type { BlogPost } from '../content/post.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { ListNav } from './list-nav.tsx';
-import type { ListPage } from './lists.ts';
+import { ListNav } from './lists/list-nav.tsx';
+import type { ListPage } from './lists/lists.ts';
 import { PostList } from './post/post-list.tsx';
 
 export function BlogPage({ data: { items, meta, place } }: { readonly data: ListPage<BlogPost> }) {

@@ -1,10 +1,10 @@
-import { bookingCopy } from '../content/booking.ts';
+import { bookingCopy } from '../content/booking-copy.ts';
 import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';
 import { schedulingFrameUrl } from '../features/booking/frame-url.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MailSentence } from '../ui/mail-sentence.tsx';
+import { MailSentence } from '../ui/mail-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 

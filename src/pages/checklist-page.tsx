@@ -1,13 +1,13 @@
 import './checklist.css';
-import { type ChecklistGroup, checklist, checklistCopy } from '../content/checklist.ts';
+import { type ChecklistGroup, checklist, checklistCopy } from '../content/checklist-copy.ts';
 import { paths } from '../content/paths.ts';
-import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { noBreak } from '../ui/no-break.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { SectionNumber } from '../ui/section-number.tsx';
+import { BackLink, ForwardLink } from '../ui/text-link.tsx';
 import { Band } from './band.tsx';
 
 type SectionProps = {

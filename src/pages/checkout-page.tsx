@@ -1,15 +1,15 @@
-import { checkoutCopy } from '../content/checkout.ts';
+import { checkoutCopy } from '../content/checkout-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { useOthers } from '../features/checkout/use-others.ts';
 import { BesideBill } from '../features/purchases/bill.tsx';
-import { BackLink } from '../ui/arrow-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { BackLink } from '../ui/text-link.tsx';
 
 export function CheckoutPage() {
   const cart = useCart();

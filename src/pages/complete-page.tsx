@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { completeCopy } from '../content/complete-page.ts';
+import { completeCopy } from '../content/complete-copy.ts';
 import { paths } from '../content/paths.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import type { Product } from '../features/catalogue/product.ts';
@@ -8,16 +8,18 @@ import type { DocumentEntry } from '../features/documents/model/document-entry.t
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { hasBought } from '../features/purchases/purchases.ts';
 import { usePurchases } from '../features/purchases/purchases-context.ts';
-import { BackLink } from '../ui/arrow-link.tsx';
 import { essentialPart } from '../ui/lazy-part.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
+import { BackLink } from '../ui/text-link.tsx';
+import { HowToGet } from './complete/how-to-get.tsx';
 import { HomeScreenNote } from './home-screen-note.tsx';
-import { HowToGet } from './how-to-get.tsx';
 import { UnknownProduct } from './unknown-product.tsx';
 
 // Form, preview and the document's text load only for those who may complete it.
-const Completion = essentialPart(async () => (await import('./document-completion.tsx')).DocumentCompletion);
+const Completion = essentialPart(
+  async () => (await import('./complete/document-completion.tsx')).DocumentCompletion,
+);
 
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);

@@ -1,10 +1,56 @@
-import { contactCopy } from '../content/contact.ts';
+import { contactCopy } from '../content/contact-copy.ts';
 import { paths } from '../content/paths.ts';
+import { env } from '../platform/current-env.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
+import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { ContactDetails } from './sections/contact-details.tsx';
-import { FreeSession } from './sections/free-session.tsx';
+import { Leader } from '../ui/paper/leader.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
+import { OfferDetails, OfferSheet } from './sections/offer-sheet.tsx';
+
+const row = 'min-h-14 content-center items-center border-b border-rule py-1';
+
+function ContactDetails() {
+  return (
+    <div className="min-w-0">
+      <Leader
+        wraps
+        className={row}
+        term={contactCopy.email}
+        value={<MailLink address={env.contactEmail} variant="breakable" />}
+      />
+      {contactCopy.facts.map(([term, value]) => (
+        <Leader key={term} wraps className={row} term={term} value={value} />
+      ))}
+      <Note className="mt-6" icon="shield">
+        {contactCopy.caution}
+      </Note>
+    </div>
+  );
+}
+
+/** The sheet that offers the free session. */
+function FreeSession() {
+  const { facts, action, ...words } = contactCopy.session;
+  return (
+    <OfferSheet {...words}>
+      {() => (
+        <>
+          <OfferDetails className="mt-5">
+            {facts.map(([term, value]) => (
+              <Leader key={term} wraps className="py-1.5" term={term} value={value} />
+            ))}
+          </OfferDetails>
+          <ButtonLink className="mt-auto" to={paths.booking}>
+            {action}
+          </ButtonLink>
+        </>
+      )}
+    </OfferSheet>
+  );
+}
 
 export function ContactPage() {
   return (

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../content/admin.ts';
+import { dashboardCopy } from '../content/admin-copy.ts';
 import { paths } from '../content/paths.ts';
 import { RequireAdmin } from '../features/auth/guard.tsx';
 import { SignOutButton } from '../features/auth/sign-out-button.tsx';

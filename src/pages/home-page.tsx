@@ -1,7 +1,6 @@
-import { closing, homeCopy } from '../content/home.ts';
+import { audiences, claims, closing, homeCopy, problems } from '../content/home-copy.ts';
 import { paths } from '../content/paths.ts';
-import { audiences, claims, problems } from '../content/practice.ts';
-import { services, servicesCopy } from '../content/services.ts';
+import { services, servicesCopy } from '../content/services-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Folders } from '../ui/paper/folder.tsx';
@@ -11,7 +10,7 @@ import { HomeHero } from './sections/home-hero.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
-import { legalServiceData } from './structured-data/legal-service.ts';
+import { legalServiceData } from './structured-data.ts';
 
 export function HomePage() {
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { homeScreenCopy } from '../content/home-screen.ts';
+import { homeScreenCopy } from '../content/home-screen-copy.ts';
 import { hasOwnIconStorage } from '../platform/home-screen.ts';
 import { Note } from '../ui/note.tsx';
 

@@ -1,15 +1,15 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { loginCopy, sessionCopy } from '../content/admin.ts';
+import { loginCopy, sessionCopy } from '../content/admin-copy.ts';
 import { paths } from '../content/paths.ts';
 import { safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { useSession } from '../features/auth/session-store.ts';
-import { assetUrl } from '../platform/asset-url.ts';
+import { assetUrl } from '../platform/current-env.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
-import { DoubleRule } from '../ui/paper/double-rule.tsx';
+import { DoubleRule } from '../ui/paper/sheet.tsx';
 
 const Remembered = v.object({ from: v.string() });
 

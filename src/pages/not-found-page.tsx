@@ -1,4 +1,4 @@
-import { notFoundCopy } from '../content/not-found.ts';
+import { notFoundCopy } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { noBreak } from '../ui/no-break.ts';

@@ -1,11 +1,11 @@
+import { postCopy } from '../content/blog-copy.ts';
 import { paths } from '../content/paths.ts';
 import type { PublishedPost } from '../content/post.ts';
-import { postCopy } from '../content/post-copy.ts';
 import type { LoadedPost } from '../content/post-loaders.ts';
 import { env } from '../platform/current-env.ts';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { PostArticle } from './post/post-article.tsx';
-import { articleData, breadcrumbData } from './structured-data/article.ts';
+import { articleData, breadcrumbData } from './structured-data.ts';
 
 function Meta({ post }: { readonly post: PublishedPost }) {
   const path = paths.post(post.slug);

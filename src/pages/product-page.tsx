@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { productCopy, shop } from '../content/shop.ts';
+import { productCopy, shop } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
@@ -8,22 +8,21 @@ import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import type { DetailedProduct } from '../features/catalogue/product-details.ts';
 import { ProductContents, ProductFacts } from '../features/catalogue/product-facts.tsx';
 import { env } from '../platform/current-env.ts';
-import { formatClp } from '../platform/money.ts';
-import { BackLink } from '../ui/arrow-link.tsx';
+import { formatClp } from '../platform/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { NeedsScript } from '../ui/needs-script.tsx';
 import { noBreak } from '../ui/no-break.ts';
-import { PageMeta } from '../ui/page-meta.tsx';
+import { PageMeta, shareImage } from '../ui/page-meta.tsx';
 import { Price } from '../ui/price.tsx';
-import { shareImage } from '../ui/share-image.ts';
-import { productData } from './structured-data/product.ts';
+import { BackLink } from '../ui/text-link.tsx';
+import { productData } from './structured-data.ts';
 import { UnknownProduct } from './unknown-product.tsx';
 
 /** Buyers never load what downloads and shows without buying. */
-const Download = lazyPart(async () => (await import('./admin-download.tsx')).AdminDownload);
-const FullPreview = lazyPart(async () => (await import('./full-preview.tsx')).FullPreview, LockedPreview);
+const Download = lazyPart(async () => (await import('./admin-product.tsx')).AdminDownload);
+const FullPreview = lazyPart(async () => (await import('./admin-product.tsx')).FullPreview, LockedPreview);
 
 function KnownProduct({ product, details }: DetailedProduct) {
   const navigate = useNavigate();

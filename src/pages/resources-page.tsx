@@ -1,6 +1,6 @@
-import { notices } from '../content/notices.ts';
+import { notices } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
-import { resources, resourcesCopy } from '../content/resources.ts';
+import { resources, resourcesCopy } from '../content/resources-copy.ts';
 import { env } from '../platform/current-env.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../content/paths.ts';
-import { pendingCopy } from '../content/purchases.ts';
-import { notPaidCopy, paidCopy } from '../content/returns.ts';
+import { pendingCopy } from '../content/purchases-copy.ts';
+import { notPaidCopy, paidCopy } from '../content/returns-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-context.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
@@ -11,16 +11,14 @@ import { createReturnFlow, type ReturnFlow, type ReturnState } from '../features
 import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
 import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
 import { payment } from '../platform/current-payment.ts';
-import { BackLink, ForwardLink } from '../ui/arrow-link.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { Leader } from '../ui/paper/leader.tsx';
-import { TextLink } from '../ui/text-link.tsx';
-import { ContactLink } from './contact-link.tsx';
-import { DocumentsTitle, PurchasedDocuments } from './purchased-documents.tsx';
-import { Thanks, ThanksHead } from './thanks-head.tsx';
+import { BackLink, ForwardLink, TextLink } from '../ui/text-link.tsx';
+import { DocumentsTitle, PurchasedDocuments } from './delivery/purchased-documents.tsx';
+import { ContactLink, Thanks, ThanksHead } from './delivery/thanks-head.tsx';
 
 const { title, checking, nothing, nothingHint } = paidCopy;
 

@@ -1,14 +1,28 @@
-import { closing } from '../content/home.ts';
+import { closing, problems } from '../content/home-copy.ts';
 import { paths } from '../content/paths.ts';
-import { problems } from '../content/practice.ts';
-import { servicesCopy } from '../content/services.ts';
+import { servicesCopy } from '../content/services-copy.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { ClosingCall } from './sections/closing-call.tsx';
 import { MarginSection } from './sections/margin-section.tsx';
 import { ProblemCells } from './sections/problem-cells.tsx';
 import { ServiceSheets } from './sections/service-sheets.tsx';
-import { WorkSteps } from './sections/work-steps.tsx';
+
+/** Each after its number. */
+function WorkSteps() {
+  return (
+    <ol className="@container [counter-reset:step] print:break-inside-avoid">
+      {servicesCopy.steps.list.map((step) => (
+        <li
+          key={step}
+          className="grid grid-cols-[3.5rem_1fr] items-baseline border-b border-rule py-4.5 font-display text-h3/[1.3] font-medium text-balance text-ink [counter-increment:step] before:text-[2rem] before:leading-none before:text-accent before:content-[counter(step)] first:pt-0 last:border-b-0 last:pb-0 @max-[17rem]:grid-cols-[1.5rem_minmax(0,1fr)]"
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export function ServicesPage() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop } from '../content/shop.ts';
+import { shop } from '../content/shop-copy.ts';
 import { useAdminMode } from '../features/auth/admin-mode.ts';
 import { AddToCartButton } from '../features/cart/add-to-cart-button.tsx';
 import { LinkedCart } from '../features/cart/linked-cart.tsx';
@@ -11,15 +11,15 @@ import { Note } from '../ui/note.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import type { Loading } from '../ui/sized-image.tsx';
-import { ListNav } from './list-nav.tsx';
-import type { ListPage } from './lists.ts';
+import { ListNav } from './lists/list-nav.tsx';
+import type { ListPage } from './lists/lists.ts';
 
 type DownloadProps = { readonly product: Product; readonly otherwise?: ReactNode };
 
 const Otherwise = ({ otherwise }: DownloadProps) => otherwise;
 
 /** Buyers never load what downloads without buying. */
-const Download = lazyPart(async () => (await import('./admin-download.tsx')).AdminDownload, Otherwise);
+const Download = lazyPart(async () => (await import('./admin-product.tsx')).AdminDownload, Otherwise);
 
 /** The cards of the first row on a desktop: those below it are loaded when they come near. */
 const firstRow = 2;

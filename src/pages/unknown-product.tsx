@@ -1,5 +1,5 @@
 import { paths } from '../content/paths.ts';
-import { productCopy } from '../content/shop.ts';
+import { productCopy } from '../content/shop-copy.ts';
 import { site } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

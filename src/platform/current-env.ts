@@ -15,3 +15,11 @@ const resolved = resolvePaths(values, ownOrigin);
 
 /** The configuration of this build. While prerendering, an unknown site address is ''. */
 export const env: PageEnv = hasNoPage ? { ...resolved, siteUrl: values.siteUrl } : resolved;
+
+/**
+ * The address of an image that a page shows: on the static asset host where VITE_ASSET_BASE_URL names one.
+ * @param path below public/
+ */
+export function assetUrl(path: `/img/${string}`): string {
+  return env.assetBaseUrl + path;
+}

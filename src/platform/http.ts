@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withTimeout } from './abort.ts';
+import { withTimeout } from './async.ts';
 
 /** The service answered, with a status that is not a success. */
 export class HttpError extends Error {

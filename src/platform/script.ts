@@ -1,4 +1,9 @@
-import { noteForeignScript } from './foreign-script.ts';
+let hasAsked = false;
+
+/** Whether this document has asked for a third party's script, be it here already or still on its way. */
+export function hasForeignScript(): boolean {
+  return hasAsked;
+}
 
 /** The script could not be loaded: refused, missing, or too late. */
 export class ScriptError extends Error {
@@ -30,7 +35,7 @@ function loadOnce(url: string, timeoutMs: number): Promise<void> {
     script.onload = () => settle(resolve);
     script.onerror = () => fail('Refused');
     script.src = url;
-    noteForeignScript();
+    hasAsked = true;
     document.head.append(script);
   });
 }

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 // Storage can throw on any access, the getter included (private modes, blocked cookies, full quota), and some
 // browsers swallow what they are given. What localStorage refuses goes to sessionStorage, which outlives the way
 // to the payment and back in the same tab, and else to memory, so that a visit works to its end.
@@ -124,4 +126,29 @@ export function onItemChange(key: string, listener: () => void): () => void {
   return onStorageChange((changed) => {
     if (changed === key || changed === null) listener();
   });
+}
+
+/** Whether the browser has promised to keep what the site stores; `unknown` until it was asked. */
+export const persistence = createStore<'unknown' | 'kept' | 'refused'>('unknown');
+
+let isAsked = false;
+
+async function ask(): Promise<boolean> {
+  try {
+    const { storage } = navigator;
+    // Firefox puts the question to the person: not again where they have agreed.
+    return (await storage.persisted()) || (await storage.persist());
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks the browser, once for the page, to keep what the site stores until a person deletes it. Browsers without that
+ * promise, and pages without https, refuse.
+ */
+export async function askToPersist(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  persistence.set((await ask()) ? 'kept' : 'refused');
 }

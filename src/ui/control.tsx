@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 const look =
   'w-full rounded-control border-[1.5px] border-edge bg-white text-body text-ink hover:border-ink focus:border-ink focus:shadow-field focus:outline-2 focus:outline-transparent aria-invalid:border-2 aria-invalid:border-wine';
@@ -29,4 +29,19 @@ export function AreaControl({ className, ...rest }: ComponentProps<'textarea'> &
 /** A list to choose from. */
 export function SelectControl({ className, ...rest }: ComponentProps<'select'> & Omit<Look, 'size'>) {
   return <select className={classes({ className })} {...rest} />;
+}
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  readonly type: 'checkbox' | 'radio';
+  readonly children: ReactNode;
+};
+
+/** A box or a radio button with its label beside it: both take the press. */
+export function Tick({ children, ...input }: Props) {
+  return (
+    <label className="inline-flex min-h-tap cursor-pointer items-center gap-2.5 text-ink">
+      <input className="size-5.5 flex-none accent-accent" {...input} />
+      <span>{children}</span>
+    </label>
+  );
 }

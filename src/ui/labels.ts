@@ -1,4 +1,4 @@
-import { createStrictContext } from '../platform/context.ts';
+import { createStrictContext } from '../platform/strict-context.ts';
 
 /** The few words of the design system's own. */
 export type Labels = {

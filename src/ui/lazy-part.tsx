@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { codeInTime } from '../platform/time-limit.ts';
+import { codeInTime } from '../platform/async.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { useLabels } from './labels.ts';

@@ -31,3 +31,20 @@ export function MailLink({ address, variant = 'inline' }: Props) {
     </TextAnchor>
   );
 }
+
+type SentenceProps = {
+  /** What stands before and after the address. */
+  readonly around: readonly [before: string, after: string];
+  readonly email: string;
+};
+
+/** A sentence around an e-mail address. */
+export function MailSentence({ around: [before, after], email }: SentenceProps) {
+  return (
+    <>
+      <span>{before}</span>
+      <MailLink address={email} />
+      <span>{after}</span>
+    </>
+  );
+}

@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
 import { Helmet } from 'react-helmet-async';
-import type { Thing } from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { env } from '../platform/current-env.ts';
 import { createStore } from '../platform/store.ts';
-import { shareImage } from './share-image.ts';
-import { structuredData } from './structured-data.ts';
+
+/** The image that social networks show for a page; `npm run images` makes one for each public path. */
+export function shareImage(path: string): string {
+  return `/img/compartir/${path.slice(1).replaceAll('/', '-') || 'inicio'}.png`;
+}
+
+/** JSON-LD that no HTML parser takes for the end of its script, whatever its strings say. */
+export function structuredData(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}
 
 type Props = {
   readonly title: string;

@@ -73,3 +73,13 @@ export function InlineAnchor(
     </a>
   );
 }
+
+type ArrowProps = { readonly to: string; readonly className?: string; readonly children: ReactNode };
+
+export function BackLink({ className = '', ...rest }: ArrowProps) {
+  return <TextLink before="back" className={`print:hidden ${className}`} {...rest} />;
+}
+
+export function ForwardLink(props: ArrowProps) {
+  return <TextLink after="forward" {...props} />;
+}

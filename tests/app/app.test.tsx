@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { App } from '../../src/app/app.tsx';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { createStores } from '../../src/platform/stores.ts';
+import { createStores } from '../../src/platform/store.ts';
 
 test('an error of the header itself leaves no empty page', async () => {
   const broken = () => {

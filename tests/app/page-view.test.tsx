@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PageView } from '../../src/app/page-view.tsx';
-import { labels } from '../../src/content/labels.ts';
+import { labels } from '../../src/content/frame-copy.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
-import { followMissingCode } from '../../src/platform/missing-code.ts';
-import { createStores, StoresProvider } from '../../src/platform/stores.ts';
-import { TooLate } from '../../src/platform/time-limit.ts';
+import { TooLate } from '../../src/platform/async.ts';
+import { followMissingCode } from '../../src/platform/chunk-load-error.ts';
+import { createStores, StoresProvider } from '../../src/platform/store.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
 /** The pages of each test, by their path, and how their code comes. */

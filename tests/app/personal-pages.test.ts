@@ -13,7 +13,7 @@ const sources = new Map(
 );
 
 /** It fetches the code of the page that it leads to, and renders none of it. */
-const linkAhead = 'src/pages/complete-link.tsx';
+const linkAhead = 'src/pages/delivery/complete-link.tsx';
 
 /** Of static and dynamic imports, and of what is re-exported. */
 const relativeImports = /\b(?:from|import)[\s(]*'(\.[^']+)'/g;

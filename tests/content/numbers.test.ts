@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkoutCopy } from '../../src/content/checkout.ts';
-import { draftsCopy, transferCopy } from '../../src/content/drafts.ts';
-import { pendingCopy, typedCopy } from '../../src/content/purchases.ts';
-import { quoteCopy, quoteSheetCopy } from '../../src/content/quote.ts';
-import { cartKept, paidCopy } from '../../src/content/returns.ts';
-import { sharedCartCopy } from '../../src/content/shared-cart.ts';
+import { sharedCartCopy } from '../../src/content/cart-copy.ts';
+import { checkoutCopy } from '../../src/content/checkout-copy.ts';
+import { draftsCopy, transferCopy } from '../../src/content/drafts-copy.ts';
+import { pendingCopy, typedCopy } from '../../src/content/purchases-copy.ts';
+import { quoteCopy, quoteSheetCopy } from '../../src/content/quote-copy.ts';
+import { cartKept, paidCopy } from '../../src/content/returns-copy.ts';
 
 const { share, opened } = sharedCartCopy;
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createSessionStore } from '../../src/features/auth/session-store.ts';
 import { LoginPage } from '../../src/pages/login-page.tsx';
-import { createStores, StoresProvider } from '../../src/platform/stores.ts';
+import { createStores, StoresProvider } from '../../src/platform/store.ts';
 
 test('without a project the login says so, and has no fields', () => {
   const session = createSessionStore(null);

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { transferCopy } from '../../src/content/drafts.ts';
+import { transferCopy } from '../../src/content/drafts-copy.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/draft-file.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
@@ -11,7 +11,7 @@ import { createSchoolStore } from '../../src/features/school/school-store.ts';
 import { addresseeKey } from '../../src/features/school/stored-keys.ts';
 import { taxKey } from '../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
-import { createStores } from '../../src/platform/stores.ts';
+import { createStores } from '../../src/platform/store.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 let stores = createStores();

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
-import { labels } from '../../src/content/labels.ts';
+import { labels } from '../../src/content/frame-copy.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
 import type { Product } from '../../src/features/catalogue/product.ts';
@@ -122,7 +122,7 @@ type Stores = { readonly cart: CartStore; readonly purchases: PurchasesStore };
 export async function openPage(load: () => Promise<ComponentType>, address = '/') {
   vi.resetModules();
   const Page = await load();
-  const { createStores, StoresProvider } = await import('../../src/platform/stores.ts');
+  const { createStores, StoresProvider } = await import('../../src/platform/store.ts');
   const { createCartStore } = await import('../../src/features/cart/cart-store.ts');
   const { createPurchasesStore } = await import('../../src/features/purchases/purchases-store.ts');
   const { LabelsProvider } = await import('../../src/ui/labels.ts');

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import type { BlogPost } from '../../src/content/post.ts';
 import { posts } from '../../src/content/posts.ts';
 import { products } from '../../src/features/catalogue/products.ts';
-import { articleData, breadcrumbData } from '../../src/pages/structured-data/article.ts';
-import { legalServiceData } from '../../src/pages/structured-data/legal-service.ts';
-import { productData } from '../../src/pages/structured-data/product.ts';
+import {
+  articleData,
+  breadcrumbData,
+  legalServiceData,
+  productData,
+} from '../../src/pages/structured-data.ts';
 
 const siteUrl = 'https://sitio.example';
 

@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parserOf } from '../../src/platform/parser.ts';
 import { createPersistedStore } from '../../src/platform/persisted-store.ts';
+import { parserOf } from '../../src/platform/schema.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { labels } from '../../src/content/labels.ts';
+import { labels } from '../../src/content/frame-copy.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 import { essentialPart, lazyPart } from '../../src/ui/lazy-part.tsx';
 

@@ -2,16 +2,16 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { labels } from '../../src/content/labels.ts';
+import { labels } from '../../src/content/frame-copy.ts';
 import { Button } from '../../src/ui/button.tsx';
-import { Field } from '../../src/ui/field.tsx';
+import { Tick } from '../../src/ui/control.tsx';
+import { Field } from '../../src/ui/form-field.tsx';
 import { Icon } from '../../src/ui/icon.tsx';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 import { Loading } from '../../src/ui/loading.tsx';
-import { MailSentence } from '../../src/ui/mail-sentence.tsx';
+import { MailSentence } from '../../src/ui/mail-link.tsx';
 import { NoticeTitle } from '../../src/ui/notice.tsx';
 import { Price } from '../../src/ui/price.tsx';
-import { Tick } from '../../src/ui/tick.tsx';
 import { translate } from './translate.ts';
 
 /** What a person reads after each of these, one rendered in place of the other, each translated. */

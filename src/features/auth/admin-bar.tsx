@@ -1,4 +1,4 @@
-import { adminModeCopy } from '../../content/admin.ts';
+import { adminModeCopy } from '../../content/admin-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { useStore } from '../../platform/store.ts';
 import { Link } from '../../ui/link.tsx';

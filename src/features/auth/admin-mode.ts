@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { parserOf } from '../../platform/schema.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { adminModeKey } from './session.ts';
 import { type SessionStore, useSession } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { sessionCopy } from '../../content/admin.ts';
+import { sessionCopy } from '../../content/admin-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { authNotices, loginCopy } from '../../content/admin.ts';
+import { authNotices, loginCopy } from '../../content/admin-copy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form-field.tsx';
 import { dismissToast, toast, toasts } from '../../ui/toast/toast.ts';
 import { type AuthNotice, useAuth } from './use-auth.ts';
 

@@ -1,9 +1,9 @@
 // What happens to a session: read, put before the server, renewed, ended. Loaded with the client, not with the page.
 import type { Session, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { inTime } from '../../platform/async.ts';
 import { readItem, removeItem } from '../../platform/storage.ts';
 import type { Store } from '../../platform/store.ts';
-import { inTime } from '../../platform/time-limit.ts';
 import {
   type AuthFailure,
   loading,

@@ -1,9 +1,8 @@
+import { codeInTime } from '../../platform/async.ts';
+import { isMissingCode, reloadOnce } from '../../platform/chunk-load-error.ts';
 import { env } from '../../platform/current-env.ts';
-import { isMissingCode, reloadOnce } from '../../platform/missing-code.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
-import { createStore, type Store, useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
-import { codeInTime } from '../../platform/time-limit.ts';
+import { createStore, type Store, useStore, useStoreOf } from '../../platform/store.ts';
 import {
   type AuthFailure,
   loading,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionCopy } from '../../content/admin.ts';
+import { sessionCopy } from '../../content/admin-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { useAuth } from './use-auth.ts';

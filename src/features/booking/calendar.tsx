@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { bookingCopy } from '../../content/booking.ts';
+import { bookingCopy } from '../../content/booking-copy.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { MailSentence } from '../../ui/mail-sentence.tsx';
-import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { MailSentence } from '../../ui/mail-link.tsx';
+import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { TextAnchor } from '../../ui/text-link.tsx';
 import { useFrame } from './use-frame.ts';
 

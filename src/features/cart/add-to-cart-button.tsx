@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cartCopy } from '../../content/cart.ts';
-import { shop } from '../../content/shop.ts';
-import { formatCount } from '../../platform/numbers.ts';
+import { cartCopy } from '../../content/cart-copy.ts';
+import { shop } from '../../content/shop-copy.ts';
+import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Product } from '../catalogue/product.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { frame } from '../../content/navigation.ts';
-import { formatCount } from '../../platform/numbers.ts';
+import { frame } from '../../content/frame-copy.ts';
+import { formatCount } from '../../platform/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,4 @@
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { type Cart, emptyCart } from './cart.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 

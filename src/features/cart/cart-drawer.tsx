@@ -1,9 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { cartCopy } from '../../content/cart.ts';
+import { cartCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { paths } from '../../content/paths.ts';
-import { sharedCartCopy } from '../../content/shared-cart.ts';
-import { formatClp } from '../../platform/money.ts';
-import { formatCount } from '../../platform/numbers.ts';
+import { formatClp, formatCount } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { cartCopy } from '../../content/cart.ts';
-import { orderNotesCopy } from '../../content/order-notes.ts';
-import { formatClp } from '../../platform/money.ts';
+import { cartCopy } from '../../content/cart-copy.ts';
+import { orderNotesCopy } from '../../content/checkout-copy.ts';
+import { formatClp } from '../../platform/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';

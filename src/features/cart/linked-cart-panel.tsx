@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { linkedQuoteCopy, linkPartsCopy } from '../../content/link-parts.ts';
+import { linkedQuoteCopy, linkPartsCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { paths } from '../../content/paths.ts';
-import { sharedCartCopy } from '../../content/shared-cart.ts';
-import { formatClp } from '../../platform/money.ts';
-import { formatCount } from '../../platform/numbers.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { formatClp, formatCount } from '../../platform/format.ts';
+import { useStoreOf } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';

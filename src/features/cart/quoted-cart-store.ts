@@ -1,7 +1,7 @@
 import { env } from '../../platform/current-env.ts';
-import { dayInChile } from '../../platform/local-days.ts';
-import { parserOf } from '../../platform/parser.ts';
+import { dayInChile } from '../../platform/format.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
 import { isNumberOf } from './make-quote-number.ts';
 import { isCountedNumber } from './quote-day.ts';
 import {

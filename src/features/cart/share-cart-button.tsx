@@ -1,4 +1,4 @@
-import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { TextButton } from '../../ui/text-link.tsx';
 

@@ -1,4 +1,4 @@
-import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { countItems } from './cart.ts';

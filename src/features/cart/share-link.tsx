@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sharedCartCopy } from '../../content/shared-cart.ts';
+import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';

@@ -1,4 +1,4 @@
-import { productCopy } from '../../content/shop.ts';
+import { productCopy } from '../../content/shop-copy.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { PageImage } from './page-image.tsx';

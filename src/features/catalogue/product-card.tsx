@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '../../content/site.ts';
-import { formatClp } from '../../platform/money.ts';
+import { formatClp } from '../../platform/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';

@@ -1,4 +1,4 @@
-import { productCopy } from '../../content/shop.ts';
+import { productCopy } from '../../content/shop-copy.ts';
 import { site } from '../../content/site.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
 import type { ProductDetails } from './product-details.ts';

@@ -1,4 +1,4 @@
-import { orderNotesCopy } from '../../content/order-notes.ts';
+import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { Note } from '../../ui/note.tsx';
 import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-context.ts';

@@ -1,6 +1,6 @@
-import { orderNotesCopy } from '../../content/order-notes.ts';
+import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
-import { momentInChile } from '../../platform/local-days.ts';
+import { momentInChile } from '../../platform/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import type { CartItem } from '../cart/cart.ts';

@@ -1,13 +1,11 @@
-import { checkoutCopy } from '../../content/checkout.ts';
+import { sharedCartCopy } from '../../content/cart-copy.ts';
+import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
-import { sharedCartCopy } from '../../content/shared-cart.ts';
-import { formatClp } from '../../platform/money.ts';
-import { formatCount } from '../../platform/numbers.ts';
+import { formatClp, formatCount } from '../../platform/format.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { Note } from '../../ui/note.tsx';
-import { DoubleRule } from '../../ui/paper/double-rule.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
-import { Sheet } from '../../ui/paper/sheet.tsx';
+import { DoubleRule, Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { checkoutCopy } from '../../content/checkout.ts';
+import { checkoutCopy } from '../../content/checkout-copy.ts';
+import { whenIdle } from '../../platform/async.ts';
 import { payment } from '../../platform/current-payment.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Cart } from '../cart/cart.ts';

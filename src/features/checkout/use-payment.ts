@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checkoutCopy } from '../../content/checkout.ts';
+import { checkoutCopy } from '../../content/checkout-copy.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { NoAnswer } from '../../platform/http.ts';
 import { randomId } from '../../platform/random-id.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStoreOf } from '../../platform/store.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Cart } from '../cart/cart.ts';
 import { useCartStore } from '../cart/cart-context.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
-import { Instant } from '../../platform/instant.ts';
+import { Instant } from '../../platform/schema.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
 import type { Payment, PaymentStatus } from './payment.ts';
 import { signedReference } from './signed-reference.ts';

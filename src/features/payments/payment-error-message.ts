@@ -1,4 +1,4 @@
-import { checkoutCopy } from '../../content/checkout.ts';
+import { checkoutCopy } from '../../content/checkout-copy.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { refusalOf } from './mercado-pago-api.ts';

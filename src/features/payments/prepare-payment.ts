@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { withTimeout } from '../../platform/abort.ts';
+import { withTimeout } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError } from '../../platform/http.ts';
 import { parseUrl } from '../../platform/parse-url.ts';

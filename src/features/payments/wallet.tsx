@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { checkoutCopy } from '../../content/checkout.ts';
+import { checkoutCopy } from '../../content/checkout-copy.ts';
+import { codeInTime } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { codeInTime } from '../../platform/time-limit.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';

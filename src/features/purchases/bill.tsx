@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 
 type BesideProps = ComponentProps<'div'> & {

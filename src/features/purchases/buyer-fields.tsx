@@ -1,8 +1,7 @@
 import { useRef } from 'react';
-import { buyerCopy } from '../../content/buyer.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
-import { KeptField } from '../../ui/kept-field.tsx';
+import { buyerCopy } from '../../content/school-copy.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { KeptField } from '../../ui/form-field.tsx';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 import { noSchool, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';

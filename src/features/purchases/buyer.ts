@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { buyerCopy } from '../../content/buyer.ts';
-import { identityMessages } from '../../content/identity.ts';
+import { buyerCopy, identityMessages } from '../../content/school-copy.ts';
 import { isRut } from '../documents/model/rut.ts';
 
 /** The school as its buyer wants it named on a receipt; all of it may be missing. */

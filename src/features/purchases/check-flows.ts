@@ -1,6 +1,6 @@
+import { codeInTime } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { createStore, type Store } from '../../platform/store.ts';
-import { codeInTime } from '../../platform/time-limit.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
 import { lookupService } from '../payments/lookup-service.ts';
 import { parsePaymentNumber } from '../payments/payment-number.ts';

@@ -1,4 +1,4 @@
-import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/purchases.ts';
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import type { NumberSearch, PaymentSearch, PendingCheck } from './check-flows.ts';
 
 type Message = string | ((email: string) => string);

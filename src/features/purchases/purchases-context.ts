@@ -1,5 +1,4 @@
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { noPurchases, type Purchases } from './purchases.ts';
 import { createPurchasesStore, type PurchasesStore } from './purchases-store.ts';
 

@@ -1,4 +1,4 @@
-import { dayInChile } from '../../platform/local-days.ts';
+import { dayInChile } from '../../platform/format.ts';
 import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { CountedLine } from '../cart/same-lines.ts';
 import type { Purchases, Receipt } from './purchases.ts';

@@ -1,5 +1,5 @@
-import { repeatCopy } from '../../content/purchases.ts';
-import { MailSentence } from '../../ui/mail-sentence.tsx';
+import { repeatCopy } from '../../content/purchases-copy.ts';
+import { MailSentence } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Receipt } from './purchases.ts';
 import { usePurchases } from './purchases-context.ts';

@@ -1,4 +1,4 @@
-import { pause } from '../../platform/pause.ts';
+import { pause } from '../../platform/async.ts';
 import { createStore } from '../../platform/store.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
 import type { PaymentReturn } from '../payments/payment-return.ts';

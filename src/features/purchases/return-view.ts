@@ -1,4 +1,4 @@
-import { cartKept, notPaidCopy, paidCopy } from '../../content/returns.ts';
+import { cartKept, notPaidCopy, paidCopy } from '../../content/returns-copy.ts';
 import type { Outcome } from '../payments/check/decide-return.ts';
 import type { Receipt } from './purchases.ts';
 import type { ReturnState } from './return-flow.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '../../platform/instant.ts';
+import { Instant } from '../../platform/schema.ts';
 import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,

@@ -1,5 +1,4 @@
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { type Buyer, noBuyer } from './buyer.ts';
 import { type BuyerStore, createBuyerStore } from './buyer-store.ts';
 

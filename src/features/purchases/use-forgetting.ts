@@ -1,4 +1,4 @@
-import { forgetCopy } from '../../content/purchases.ts';
+import { forgetCopy } from '../../content/purchases-copy.ts';
 import { isKnown } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
 import { useBuyer, useBuyerStore } from './use-buyer.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { useCartStore } from '../cart/cart-context.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Flow } from './check-flows.ts';

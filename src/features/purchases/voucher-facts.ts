@@ -1,6 +1,6 @@
-import { voucherCopy } from '../../content/purchases.ts';
+import { voucherCopy } from '../../content/purchases-copy.ts';
 import { site } from '../../content/site.ts';
-import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
+import { longDateInChile, momentInChile } from '../../platform/format.ts';
 import type { Buyer } from './buyer.ts';
 import type { Receipt } from './purchases.ts';
 

@@ -1,6 +1,5 @@
-import { quoteSheetCopy } from '../../content/quote.ts';
-import { formatClp } from '../../platform/money.ts';
-import { formatCount } from '../../platform/numbers.ts';
+import { quoteSheetCopy } from '../../content/quote-copy.ts';
+import { formatClp, formatCount } from '../../platform/format.ts';
 import { lineTotal, subtotal } from '../cart/cart.ts';
 import { isPriceChanged, type QuotedItem } from './quote.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { quoteSheetCopy } from '../../content/quote.ts';
+import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import { site } from '../../content/site.ts';
 import type { Firm } from '../../platform/env.ts';
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { linkPartsCopy } from '../../content/link-parts.ts';
-import { quoteSheetCopy } from '../../content/quote.ts';
-import { longDate } from '../../platform/dates.ts';
+import { linkPartsCopy } from '../../content/cart-copy.ts';
+import { quoteSheetCopy } from '../../content/quote-copy.ts';
 import type { Firm } from '../../platform/env.ts';
+import { longDate } from '../../platform/format.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Note } from '../../ui/note.tsx';
-import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems } from '../cart/cart.ts';
 import { mostParts } from '../cart/cart-link.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
 import type { Undo } from './school-store.ts';
 import { addresseeKey } from './stored-keys.ts';
 import { type Wiping, wipingOf } from './wiping.ts';

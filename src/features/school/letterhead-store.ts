@@ -1,5 +1,5 @@
-import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
 import { isKept } from '../../platform/storage.ts';
 import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
 import type { Undo } from './school-store.ts';

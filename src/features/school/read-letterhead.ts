@@ -1,5 +1,5 @@
-import { letterheadCopy } from '../../content/letterhead.ts';
-import { type ImageHeader, imageHeader } from '../../platform/image-header.ts';
+import { letterheadCopy } from '../../content/school-copy.ts';
+import { type ImageHeader, imageHeader } from '../../platform/image.ts';
 import { fitInto, heaviestFile, type Letterhead, largestKept, mostPixels } from './letterhead.ts';
 
 export type Refusal = keyof typeof letterheadCopy.refused;

@@ -1,5 +1,5 @@
-import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
 import { schoolKey } from './stored-keys.ts';
 import { type Wiping, wipingOf } from './wiping.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imageHeader } from '../../platform/image-header.ts';
+import { imageHeader } from '../../platform/image.ts';
 import {
   heaviestFile,
   type Letterhead,

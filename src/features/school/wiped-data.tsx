@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { wipedDataCopy as copy } from '../../content/wiped-data.ts';
+import { wipedDataCopy as copy } from '../../content/school-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';

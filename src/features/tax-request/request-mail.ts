@@ -1,6 +1,5 @@
-import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request.ts';
-import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
-import { formatClp } from '../../platform/money.ts';
+import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request-copy.ts';
+import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
 import { productName } from '../purchases/product-name.ts';
 import type { PurchasedLine, Receipt } from '../purchases/purchases.ts';
 import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '../../platform/instant.ts';
+import { Instant } from '../../platform/schema.ts';
 import type { RequestMail } from './request-mail.ts';
 import { noDetails, StoredDetails, type TaxDetails } from './tax-details.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { identityMessages } from '../../content/identity.ts';
+import { identityMessages } from '../../content/school-copy.ts';
 import { emailProblem, formatEmail } from '../documents/model/email.ts';
 import { formatRut, isRut } from '../documents/model/rut.ts';
 

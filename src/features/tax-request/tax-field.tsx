@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { taxRequestCopy as copy } from '../../content/tax-request.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
-import { KeptField } from '../../ui/kept-field.tsx';
+import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { KeptField } from '../../ui/form-field.tsx';
 import { noTaxData } from './tax-data.ts';
 import { type DetailKey, detailProblem, longestDetail, tidyDetail } from './tax-details.ts';
 import { createTaxStore } from './tax-store.ts';

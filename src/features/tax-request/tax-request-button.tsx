@@ -1,4 +1,4 @@
-import { accountsCopy } from '../../content/accounts.ts';
+import { taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +20,7 @@ export function TaxRequestButton({ receipt, to, className }: Props) {
     <>
       <Button variant="line" className={className} {...button}>
         <Icon name="mail" />
-        {accountsCopy.request}
+        {taxRequestLinkCopy.request}
       </Button>
       {Dialog && <Dialog {...state} receipt={receipt} to={to} />}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { taxRequestCopy as copy } from '../../content/tax-request.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
+import { useStoreOf } from '../../platform/store.ts';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-context.ts';

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { taxRequestCopy as copy } from '../../content/tax-request.ts';
-import { longDateInChile, momentInChile } from '../../platform/local-days.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
+import { longDateInChile, momentInChile } from '../../platform/format.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
+import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
-import { EraseButton } from '../../ui/dialog/erase-button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
 import { noSchool } from '../school/school.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { taxRequestCopy as copy } from '../../content/tax-request.ts';
+import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { TextButton } from '../../ui/text-link.tsx';

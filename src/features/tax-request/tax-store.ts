@@ -1,5 +1,5 @@
-import { parserOf } from '../../platform/parser.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { parserOf } from '../../platform/schema.ts';
 import { type Wiping, wipingOf } from '../school/wiping.ts';
 import {
   forgetRequest,

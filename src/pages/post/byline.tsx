@@ -1,5 +1,5 @@
 import type { BlogPost } from '../../content/post.ts';
-import { longDate } from '../../platform/dates.ts';
+import { longDate } from '../../platform/format.ts';
 
 /** Each part brings its point; those that begin a line lose it, cut off at the edge. */
 const part = "relative ml-6 before:absolute before:-left-3.75 before:content-['·']";

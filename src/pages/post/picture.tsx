@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { postCopy } from '../../content/blog-copy.ts';
 import { dimensions, type Picture as PictureData } from '../../content/post.ts';
-import { assetUrl } from '../../platform/asset-url.ts';
+import { assetUrl } from '../../platform/current-env.ts';
 import { type Loading, SizedImage } from '../../ui/sized-image.tsx';
 
 type Drawn = {
@@ -103,5 +104,29 @@ export function Picture({
       <image href={assetUrl(`${nameOf(src)}.svg`)} x={x} y={y} width={width} height={height} />
       {words}
     </svg>
+  );
+}
+
+type PlateProps = {
+  /** Its place among the plates of the post. */
+  readonly number: number;
+  readonly caption: string;
+  /** Where it stands: its margins and its width on paper. */
+  readonly className?: string;
+  /** The picture. */
+  readonly children: ReactNode;
+};
+
+/** A picture in its frame, numbered; on a telephone as wide as the screen. */
+export function Plate({ number, caption, className = '', children }: PlateProps) {
+  return (
+    <figure
+      className={`border border-rule-folder bg-folder max-sm:-mx-gutter max-sm:border-x-0 ${className}`}
+    >
+      {children}
+      <figcaption className="border-t border-rule-folder px-4 py-3 text-caption/body text-ink-700 max-sm:px-gutter">
+        {postCopy.plate(number, caption)}
+      </figcaption>
+    </figure>
   );
 }

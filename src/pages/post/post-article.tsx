@@ -1,17 +1,45 @@
+import { postCopy } from '../../content/blog-copy.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import './post.css';
 import { paths } from '../../content/paths.ts';
 import type { PostBody, PublishedPost } from '../../content/post.ts';
-import { postCopy } from '../../content/post-copy.ts';
 import { site } from '../../content/site.ts';
-import { BackLink, ForwardLink } from '../../ui/arrow-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { noBreak } from '../../ui/no-break.ts';
+import { BackLink, ForwardLink } from '../../ui/text-link.tsx';
 import { Band } from '../band.tsx';
-import { Brief } from './brief.tsx';
 import { Byline } from './byline.tsx';
-import { Picture } from './picture.tsx';
-import { Plate } from './plate.tsx';
+import { Picture, Plate } from './picture.tsx';
 import { PostBlocks } from './post-blocks.tsx';
+
+/** The facts of the matter on a sheet in the margin. */
+function Brief({ body: { brief, related } }: { readonly body: PostBody }) {
+  const [next] = related;
+  return (
+    <aside
+      className="self-start rounded-sheet bg-sheet p-6 shadow-sheet lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:my-16 lg:mr-10 print:static print:m-0 print:mb-[6mm] print:break-inside-avoid print:border print:border-[#999] print:shadow-none"
+      aria-labelledby="en-breve"
+    >
+      <h2 className="mb-3.5 text-[1.375rem]" id="en-breve">
+        {postCopy.brief}
+      </h2>
+      <DoubleRule />
+      <dl className="mt-2 print:columns-2 print:gap-x-[8mm]">
+        {brief.map(([fact, meaning]) => (
+          <div className="border-b border-rule py-3 print:break-inside-avoid" key={fact}>
+            <dt className="font-display text-[1.5rem] leading-[1.1] font-medium text-ink">{fact}</dt>
+            <dd className="mt-1 text-detail leading-[1.4]">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      {next && (
+        <ButtonLink className="mt-5" block to={next.to}>
+          {next.text}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
 
 type Props = { readonly post: PublishedPost; readonly body: PostBody };
 

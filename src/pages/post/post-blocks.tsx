@@ -7,8 +7,7 @@ import {
   type RichText,
 } from '../../content/post.ts';
 import { noBreak } from '../../ui/no-break.ts';
-import { Picture } from './picture.tsx';
-import { Plate } from './plate.tsx';
+import { Picture, Plate } from './picture.tsx';
 
 /** One function per kind of block; `number` is a heading's place among the headings, a plate's among the plates. */
 type PostRenderers = { readonly [K in PostBlockKind]: (block: PostBlockOf<K>, number: number) => ReactNode };

@@ -1,4 +1,4 @@
-import { blogCopy } from '../../content/blog.ts';
+import { blogCopy } from '../../content/blog-copy.ts';
 import { paths } from '../../content/paths.ts';
 import type { BlogPost } from '../../content/post.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

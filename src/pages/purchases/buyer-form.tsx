@@ -1,4 +1,4 @@
-import { buyerCopy } from '../../content/buyer.ts';
+import { buyerCopy } from '../../content/school-copy.ts';
 import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { essentialPart } from '../../ui/lazy-part.tsx';
 

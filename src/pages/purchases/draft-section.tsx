@@ -1,7 +1,7 @@
-import { downloadCopy } from '../../content/download.ts';
-import { draftQuery, draftsCopy, transferCopy } from '../../content/drafts.ts';
-import { paths } from '../../content/paths.ts';
-import { typedCopy } from '../../content/purchases.ts';
+import { downloadCopy } from '../../content/download-copy.ts';
+import { draftsCopy, transferCopy } from '../../content/drafts-copy.ts';
+import { draftQuery, paths } from '../../content/paths.ts';
+import { typedCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { type Drafts, draftsOf, isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
@@ -14,8 +14,7 @@ import { UndoNotice } from '../../features/documents/form/drafts/undo-notice.tsx
 import { useHasTyped } from '../../features/documents/form/drafts/use-has-typed.ts';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { FootSection } from './foot-section.tsx';
 
 type ListProps = {

@@ -1,4 +1,4 @@
-import { forgetCopy } from '../../content/purchases.ts';
+import { forgetCopy } from '../../content/purchases-copy.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 

@@ -2,7 +2,7 @@ import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
 import { useBuyerStore } from '../../features/purchases/use-buyer.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStoreOf } from '../../platform/store.ts';
 
 /** The fields of the buyer, where the browser may have wiped what they hold. */
 export function KeptBuyerFields({ isChecked }: { readonly isChecked: boolean }) {

@@ -1,4 +1,4 @@
-import { lostCopy, pendingCopy } from '../../content/purchases.ts';
+import { lostCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import {
   createPaymentSearch,
   type PaymentSearch,

@@ -1,4 +1,4 @@
-import { purchasesCopy } from '../../content/purchases.ts';
+import { purchasesCopy } from '../../content/purchases-copy.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Props = { readonly shown: number; readonly all: number; readonly onMore: () => void };

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { otherDeviceCopy } from '../../content/purchases.ts';
+import { otherDeviceCopy } from '../../content/purchases-copy.ts';
 import {
   createNumberSearch,
   type NumberSearch,
@@ -10,7 +10,7 @@ import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { FootSection } from './foot-section.tsx';

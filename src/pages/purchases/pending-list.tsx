@@ -1,4 +1,4 @@
-import { pendingCopy } from '../../content/purchases.ts';
+import { pendingCopy } from '../../content/purchases-copy.ts';
 import type { PendingAttempt } from '../../features/purchases/purchases.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { PendingSheet } from './pending-sheet.tsx';

@@ -1,4 +1,4 @@
-import { forgetCopy, pendingCopy } from '../../content/purchases.ts';
+import { forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
 import { Bill } from '../../features/purchases/bill.tsx';
 import {
   createPendingCheck,
@@ -11,7 +11,7 @@ import type { PendingAttempt } from '../../features/purchases/purchases.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { longDateInChile } from '../../platform/local-days.ts';
+import { longDateInChile } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast/toast.ts';

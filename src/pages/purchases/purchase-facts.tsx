@@ -1,8 +1,8 @@
-import { purchasesCopy } from '../../content/purchases.ts';
+import { purchasesCopy } from '../../content/purchases-copy.ts';
 import { BillRows, BillTotal } from '../../features/purchases/bill.tsx';
 import { productName } from '../../features/purchases/product-name.ts';
 import type { PurchasedLine } from '../../features/purchases/purchases.ts';
-import { formatClp } from '../../platform/money.ts';
+import { formatClp } from '../../platform/format.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
 
 type Props = {

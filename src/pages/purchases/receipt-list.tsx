@@ -1,5 +1,4 @@
-import { accountsCopy } from '../../content/accounts.ts';
-import { purchasesCopy } from '../../content/purchases.ts';
+import { purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
 import { useForgetting } from '../../features/purchases/use-forgetting.ts';
 import { usePrinting } from '../../features/purchases/use-printing.ts';
@@ -7,17 +6,16 @@ import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts
 import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
-import { usePreparedDownloads } from '../document-card.tsx';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { usePreparedDownloads } from '../delivery/document-card.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { Voucher } from './voucher.tsx';
 
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
 
-const lossesOfRequest = env.firm.takesTaxRequests ? [accountsCopy.lossOfRequest] : [];
-const lossesOfDetails = env.firm.takesTaxRequests ? [accountsCopy.lossOfDetails] : [];
+const lossesOfRequest = env.firm.takesTaxRequests ? [taxRequestLinkCopy.lossOfRequest] : [];
+const lossesOfDetails = env.firm.takesTaxRequests ? [taxRequestLinkCopy.lossOfDetails] : [];
 
 export function ReceiptList({ receipts, onGone }: Props) {
   const { isPrinted, print } = usePrinting();

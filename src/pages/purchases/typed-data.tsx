@@ -3,8 +3,7 @@ import { onTypedChange, storesTyped } from '../../features/documents/form/drafts
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { isTyped, noTaxData } from '../../features/tax-request/tax-data.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 type Props = {

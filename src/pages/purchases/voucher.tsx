@@ -1,5 +1,5 @@
 import './voucher.css';
-import { voucherCopy } from '../../content/purchases.ts';
+import { voucherCopy } from '../../content/purchases-copy.ts';
 import { site } from '../../content/site.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { productName } from '../../features/purchases/product-name.ts';
@@ -7,7 +7,7 @@ import type { PurchasedLine, Receipt } from '../../features/purchases/purchases.
 import { useBuyer } from '../../features/purchases/use-buyer.ts';
 import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import { env } from '../../platform/current-env.ts';
-import { formatClp } from '../../platform/money.ts';
+import { formatClp } from '../../platform/format.ts';
 import { PrintHead } from '../../ui/paper/print-head.tsx';
 
 const { columns, unknownPrice } = voucherCopy;

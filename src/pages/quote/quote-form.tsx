@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { quoteFormCopy } from '../../content/quote.ts';
+import { quoteFormCopy } from '../../content/quote-copy.ts';
 import { createQuotedCartStore } from '../../features/cart/quoted-cart-store.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
@@ -8,10 +8,9 @@ import type { BuyerCheck } from '../../features/purchases/use-buyer-check.ts';
 import { createAddresseeStore, longestAddressee, noAddressee } from '../../features/school/addressee.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
-import { useStore } from '../../platform/store.ts';
-import { useStoreOf } from '../../platform/stores.ts';
-import { EraseButton } from '../../ui/dialog/erase-button.tsx';
-import { KeptField } from '../../ui/kept-field.tsx';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
+import { KeptField } from '../../ui/form-field.tsx';
 
 const { erase } = quoteFormCopy;
 

@@ -7,8 +7,8 @@ import { usePurchasesStore } from '../../features/purchases/purchases-context.ts
 import { usedQuotes } from '../../features/purchases/used-quotes.ts';
 import { makeQuote } from '../../features/quote/quote.ts';
 import { quoteAddress, type ReadQuote, readQuote } from '../../features/quote/quote-address.ts';
-import { dayInChile } from '../../platform/local-days.ts';
-import { useStoreOf } from '../../platform/stores.ts';
+import { dayInChile } from '../../platform/format.ts';
+import { useStoreOf } from '../../platform/store.ts';
 import { useToday } from './use-today.ts';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };

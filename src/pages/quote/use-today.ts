@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayInChile } from '../../platform/local-days.ts';
+import { dayInChile } from '../../platform/format.ts';
 
 /**
  * The day in Chile, 'YYYY-MM-DD': looked at again for every quote, and when the page is shown again, which may have been

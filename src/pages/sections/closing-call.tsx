@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { closing } from '../../content/home.ts';
+import { closing } from '../../content/home-copy.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { noBreak } from '../../ui/no-break.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DoubleRule } from '../../ui/paper/double-rule.tsx';
+import { DoubleRule } from '../../ui/paper/sheet.tsx';
 
 type Props = {
   readonly label: string;

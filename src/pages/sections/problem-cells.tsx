@@ -1,4 +1,4 @@
-import { problems } from '../../content/practice.ts';
+import { problems } from '../../content/home-copy.ts';
 import { noBreak } from '../../ui/no-break.ts';
 
 /** Numbered as articles. */

@@ -1,6 +1,6 @@
 import { paths } from '../../content/paths.ts';
-import { type Service, type ServiceDetail, serviceSheet, services } from '../../content/services.ts';
-import { formatClp } from '../../platform/money.ts';
+import { type Service, type ServiceDetail, serviceSheet, services } from '../../content/services-copy.ts';
+import { formatClp } from '../../platform/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { Price } from '../../ui/price.tsx';

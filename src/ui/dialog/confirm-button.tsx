@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { IconName } from '../icon.tsx';
 import { TextButton } from '../text-link.tsx';
 import { toast } from '../toast/toast.ts';
@@ -46,5 +46,28 @@ export function ConfirmButton(props: Props) {
         </Dialog>
       )}
     </>
+  );
+}
+
+type EraseProps = Pick<ComponentProps<typeof ConfirmButton>, 'name' | 'load' | 'done' | 'onConfirm'> & {
+  readonly copy: {
+    readonly action: string;
+    readonly title: string;
+    readonly loss: string;
+    readonly yes: string;
+    readonly no: string;
+  };
+  /** What is to be said beside what would be lost. */
+  readonly children?: ReactNode;
+};
+
+/** Erases what a person typed, after asking. */
+export function EraseButton({ copy, children, ...rest }: EraseProps) {
+  const { action, title, loss, yes, no } = copy;
+  return (
+    <ConfirmButton icon="bin" label={action} title={title} answers={{ yes, no }} {...rest}>
+      <p>{loss}</p>
+      {children}
+    </ConfirmButton>
   );
 }

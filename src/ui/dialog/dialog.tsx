@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { DoubleRule } from '../paper/double-rule.tsx';
+import { DoubleRule } from '../paper/sheet.tsx';
 
 type Props = {
   readonly open: boolean;

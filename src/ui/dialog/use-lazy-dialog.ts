@@ -1,7 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { reloadOnce, takeOpening } from '../../platform/missing-code.ts';
-import { codeInTime } from '../../platform/time-limit.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { codeInTime, whenIdle } from '../../platform/async.ts';
+import { reloadOnce, takeOpening } from '../../platform/chunk-load-error.ts';
 import { useLabels } from '../labels.ts';
 import { toast } from '../toast/toast.ts';
 import { usePanel, usePanelCount } from './use-panel.ts';

@@ -1,4 +1,4 @@
-import { assetUrl } from '../../platform/asset-url.ts';
+import { assetUrl } from '../../platform/current-env.ts';
 
 type Props = {
   /** Below the fold; elsewhere it still comes after what a page says. */

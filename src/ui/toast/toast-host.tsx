@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/async.ts';
 import { useStore } from '../../platform/store.ts';
-import { whenIdle } from '../../platform/when-idle.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { type ToastText, toasts } from './toast.ts';
 

@@ -2,7 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '../../platform/store.ts';
 import { Icon } from '../icon.tsx';
 import { useLabels } from '../labels.ts';
-import { MailSentence } from '../mail-sentence.tsx';
+import { MailSentence } from '../mail-link.tsx';
 import { dismissToast, type Toast, type ToastText, toasts } from './toast.ts';
 
 const variants = {

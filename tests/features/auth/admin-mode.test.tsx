@@ -9,8 +9,7 @@ import {
 } from '../../../src/features/auth/admin-mode.ts';
 import { adminModeKey, loading, type SessionState, signedOut } from '../../../src/features/auth/session.ts';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
-import { createStore } from '../../../src/platform/store.ts';
-import { createStores, StoresProvider } from '../../../src/platform/stores.ts';
+import { createStore, createStores, StoresProvider } from '../../../src/platform/store.ts';
 
 beforeEach(() => localStorage.clear());
 

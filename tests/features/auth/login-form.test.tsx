@@ -5,7 +5,7 @@ import { LoginForm } from '../../../src/features/auth/login-form.tsx';
 import { createSessionStore } from '../../../src/features/auth/session-store.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import { createStores, StoresProvider } from '../../../src/platform/stores.ts';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { dismissToast, toasts } from '../../../src/ui/toast/toast.ts';
 
 const email = 'admin@mentoria.example';

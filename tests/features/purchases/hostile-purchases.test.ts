@@ -5,7 +5,7 @@ import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { findOrder } from '../../../src/features/purchases/find-order.ts';
 import type { Purchases, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
-import { longDateInChile } from '../../../src/platform/local-days.ts';
+import { longDateInChile } from '../../../src/platform/format.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { bothTemplates, newBrowser } from './shop-world.ts';
 

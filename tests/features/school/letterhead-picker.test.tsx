@@ -1,8 +1,8 @@
 // @vitest-environment dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { labels } from '../../../src/content/labels.ts';
-import { letterheadCopy } from '../../../src/content/letterhead.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
+import { letterheadCopy } from '../../../src/content/school-copy.ts';
 import { LetterheadPicker } from '../../../src/features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';

@@ -14,7 +14,7 @@ import {
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
 import { StoredLetterheadSchema } from '../../../src/features/school/stored-letterhead.ts';
-import { parserOf } from '../../../src/platform/parser.ts';
+import { parserOf } from '../../../src/platform/schema.ts';
 import { readItem } from '../../../src/platform/storage.ts';
 import { crest } from './crest.ts';
 

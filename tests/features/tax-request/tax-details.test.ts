@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { identityMessages } from '../../../src/content/identity.ts';
+import { identityMessages } from '../../../src/content/school-copy.ts';
 import {
   type DetailKey,
   detailKeys,

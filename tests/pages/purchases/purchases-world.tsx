@@ -1,12 +1,12 @@
 // What the tests of /mis-compras share: purchases on the device, and the providers that a page stands in.
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { labels } from '../../../src/content/labels.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { noPurchases, type Purchases, type Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
-import { createStores, StoresProvider } from '../../../src/platform/stores.ts';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
 

@@ -5,7 +5,7 @@ import { createSchoolStore } from '../../../src/features/school/school-store.ts'
 import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
 import { createTaxStore, taxKey } from '../../../src/features/tax-request/tax-store.ts';
-import { createStores } from '../../../src/platform/stores.ts';
+import { createStores } from '../../../src/platform/store.ts';
 import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 

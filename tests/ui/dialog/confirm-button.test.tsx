@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { labels } from '../../../src/content/labels.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
 import { ConfirmButton } from '../../../src/ui/dialog/confirm-button.tsx';
 import { Question } from '../../../src/ui/dialog/dialog.tsx';
 import { LabelsProvider } from '../../../src/ui/labels.ts';

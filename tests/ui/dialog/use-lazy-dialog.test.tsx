@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { labels } from '../../../src/content/labels.ts';
+import { labels } from '../../../src/content/frame-copy.ts';
 import { useLazyDialog } from '../../../src/ui/dialog/use-lazy-dialog.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { toasts } from '../../../src/ui/toast/toast.ts';

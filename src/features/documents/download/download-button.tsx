@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { downloadCopy } from '../../../content/download.ts';
+import { downloadCopy } from '../../../content/download-copy.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

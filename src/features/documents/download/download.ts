@@ -1,6 +1,6 @@
 import saveAs from 'file-saver';
-import { downloadCopy } from '../../../content/download.ts';
-import { codeInTime, inTime, TooLate } from '../../../platform/time-limit.ts';
+import { downloadCopy } from '../../../content/download-copy.ts';
+import { codeInTime, inTime, TooLate } from '../../../platform/async.ts';
 import type { Template, Values } from '../model/document.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';

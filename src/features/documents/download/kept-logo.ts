@@ -1,6 +1,5 @@
-import { memoizeAsync } from '../../../platform/memoize-async.ts';
-import { isPng } from '../../../platform/png.ts';
-import { inTime } from '../../../platform/time-limit.ts';
+import { inTime, memoizeAsync } from '../../../platform/async.ts';
+import { isPng } from '../../../platform/image.ts';
 import { fetchLogo, type LogoOptions } from './logo.ts';
 
 /** Resolves to the logo's PNG; rejects with a LogoError. */

@@ -1,4 +1,4 @@
-import { codeInTime } from '../../../platform/time-limit.ts';
+import { codeInTime } from '../../../platform/async.ts';
 import type { DocumentEntry } from '../model/document-entry.ts';
 
 /** The code that makes and delivers files: a page that offers them shows itself without it. */

@@ -1,4 +1,4 @@
-import { assetUrl } from '../../../platform/asset-url.ts';
+import { assetUrl } from '../../../platform/current-env.ts';
 
 // The letterhead's logo: PNG for Word, SVG for pages.
 export const logoUrl = assetUrl('/img/logo-word.png');

@@ -1,6 +1,6 @@
-import { downloadCopy } from '../../../content/download.ts';
-import { pause } from '../../../platform/pause.ts';
-import { isPng } from '../../../platform/png.ts';
+import { downloadCopy } from '../../../content/download-copy.ts';
+import { pause } from '../../../platform/async.ts';
+import { isPng } from '../../../platform/image.ts';
 import { DownloadError } from './download-error.ts';
 
 const { late, missing, noImage } = downloadCopy.logo;

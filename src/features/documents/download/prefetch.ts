@@ -1,4 +1,4 @@
-import { memoizeAsync } from '../../../platform/memoize-async.ts';
+import { memoizeAsync } from '../../../platform/async.ts';
 import { preloadToasts } from '../../../ui/toast/toast-host.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
 import { fetchParts } from './download.ts';

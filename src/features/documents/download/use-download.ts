@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { downloadCopy } from '../../../content/download.ts';
-import { isMissingCode, reloadOnce } from '../../../platform/missing-code.ts';
+import { downloadCopy } from '../../../content/download-copy.ts';
+import { isMissingCode, reloadOnce } from '../../../platform/chunk-load-error.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DownloadError } from './download-error.ts';
 import { loadDownload } from './load-download.ts';

@@ -1,5 +1,5 @@
-import { sectionsCopy } from '../../../content/complete-page.ts';
-import { askToPersist } from '../../../platform/persistence.ts';
+import { sectionsCopy } from '../../../content/complete-copy.ts';
+import { askToPersist } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
 import type { OtherDraft, Template, Values } from '../model/document.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { createStrictContext } from '../../../platform/context.ts';
 import { useStore } from '../../../platform/store.ts';
+import { createStrictContext } from '../../../platform/strict-context.ts';
 import { problemOf } from '../model/check.ts';
 import { agreeing, type Field, saySame } from '../model/field.ts';
 import { keysOfField } from '../model/values.ts';

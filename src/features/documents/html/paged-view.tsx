@@ -1,6 +1,6 @@
 import './paged-view.css';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { previewCopy } from '../../../content/complete-page.ts';
+import { previewCopy } from '../../../content/complete-copy.ts';
 import type { HtmlContext } from './context.ts';
 import { DocumentSheet, type LetterheadImage, LetterheadView, PageFooter } from './document-view.tsx';
 import { layOutPages, piecesOf } from './page-layout.ts';

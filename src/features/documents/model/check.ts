@@ -1,5 +1,5 @@
-import { fieldMessages as messages } from '../../../content/complete.ts';
-import { identityMessages } from '../../../content/identity.ts';
+import { fieldMessages as messages } from '../../../content/fields-copy.ts';
+import { identityMessages } from '../../../content/school-copy.ts';
 import { dateFault, parseDate } from './date.ts';
 import { emailProblem } from './email.ts';
 import type { Field } from './field.ts';

@@ -1,4 +1,4 @@
-import { formatClp } from '../../../platform/money.ts';
+import { formatClp } from '../../../platform/format.ts';
 import type { Amount, Span } from './amount.ts';
 import { durationInWords, formatDuration, parseDuration, parseTime } from './hours.ts';
 import { notApplicable, notApplicableText } from './not-applicable.ts';

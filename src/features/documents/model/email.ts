@@ -1,4 +1,4 @@
-import { identityMessages } from '../../../content/identity.ts';
+import { identityMessages } from '../../../content/school-copy.ts';
 
 // Letters of any language: «ana@colegioñuñoa.example» is an address.
 const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;

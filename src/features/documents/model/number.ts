@@ -1,4 +1,4 @@
-import { formatCount } from '../../../platform/numbers.ts';
+import { formatCount } from '../../../platform/format.ts';
 
 /** Digits as a number; null for anything else, and above Number.MAX_SAFE_INTEGER. */
 export function wholeNumber(text: string): number | null {

@@ -1,5 +1,4 @@
-import { memoizeAsync } from '../../../platform/memoize-async.ts';
-import { codeInTime } from '../../../platform/time-limit.ts';
+import { codeInTime, memoizeAsync } from '../../../platform/async.ts';
 import type { DocumentEntry } from './document-entry.ts';
 
 /**

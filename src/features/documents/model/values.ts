@@ -1,5 +1,4 @@
-import { longDate } from '../../../platform/dates.ts';
-import { formatClp } from '../../../platform/money.ts';
+import { formatClp, longDate } from '../../../platform/format.ts';
 import { formatDate, isIsoDate } from './date.ts';
 import { fieldOf, type Template, type Values } from './document.ts';
 import { type Field, yes } from './field.ts';

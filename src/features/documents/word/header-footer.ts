@@ -10,7 +10,7 @@ import {
   TextRun,
   type XmlComponent,
 } from 'docx';
-import { pngSize } from '../../../platform/png.ts';
+import { pngSize } from '../../../platform/image.ts';
 import type { Letterhead, Template, Values } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { handRow, textWidth } from './measures.ts';

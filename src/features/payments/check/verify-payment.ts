@@ -1,5 +1,5 @@
+import { inTime } from '../../../platform/async.ts';
 import type { PaymentEnv } from '../../../platform/env.ts';
-import { inTime } from '../../../platform/time-limit.ts';
 import { type FindOptions, type FindResult, findByNumber, findByReference } from '../find-payments.ts';
 import type { Payment } from '../payment.ts';
 import type { Answer } from './decide-return.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { letterheadCopy } from '../../../../src/content/letterhead.ts';
+import { letterheadCopy } from '../../../../src/content/school-copy.ts';
 import { DeliveryBlocked } from '../../../../src/features/documents/download/delivery.ts';
 import {
   fetchParts,

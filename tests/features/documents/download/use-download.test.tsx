@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
-import { followMissingCode } from '../../../../src/platform/missing-code.ts';
+import { followMissingCode } from '../../../../src/platform/chunk-load-error.ts';
 
 followMissingCode();
 

@@ -2,7 +2,7 @@
 import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { formCopy } from '../../../../src/content/complete-page.ts';
+import { formCopy } from '../../../../src/content/complete-copy.ts';
 import { createCompletion } from '../../../../src/features/documents/form/completion.ts';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { useLastLook } from '../../../../src/features/documents/form/review/use-last-look.ts';

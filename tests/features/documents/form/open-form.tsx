@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { labels } from '../../../../src/content/labels.ts';
+import { labels } from '../../../../src/content/frame-copy.ts';
 import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 import {
   createDraftStore,
@@ -11,8 +11,8 @@ import type { FormDownload } from '../../../../src/features/documents/form/layou
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
-import { askToPersist } from '../../../../src/platform/persistence.ts';
-import { createStores, StoresProvider } from '../../../../src/platform/stores.ts';
+import { askToPersist } from '../../../../src/platform/storage.ts';
+import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 
 export const dea = 'prod_dea_01';

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act, fireEvent, render } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { labels } from '../../../../src/content/labels.ts';
+import { labels } from '../../../../src/content/frame-copy.ts';
 import { createCompletion } from '../../../../src/features/documents/form/completion.ts';
 import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';

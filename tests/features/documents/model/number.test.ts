@@ -6,7 +6,7 @@ import {
   normalizeWhole,
   wholeNumber,
 } from '../../../../src/features/documents/model/number.ts';
-import { formatCount } from '../../../../src/platform/numbers.ts';
+import { formatCount } from '../../../../src/platform/format.ts';
 
 const runs = { numRuns: 2_000 };
 const amounts = fc.maxSafeNat();

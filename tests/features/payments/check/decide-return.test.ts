@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../../src/content/purchases.ts';
-import { notPaidCopy, paidCopy } from '../../../../src/content/returns.ts';
+import { lostCopy, otherDeviceCopy, pendingCopy } from '../../../../src/content/purchases-copy.ts';
+import { notPaidCopy, paidCopy } from '../../../../src/content/returns-copy.ts';
 import {
   type CheckFacts,
   decideReturn,

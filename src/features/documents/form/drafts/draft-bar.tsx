@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { draftsCopy } from '../../../../content/drafts.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { randomId } from '../../../../platform/random-id.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 // Drafts as a file, for another device or another browser. It is read as any other input from outside: by a schema,
 // after its size, and nothing of it is believed to be newer or ours.
 import * as v from 'valibot';
-import { Instant } from '../../../../platform/instant.ts';
+import { Instant } from '../../../../platform/schema.ts';
 import { type School, StoredSchool } from '../../../school/school.ts';
 import { type Draft, StoredDraft } from './draft.ts';
 

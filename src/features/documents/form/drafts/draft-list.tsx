@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { draftsCopy } from '../../../../content/drafts.ts';
-import { longDateInChile } from '../../../../platform/local-days.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { longDateInChile } from '../../../../platform/format.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import type { Draft } from './draft.ts';
 

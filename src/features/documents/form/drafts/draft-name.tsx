@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { draftsCopy } from '../../../../content/drafts.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '../../../../ui/form-field.tsx';
 import { type Draft, longestName } from './draft.ts';
 
 type Props = {

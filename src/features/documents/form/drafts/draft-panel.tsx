@@ -1,5 +1,6 @@
-import { draftQuery, draftsCopy } from '../../../../content/drafts.ts';
-import { persistence } from '../../../../platform/persistence.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { draftQuery } from '../../../../content/paths.ts';
+import { persistence } from '../../../../platform/storage.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';

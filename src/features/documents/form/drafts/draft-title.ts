@@ -1,5 +1,5 @@
-import { draftsCopy } from '../../../../content/drafts.ts';
-import { localDay } from '../../../../platform/local-days.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { localDay } from '../../../../platform/format.ts';
 import { formatDate } from '../../model/date.ts';
 import { asciiPart } from '../../model/file-name.ts';
 import type { Sharing } from '../../model/shared-fields.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { transferCopy } from '../../../../content/drafts.ts';
-import { localDay, longDateInChile } from '../../../../platform/local-days.ts';
+import { transferCopy } from '../../../../content/drafts-copy.ts';
+import { localDay, longDateInChile } from '../../../../platform/format.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant } from '../../../../platform/instant.ts';
+import { Instant } from '../../../../platform/schema.ts';
 import type { Values } from '../../model/document.ts';
 
 /** The answers to one document about one device, one worker or whatever else its template is about. */

@@ -1,7 +1,7 @@
-import { draftsCopy, eraseAllCopy } from '../../../../content/drafts.ts';
-import { useStores } from '../../../../platform/stores.ts';
+import { draftsCopy, eraseAllCopy } from '../../../../content/drafts-copy.ts';
+import { useStores } from '../../../../platform/store.ts';
+import { EraseButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../../../ui/dialog/dialog.tsx';
-import { EraseButton } from '../../../../ui/dialog/erase-button.tsx';
 import { createAddresseeStore } from '../../../school/addressee.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { createSchoolStore } from '../../../school/school-store.ts';

@@ -1,5 +1,4 @@
-import { useStore } from '../../../../platform/store.ts';
-import { useStoreOf } from '../../../../platform/stores.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { createAddresseeStore, noAddressee } from '../../../school/addressee.ts';
 import { noLetterhead } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lostCopy, wipedCopy } from '../../../../content/complete-page.ts';
+import { lostDraftCopy, wipedCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice, NoticeTitle } from '../../../../ui/notice.tsx';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';
@@ -48,9 +48,9 @@ export function WipedNotice({ onKeep, onDiscard }: WipedProps) {
 /** After another tab erased the draft that is open. */
 export function LostNotice({ onRestore }: { readonly onRestore: () => void }) {
   return (
-    <StorageNotice title={lostCopy.title} text={lostCopy.text}>
+    <StorageNotice title={lostDraftCopy.title} text={lostDraftCopy.text}>
       <Button small onClick={onRestore}>
-        {lostCopy.restore}
+        {lostDraftCopy.restore}
       </Button>
     </StorageNotice>
   );

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
-import { Tick } from '../../../../ui/tick.tsx';
+import { formCopy } from '../../../../content/complete-copy.ts';
+import { Tick } from '../../../../ui/control.tsx';
 import type { Field } from '../../model/field.ts';
 import { notApplicable, notApplicableText } from '../../model/not-applicable.ts';
 import { useSelected } from '../../model/values-store.ts';

@@ -1,6 +1,5 @@
-import { formCopy } from '../../../../content/complete-page.ts';
-import { SelectControl } from '../../../../ui/control.tsx';
-import { Tick } from '../../../../ui/tick.tsx';
+import { formCopy } from '../../../../content/complete-copy.ts';
+import { SelectControl, Tick } from '../../../../ui/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
 import { regions } from '../../model/regions.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';

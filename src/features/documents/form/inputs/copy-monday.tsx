@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
-import { draftsCopy } from '../../../../content/drafts.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldMessages } from '../../../../content/complete.ts';
+import { fieldMessages } from '../../../../content/fields-copy.ts';
 import { formatDate } from '../../model/date.ts';
 import type { Field } from '../../model/field.ts';
 import { monthEndTaken } from '../../model/input.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { isIsoDate } from '../../model/date.ts';
 import type { Field } from '../../model/field.ts';

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import type { Field } from '../../model/field.ts';
 import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
 import { dayTotals } from '../../model/schedule-totals.ts';

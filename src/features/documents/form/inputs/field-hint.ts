@@ -1,4 +1,4 @@
-import { formCopy } from '../../../../content/complete-page.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import type { Field } from '../../model/field.ts';
 
 /** The help below a label: how to write it, what it is, and an example where there is one. */

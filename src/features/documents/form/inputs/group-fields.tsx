@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
-import { DoubleRule } from '../../../../ui/paper/double-rule.tsx';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import { Leader } from '../../../../ui/paper/leader.tsx';
+import { DoubleRule } from '../../../../ui/paper/sheet.tsx';
 import { useWording } from '../../html/inlines.tsx';
 import { keysOfAmount } from '../../model/amount.ts';
 import { printAmount } from '../../model/computed.ts';

@@ -1,6 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formCopy } from '../../../../content/complete-page.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Field, FieldGroup } from '../../model/field.ts';
 import { isAnswered } from '../../model/rows.ts';

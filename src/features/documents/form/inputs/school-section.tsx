@@ -1,4 +1,4 @@
-import { schoolCopy } from '../../../../content/drafts.ts';
+import { schoolCopy } from '../../../../content/school-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';

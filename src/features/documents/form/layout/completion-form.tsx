@@ -1,8 +1,8 @@
 import './completion-form.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { previewCopy, wipedCopy } from '../../../../content/complete-page.ts';
-import { localDay } from '../../../../platform/local-days.ts';
+import { previewCopy, wipedCopy } from '../../../../content/complete-copy.ts';
+import { localDay } from '../../../../platform/format.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';

@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { actionsCopy, completeCopy } from '../../../../content/complete-page.ts';
-import { downloadCopy } from '../../../../content/download.ts';
-import { draftsCopy } from '../../../../content/drafts.ts';
-import { persistence } from '../../../../platform/persistence.ts';
-import { keepsItems } from '../../../../platform/storage.ts';
+import { actionsCopy, completeCopy } from '../../../../content/complete-copy.ts';
+import { downloadCopy } from '../../../../content/download-copy.ts';
+import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { keepsItems, persistence } from '../../../../platform/storage.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import type { FormTab } from './use-active-tab.ts';
 
 const tabs: readonly FormTab[] = ['form', 'document'];

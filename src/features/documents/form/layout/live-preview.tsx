@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { previewCopy } from '../../../../content/complete-page.ts';
+import { previewCopy } from '../../../../content/complete-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { PagedView } from '../../html/paged-view.tsx';
 import { useCompletion } from '../use-completion.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { formCopy, sectionsCopy } from '../../../../content/complete-page.ts';
+import { formCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { sectionId } from '../inputs/field-ids.ts';
 import { useProgress } from '../review/findings.tsx';

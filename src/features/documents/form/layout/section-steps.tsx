@@ -1,4 +1,4 @@
-import { sectionsCopy } from '../../../../content/complete-page.ts';
+import { sectionsCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useCompletion, useSection } from '../use-completion.ts';

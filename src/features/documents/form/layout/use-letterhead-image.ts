@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { letterheadCopy } from '../../../../content/letterhead.ts';
-import { useStore } from '../../../../platform/store.ts';
-import { useStoreOf } from '../../../../platform/stores.ts';
+import { letterheadCopy } from '../../../../content/school-copy.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import type { LetterheadImage } from '../../html/document-view.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { createStrictContext } from '../../../../platform/context.ts';
 import { useStore } from '../../../../platform/store.ts';
+import { createStrictContext } from '../../../../platform/strict-context.ts';
 import type { Field } from '../../model/field.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type FormWarnings, keepSame } from '../answers.ts';

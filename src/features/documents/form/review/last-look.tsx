@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formCopy, lastLookCopy, sectionsCopy } from '../../../../content/complete-page.ts';
+import { formCopy, lastLookCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useProgress } from './findings.tsx';
 import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';

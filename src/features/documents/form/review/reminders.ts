@@ -1,4 +1,4 @@
-import { calendarFile } from '../../../../content/complete.ts';
+import { calendarFile } from '../../../../content/fields-copy.ts';
 import { site } from '../../../../content/site.ts';
 import { addDays } from '../../model/date.ts';
 import type { Template, Values } from '../../model/document.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { formCopy } from '../../../../content/complete-page.ts';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import { useStore } from '../../../../platform/store.ts';
 import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
 import type { Values } from '../../model/document.ts';

@@ -1,4 +1,4 @@
-import { formatClp } from '../../../../platform/money.ts';
+import { formatClp } from '../../../../platform/format.ts';
 import { nationalityAgainst, titleAgainst } from '../../model/agreement.ts';
 import type { OtherDraft, Values } from '../../model/document.ts';
 import { wholeNumber } from '../../model/number.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sectionsCopy } from '../../../../../src/content/complete-page.ts';
+import { sectionsCopy } from '../../../../../src/content/complete-copy.ts';
 import { fieldsOf, noWarnings, warningsByField } from '../../../../../src/features/documents/form/answers.ts';
 import {
   blanksLeft,

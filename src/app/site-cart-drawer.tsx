@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { cartCopy } from '../content/cart-copy.ts';
+import { CartDrawer } from '../features/cart/cart-drawer.tsx';
+import { BoughtNote } from '../features/checkout/bought-note.tsx';
+import { PurchasesLink } from '../features/purchases/purchases-link.tsx';
+
+type Props = Omit<ComponentProps<typeof CartDrawer>, 'beside'>;
+
+/** The cart with what this device has bought beside it. All of it comes with the press that opens it. */
+export function SiteCartDrawer(props: Props) {
+  const beside = (
+    <>
+      <BoughtNote />
+      <PurchasesLink>{cartCopy.purchases}</PurchasesLink>
+    </>
+  );
+  return <CartDrawer {...props} beside={beside} />;
+}

@@ -1,0 +1,81 @@
+/** Copy of the cart's drawer, and of what puts something into it. */
+export const cartCopy = {
+  title: 'Su carrito',
+  close: 'Cerrar carrito',
+  /** Shown in place of adding one more. */
+  most: {
+    title: 'Ya tiene el máximo',
+    text: (name: string, most: string) =>
+      `Su carrito ya tiene ${most} unidades de ${name}, el máximo por documento. No se añadió otra.`,
+  },
+  empty: 'Su carrito está vacío.',
+  emptyHint: 'Explore nuestras plantillas en la tienda.',
+  toShop: 'Ir a la tienda',
+  subtotal: 'Subtotal',
+  note: 'El envío y los impuestos se calculan al finalizar la compra.',
+  quantity: (name: string) => `Cantidad de ${name}`,
+  more: 'Aumentar cantidad',
+  fewer: 'Disminuir cantidad',
+  remove: (name: string) => `Quitar producto: ${name}`,
+  clear: 'Vaciar carrito',
+  checkout: 'Finalizar Compra',
+  purchases: 'Mis compras',
+} as const;
+
+/** Copy of a cart that travels as an address. */
+export const sharedCartCopy = {
+  share: {
+    open: 'Compartir carrito',
+    quote: 'Cotización',
+    title: 'Compartir carrito',
+    close: 'Cerrar',
+    lead: (products: number) =>
+      `Quien abra este enlace verá ${products === 1 ? 'este producto y podrá pagarlo' : 'estos productos y podrá pagarlos'} desde su equipo o teléfono. El enlace no lleva ningún dato suyo.`,
+    address: 'Enlace del carrito',
+    copy: 'Copiar enlace',
+    copied: ['Enlace copiado', 'Péguelo en un correo o mensaje.'],
+    notCopied:
+      'Su navegador no permitió copiarlo. El enlace quedó seleccionado: cópielo con el teclado o con una pulsación larga.',
+    send: 'Enviar…',
+    qr: 'Código QR con el enlace del carrito',
+    qrHint: 'O escanee este código con la cámara de otro teléfono.',
+  },
+  opened: {
+    title: 'Carrito compartido',
+    lead: (count: number, formatted: string) =>
+      count === 1 ? 'Este enlace trae 1 documento:' : `Este enlace trae ${formatted} documentos:`,
+    line: (name: string, quantity: number) => (quantity === 1 ? name : `${name} (${quantity})`),
+    total: 'Total',
+    nothing:
+      'Este enlace no trae ningún producto de la tienda. Es posible que esté incompleto o que haya cambiado: pida que se lo envíen otra vez.',
+    question: (products: number) =>
+      `Usted ya tiene ${products === 1 ? 'un producto' : 'productos'} en su carrito. ¿Qué quiere hacer?`,
+    replace: 'Reemplazar',
+    add: 'Agregar al mío',
+    keep: 'Conservar mi carrito',
+    replaced: (products: number) =>
+      `${products === 1 ? 'Este producto reemplazó' : 'Estos productos reemplazaron'} lo que había en su carrito.`,
+    added: (products: number) =>
+      `${products === 1 ? 'Este producto se agregó' : 'Estos productos se agregaron'} a lo que había en su carrito.`,
+    most: (most: string) => `De cada documento caben ${most} en el carrito: lo demás no se agregó.`,
+    filled: (products: number) =>
+      `${products === 1 ? 'Este producto ya está' : 'Estos productos ya están'} en su carrito.`,
+    pay: 'Finalizar Compra',
+    close: 'Cerrar',
+  },
+} as const;
+
+/** Copy of what was left out of an address that carries products. */
+export const linkPartsCopy = {
+  leftOut: (parts: number) =>
+    parts === 1
+      ? 'El enlace nombraba un producto que no está en la tienda.'
+      : `El enlace nombraba ${parts} productos que no están en la tienda.`,
+  tooMany: (most: number) => `En un enlace caben ${most} productos: lo demás se dejó fuera.`,
+} as const;
+
+/** Copy of an address whose products come from a quote. */
+export const linkedQuoteCopy = {
+  /** Before the quote's number. */
+  from: 'Viene de la cotización',
+} as const;

@@ -1,0 +1,60 @@
+/** Copy of checkout. */
+export const checkoutCopy = {
+  meta: {
+    title: 'Finalizar compra | Mentoría Legal Educacional',
+    description: 'Revise su pedido y pague en forma segura con Mercado Pago.',
+  },
+  title: 'Finalizar compra',
+  back: 'Volver a la Tienda',
+  lines: 'Productos',
+  columns: { product: 'Producto', quantity: 'Cantidad', total: 'Total' },
+  each: (price: string) => `${price} c/u`,
+  summary: 'Resumen',
+  /** @param shown the same count as it is written */
+  subtotal: (count: number, shown: string) => `Subtotal, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
+  delivery: ['Entrega', 'Descarga digital'],
+  total: 'Total a pagar',
+  pay: 'Pagar con Mercado Pago',
+  preparing: 'Preparando el pago…',
+  wallet: 'Pago con Mercado Pago',
+  walletLoading: 'Cargando el botón de pago…',
+  walletHint: 'Continúe en el sitio seguro de Mercado Pago.',
+  walletFailed: 'El botón de pago no cargó, pero puede pagar en el sitio de Mercado Pago con este enlace.',
+  plainLink: 'Ir al sitio de Mercado Pago',
+  failed: 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.',
+  failedToast: 'Error de Pago',
+  /** Toast texts for failures that come without a message of Mercado Pago's own. */
+  failures: {
+    refused: 'Error al crear la preferencia de pago.',
+    unusable: 'No se pudo obtener el ID de preferencia de Mercado Pago.',
+    noAnswer: 'No se pudo conectar con Mercado Pago. Revisa tus credenciales.',
+    priceChanged: 'Un precio cambió desde que abrió esta página. Vuelva a cargarla y revise el total.',
+  },
+  reload: 'Volver a cargar la página',
+  help: 'Será dirigido a Mercado Pago para completar su pago en forma segura.',
+  afterwards: (documents: number) =>
+    `Al aprobarse el pago podrá descargar ${documents === 1 ? 'su documento' : 'sus documentos'} en Word.`,
+  empty: 'Tu carrito está vacío.',
+  emptyHint: 'Elija una plantilla y vuelva aquí para pagarla.',
+  toShop: 'Ir a la tienda',
+} as const;
+
+/** What checkout and cart say before somebody pays twice. Each warns and forbids nothing. */
+export const orderNotesCopy = {
+  bought: 'Ya compró este documento en este equipo.',
+  boughtSome: (names: string) => `Ya compró en este equipo: ${names}.`,
+  single: 'Recibirá un solo archivo.',
+  purchases: 'Ver Mis compras',
+  /** Of a payment without an answer that names the product. @param moment at which it was begun; `number`: null where it is not known */
+  open: {
+    begun: (moment: string) =>
+      `Se comenzó a pagar este documento en este equipo (${moment}). Si ya pagó, compruébelo antes de pagar otra vez.`,
+    pending: (number: string | null, moment: string) =>
+      number === null
+        ? `Un pago de este documento está pendiente (${moment}). Espere la confirmación de Mercado Pago antes de pagar otra vez.`
+        : `El pago N.º ${number} de este documento está pendiente. Espere la confirmación de Mercado Pago antes de pagar otra vez.`,
+    check: 'Comprobar el pago',
+  },
+  paidElsewhere:
+    'En otra pestaña se confirmó una compra mientras esta página estaba abierta. Revísela antes de pagar otra vez.',
+} as const;

@@ -1,0 +1,130 @@
+/** Copy of the page where a template is completed. */
+export const completeCopy = {
+  meta: (name: string) => ({
+    // Without the firm's name: with a long product's, browsers and search engines would cut it.
+    title: `Completar: ${name}`,
+    description: `Complete «${name}» en su navegador y descárguelo en Word. Sus datos no salen de este equipo.`,
+  }),
+  /** In the history and on tabs, where a page's drafts are told apart. */
+  titleOf: (page: string, draft: string) => `${page} | ${draft}`,
+  newDraft: 'Borrador nuevo',
+  back: 'Mis compras',
+  lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
+  privacy:
+    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión. En un equipo compartido, borre sus datos al terminar: quien use este navegador puede verlos.',
+  notKept:
+    'Este navegador no deja que el sitio guarde datos: lo que escriba se pierde al cerrar la página. Descargue el documento antes de cerrarla.',
+  locked: {
+    text: 'Esta página se abre para quien compró la plantilla.',
+    ways: [
+      [
+        'bag',
+        'Si aún no la ha comprado,',
+        'encuéntrela en la tienda: se habilita en este navegador al confirmarse el pago.',
+      ],
+      [
+        'document',
+        'Si ya la compró,',
+        'abra esta página en el equipo y navegador en que hizo la compra, o búsquela en Mis compras con el número de pago.',
+      ],
+    ],
+    write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',
+    toProduct: 'Ver la plantilla',
+  },
+} as const;
+
+export const formCopy = {
+  tabs: { label: 'Qué ver', form: 'Formulario', document: 'Documento' },
+  example: (text: string) => `Ejemplo: ${text}`,
+  dateFormat: 'dd-mm-aaaa',
+  calendar: (label: string) => `Elegir en el calendario: ${label}`,
+  region: 'Sin elegir',
+  unchosen: 'Sin marcar',
+  day: { other: 'No lectivas', total: 'Total del día' },
+  week: {
+    teaching: 'Docencia de aula',
+    breaks: 'Recreos',
+    other: 'No lectivas',
+    total: 'Total de la semana',
+  },
+  unknown: '—',
+  notApplicable: (label: string) => `No aplica: ${label}`,
+  person: {
+    title: (number: number) => `Persona ${number}`,
+    blank: 'Sin datos',
+    unnamed: 'Sin nombre',
+    add: 'Agregar persona',
+    hint: (least: number, most: number) =>
+      `El documento imprime al menos ${least} filas; puede agregar hasta ${most} personas.`,
+    most: (count: number) => `Son ${count} personas, el máximo de la tabla.`,
+  },
+  copyMonday: 'Copiar el lunes a los demás días',
+  warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
+  warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
+  see: 'Ver el campo',
+  warningsHint: (count: number) =>
+    count === 1 ? 'No impide descargar ni se imprime.' : 'No impiden descargar ni se imprimen.',
+  problems: (count: number) => (count === 1 ? 'Revise esta respuesta' : `Revise estas ${count} respuestas`),
+  problemsHint: (count: number) =>
+    count === 1
+      ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
+      : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
+  anyway: 'Descargar igual',
+} as const;
+
+/** The way through the form. */
+export const sectionsCopy = {
+  label: 'Secciones del formulario',
+  place: (section: number, count: number) => `Sección ${section} de ${count}`,
+  blanks: (count: number) => (count === 0 ? 'nada en blanco' : `${count} en blanco`),
+  left: (count: number) =>
+    count === 0
+      ? 'No quedan espacios en blanco'
+      : count === 1
+        ? 'Queda 1 espacio en blanco'
+        : `Quedan ${count} espacios en blanco`,
+  previous: 'Anterior',
+  next: 'Siguiente',
+  review: 'Revisar y descargar',
+} as const;
+
+/** What is shown once before a document is downloaded that is not complete. */
+export const lastLookCopy = {
+  title: 'Antes de descargar',
+  blanksHint: 'Se imprimen como líneas para completar a mano. Elija uno para ir a su campo.',
+  section: (title: string, blanks: string) => `${title}: ${blanks}`,
+  back: 'Seguir completando',
+} as const;
+
+export const previewCopy = {
+  title: 'Así quedará',
+  /** Below the preview. */
+  breaks: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
+  page: (page: number, count: number) => `Página ${page} de ${count}`,
+} as const;
+
+export const actionsCopy = {
+  download: 'Descargar en Word',
+  blank: 'Descargar en blanco',
+  print: 'Imprimir',
+  reminders: 'Recordatorios (.ics)',
+  /** What importing the calendar file again does, and what it cannot do. */
+  remindersHint:
+    'Si cambia una fecha, importe el archivo de recordatorios otra vez: reemplaza a los anteriores. Si borra una fecha, quite el recordatorio de su calendario.',
+} as const;
+
+/** After another tab erased the open draft. */
+export const lostDraftCopy = {
+  title: 'Este borrador se borró en otra pestaña.',
+  text: 'Sigue solo en esta pantalla. Mientras usted no lo guarde de nuevo, nada de lo que escriba en él se guarda.',
+  restore: 'Guardarlo de nuevo',
+} as const;
+
+/** After the site's data were wiped in the browser's own settings, with the page open. */
+export const wipedCopy = {
+  title: 'Sus respuestas se borraron de este navegador',
+  text: 'Siguen solo en esta pantalla. Mientras usted no elija, nada de lo que escriba se guarda.',
+  keep: 'Guardarlas de nuevo',
+  drop: 'Borrarlas también de aquí',
+  done: ['Datos borrados', 'Sus respuestas ya no están en este equipo.'],
+} as const;

@@ -1,0 +1,97 @@
+/** Copy of what a person writes into documents: several drafts of each, kept on this device. */
+export const draftsCopy = {
+  title: 'Borrador abierto',
+  /** Names a draft of a document that is no longer in the shop, with its date. */
+  unnamed: 'Borrador',
+  /** Nothing was typed into it yet. */
+  fresh: 'Nuevo, sin datos',
+  opened: (title: string) => `Se abrió ${title}.`,
+  more: (count: number) => (count > 1 ? `Sus ${count} borradores y más opciones` : 'Más opciones'),
+  list: (drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de este documento`,
+  listOf: (name: string, drafts: number) => `${drafts === 1 ? 'Su borrador' : 'Sus borradores'} de ${name}`,
+  edited: (day: string) => `Escrito por última vez el ${day}`,
+  open: 'Abierto',
+  follow: (title: string) => `Seguir con ${title}`,
+  offer: (title: string, document: string | null) =>
+    `Ya escribió algunos de estos datos en «${title}»${document === null ? '' : `, de «${document}»`}:`,
+  offerOfSchool: 'Datos del establecimiento que guardó en este equipo:',
+  accept: 'Usar esos datos',
+  duplicate: 'Duplicar este borrador',
+  duplicated: (title: string) => `Se abrió una copia de ${title}. Cambie en ella lo que sea distinto.`,
+  rename: {
+    label: 'Nombre del borrador',
+    hint: 'Si lo deja en blanco, se llama según lo que escribió en él.',
+    action: 'Guardar el nombre',
+    done: (title: string) => `El borrador se llama ahora ${title}.`,
+    cleared: 'El borrador se llama otra vez según lo que escribió en él.',
+  },
+  erase: {
+    action: 'Borrar este borrador',
+    title: (name: string) => `¿Borrar «${name}»?`,
+    loss: 'Se borran de este equipo las respuestas de este borrador. Los archivos que ya descargó no cambian.',
+    undoable: 'Podrá deshacerlo durante 10 segundos.',
+    yes: 'Borrar',
+    no: 'Conservar',
+    done: (title: string) => `Se borró «${title}».`,
+  },
+  undo: 'Deshacer',
+  undone: 'Se recuperó el borrador.',
+  copiedMonday: 'Los demás días tienen ahora el horario del lunes.',
+  undoMonday: 'Deshacer la copia',
+  full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
+  mayForget:
+    'Este navegador no promete conservar lo guardado: puede borrarlo para hacer espacio, y Safari lo borra si pasa siete días sin visitar el sitio. Guarde sus borradores en un archivo.',
+  /** The same in a line, beside the download. */
+  forgetful:
+    'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
+} as const;
+
+export const eraseAllCopy = {
+  action: 'Borrar todo lo escrito',
+  title: '¿Borrar todo lo escrito?',
+  loss: 'Se borran de este equipo todos los borradores de todos los documentos, los datos del establecimiento, la imagen de su membrete y el nombre de a quién dirige sus cotizaciones. Los archivos que ya descargó no cambian.',
+  /** Where there is any. */
+  lossOfTax:
+    'Se borran también los datos que escribió para pedir boleta o factura y el texto de las solicitudes que preparó.',
+  undoable: 'Podrá deshacerlo durante 10 segundos.',
+  yes: 'Borrar',
+  no: 'Conservar',
+  done: 'Se borró lo que escribió: ya no está en este equipo.',
+} as const;
+
+/** Taking the drafts to another device, as a file. */
+export const transferCopy = {
+  title: 'Llevar a otro equipo',
+  text: 'Guarde sus borradores en un archivo, ábralo en «Mis compras» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como el documento mismo.',
+  /** Where there is nothing to take along. */
+  arrival: {
+    title: '¿Escribió en otro equipo?',
+    text: 'En «Mis compras» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.',
+  },
+  save: 'Guardar en un archivo',
+  read: 'Abrir un archivo',
+  fileName: 'borradores.json',
+  question: {
+    title: (count: number) => (count === 1 ? '¿Agregar un borrador?' : `¿Agregar ${count} borradores?`),
+    saved: (day: string) => `El archivo se guardó el ${day}. Tiene:`,
+    fresh: 'nuevo en este equipo',
+    same: 'igual al de este equipo',
+    older: 'reemplaza al de este equipo, que es más reciente',
+    newer: 'reemplaza al de este equipo, que es más antiguo',
+    school: 'Los datos del establecimiento, que se guardan también.',
+    undoable: 'Podrá deshacerlo durante 10 segundos.',
+    yes: 'Agregar',
+    no: 'Cancelar',
+  },
+  done: (count: number) => (count === 1 ? 'Se agregó un borrador.' : `Se agregaron ${count} borradores.`),
+  errors: {
+    size: 'El archivo es demasiado grande para ser uno de borradores. No se agregó nada.',
+    format: 'Ese archivo no es uno de borradores guardados en este sitio. No se agregó nada.',
+    version:
+      'El archivo se guardó con una versión más nueva del sitio. Vuelva a cargar esta página y ábralo otra vez.',
+    empty: 'El archivo no tiene ningún borrador que se pueda agregar.',
+    excess:
+      'Son demasiados borradores para un archivo que se pueda abrir otra vez. Borre los que no necesite y guárdelo de nuevo.',
+    unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+  },
+} as const;

@@ -1,0 +1,113 @@
+import { paths } from './paths.ts';
+
+/** The header's pages, in their order. */
+export const navigation = [
+  [paths.home, 'Inicio'],
+  [paths.about, 'Sobre Nosotros'],
+  [paths.services, 'Servicios'],
+  [paths.resources, 'Recursos'],
+  [paths.shop, 'Tienda'],
+  [paths.blog, 'Blog'],
+  [paths.contact, 'Contacto'],
+] as const;
+
+export const footerLinks = [
+  [paths.services, 'Servicios'],
+  [paths.about, 'Sobre Nosotros'],
+  [paths.blog, 'Blog'],
+  [paths.shop, 'Tienda'],
+  [paths.contact, 'Contacto'],
+  [paths.purchases, 'Mis compras'],
+] as const;
+
+export const frame = {
+  skip: 'Saltar al contenido',
+  home: 'Mentoría Legal Educacional, ir al inicio',
+  needsScript: 'Esta página necesita JavaScript. Actívelo en su navegador y vuelva a cargarla.',
+  broken: {
+    title: 'No pudimos mostrar esta página',
+    /** Where a request failed. */
+    offline: 'Revise su conexión y vuelva a cargarla.',
+    /** An error of the page's own. */
+    fault: 'Algo falló al mostrarla. Vuelva a cargarla o siga desde el inicio.',
+    /** Where the browser stores them. */
+    kept: 'Su carrito, sus compras y lo que escribió en sus documentos siguen guardados en este equipo.',
+    reload: 'Volver a cargar',
+    home: 'Ir al inicio',
+  },
+  main: 'Principal',
+  menu: 'Menú',
+  /** @param shown the same count as it is written */
+  openCart: (count: number, shown: string) =>
+    `Abrir carrito, ${shown} ${count === 1 ? 'producto' : 'productos'}`,
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  booking: 'Agendar Cita',
+  footer: {
+    navigation: 'Navegación',
+    legal: 'Legal',
+    terms: 'Términos y Condiciones',
+    privacy: 'Política de Privacidad',
+    instagram: 'Instagram',
+    contact: 'Contacto',
+  },
+  rights: (year: number) => `© ${year} Mentoría Legal Educacional. Todos los derechos reservados.`,
+} as const;
+
+export const notFoundCopy = {
+  meta: {
+    title: 'Página no encontrada | Mentoría Legal Educacional',
+    description: 'Es posible que el enlace haya cambiado o que la dirección tenga un error.',
+  },
+  title: 'No encontramos esta página',
+  text: 'Es posible que el enlace haya cambiado o que la dirección tenga un error.',
+  home: 'Ir al inicio',
+  blog: 'Ver el blog',
+} as const;
+
+/** What the site does not do yet, shown when someone asks for it. */
+type Notice = readonly [before: string, after: string];
+
+const title = 'Función no implementada';
+const unpublished: Notice = ['Este documento aún no está publicado. Puede solicitarlo a ', '.'];
+
+/** Each notice stands around the e-mail address. Those of one page alone are in its own copy. */
+export const notices = {
+  title,
+  terms: unpublished,
+  privacy: unpublished,
+  instagram: ['Nuestro perfil de Instagram aún no está enlazado. Puede solicitarlo a ', '.'],
+} as const satisfies Readonly<Record<string, string | Notice>>;
+
+/** The few words of the design system's own. */
+export const labels = {
+  loading: 'Cargando…',
+  toast: 'Notificación',
+  toasts: 'Notificaciones ({hotkey})',
+  closeToast: 'Cerrar aviso',
+  notOpened: ['No se pudo abrir', 'Revise su conexión e inténtelo otra vez.'],
+  missingPart: {
+    text: 'No se pudo cargar esta parte de la página. Revise su conexión.',
+    retry: 'Reintentar',
+  },
+} as const;
+
+/** Before and after the e-mail address. */
+export const tooOld = [
+  'Este navegador es demasiado antiguo para comprar o completar documentos en este sitio: actualícelo, use otro o escríbanos a ',
+  '.',
+] as const;
+
+/** Where the page's scripts have not come; the second is the link that loads the page again. */
+export const notStarted = [
+  'Esta página no terminó de cargar y sus botones no responden. Revise su conexión.',
+  'Reintentar',
+] as const;
+
+/** Of lists that go on over several pages. */
+export const listCopy = {
+  label: 'Páginas',
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  position: (number: number, count: number) => `Página ${number} de ${count}`,
+} as const;

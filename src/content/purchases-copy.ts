@@ -1,0 +1,161 @@
+const whole = new Intl.NumberFormat('es-CL');
+
+/** Copy of /mis-compras: what this device bought, and what it waits for. */
+export const purchasesCopy = {
+  meta: {
+    title: 'Mis compras | Mentoría Legal Educacional',
+    description: 'Las compras hechas con este navegador: descárguelas otra vez.',
+  },
+  title: 'Mis compras',
+  lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
+  back: 'Volver a la Tienda',
+  empty: 'No hay compras en este equipo.',
+  emptyHint: 'Si compró en otro equipo o con otro navegador, búsquela más abajo con el número de pago.',
+  toShop: 'Ir a la tienda',
+  notKept: (email: string) =>
+    `Este navegador no deja que el sitio guarde datos, por lo que no puede recordar sus compras. Permita el almacenamiento para este sitio y vuelva a cargar la página. Si ya pagó, escríbanos a ${email} con el número de pago.`,
+  received: 'Compras',
+  bought: (date: string) => `Compra del ${date}`,
+  voucher: 'Comprobante',
+  date: 'Fecha',
+  payment: 'Número de pago',
+  quote: 'Cotización',
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  total: 'Total',
+  print: 'Imprimir comprobante',
+  more: 'Ver más compras',
+  shown: (shown: number, all: number) =>
+    shown < all
+      ? `Se muestran ${whole.format(shown)} de ${whole.format(all)} compras.`
+      : `Se muestran las ${whole.format(all)} compras.`,
+} as const;
+
+export const pendingCopy = {
+  title: (payments: number) => (payments === 1 ? 'Pago pendiente' : 'Pagos pendientes'),
+  since: (date: string) => `Pago del ${date}`,
+  text: (documents: number) =>
+    `Mercado Pago aún no confirma este pago. Al confirmarse, ${documents === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
+  check: 'Comprobar el pago',
+  checking: 'Comprobando…',
+  notYet:
+    'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.',
+  refused: 'El pago fue rechazado o cancelado y no se le cobró. Puede quitarlo de la lista.',
+  returned: (email: string) =>
+    `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
+  contradicting: (email: string) =>
+    `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
+  unconfirmed: (email: string) =>
+    `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
+  unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
+  noService: (email: string) =>
+    `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+  confirmed: ['Pago confirmado', 'Ya puede descargar lo que compró.'],
+} as const;
+
+export const lostCopy = {
+  title: '¿Pagó y no ve aquí su compra?',
+  text: 'Si cerró la página antes de volver al sitio, podemos preguntar a Mercado Pago por los pagos que comenzó en este navegador.',
+  search: 'Buscar mis pagos',
+  searching: 'Buscando…',
+  nothing: 'Mercado Pago no informa pagos aprobados de las compras que comenzó aquí.',
+  partly: (email: string) =>
+    `No pudimos averiguar todos los pagos que comenzó aquí. Si pagó y no ve su compra, escríbanos a ${email} con el número de pago.`,
+} as const;
+
+/** The purchase of another browser, by the number in the payment service's e-mail. */
+export const otherDeviceCopy = {
+  title: '¿Compró en otro equipo?',
+  text: 'Escriba el número de pago. Está en el correo que Mercado Pago le envió al pagar.',
+  label: 'Número de pago',
+  search: 'Buscar la compra',
+  searching: 'Buscando…',
+  found: ['Compra encontrada', 'Ya puede descargarla en este equipo.'],
+  wrong: 'Escriba el número de pago, solo con sus cifras.',
+  several: 'Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.',
+  has: 'Esa compra ya está en este equipo: puede descargarla en esta página.',
+  unknown: (email: string) =>
+    `No encontramos un pago de este sitio con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos. Si el pago ya está aprobado, escríbanos a ${email} con el número.`,
+  pending:
+    'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
+  refused: 'Ese pago fue rechazado o cancelado y no se le cobró.',
+  returned: (email: string) =>
+    `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
+  contradicting: (email: string) =>
+    `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
+  unconfirmed: 'Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.',
+  unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.',
+  noService: (email: string) =>
+    `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+} as const;
+
+/** Shown when something was typed into a template, also after its purchase was removed. */
+export const typedCopy = {
+  title: 'Lo que escribió en sus documentos',
+  text: (drafts: number) =>
+    drafts === 1
+      ? 'Este borrador sigue guardado en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelo.'
+      : 'Estos borradores siguen guardados en este equipo aunque elimine la compra. Si otras personas lo usan, bórrelos.',
+} as const;
+
+export const forgetCopy = {
+  cancel: 'Conservar',
+  noteNumber: (id: string) => `Si puede necesitarlo después, anote el número de pago: ${id}.`,
+  irreversible: 'No se puede deshacer, y no anula ni devuelve el pago.',
+  receipt: {
+    action: 'Eliminar de este equipo',
+    title: '¿Eliminar esta compra de este equipo?',
+    loss: 'Ya no podrá descargarla otra vez desde aquí ni imprimir el comprobante.',
+    lossOfBuyer:
+      'Como es la última, se borran también los datos del establecimiento para el comprobante y las cotizaciones.',
+    confirm: 'Eliminar',
+    done: ['Compra eliminada', 'Ya no está en este equipo.'],
+  },
+  pending: {
+    action: 'Quitar de la lista',
+    title: '¿Quitar este pago de la lista?',
+    loss: 'Si Mercado Pago llega a aprobarlo, este equipo ya no sabrá a qué compra corresponde.',
+    confirm: 'Quitar',
+    done: ['Pago quitado', 'Ya no está en este equipo.'],
+  },
+} as const;
+
+/** The receipt on paper. It says only what this device knows: the firm's tax data are still to be given (O2). */
+export const voucherCopy = {
+  title: 'Comprobante de compra',
+  letterhead: (firm: string) => `${firm}, Santiago de Chile`,
+  shop: 'Compra en',
+  email: 'Correo',
+  date: 'Fecha',
+  approved: 'Fecha y hora de aprobación',
+  moment: (moment: string) => `${moment} (hora de Chile)`,
+  quote: 'Cotización',
+  payment: 'Número de pago de Mercado Pago',
+  buyer: 'Establecimiento',
+  taxId: 'RUT',
+  rbd: 'RBD',
+  columns: { product: 'Producto', quantity: 'Cantidad', price: 'Precio', total: 'Total' },
+  unknownPrice: 'No registrado',
+  total: 'Total',
+  noTax:
+    'Este comprobante no es un documento tributario. Deja constancia de una compra guardada en el navegador de quien compró.',
+  findable: 'El número de pago permite ubicarla en Mercado Pago.',
+  declared: 'Los datos del establecimiento fueron escritos por quien compró.',
+} as const;
+
+/** Beside a purchase that is equal to another of about the same time. A school may want both. */
+export const repeatCopy = {
+  /** Around the e-mail; the number of the other payment, where it has one. */
+  text: (other: string | null) =>
+    [
+      `Esta compra es igual a otra pagada con menos de 24 horas de diferencia${other === null ? '' : ` (pago N.º\u00A0${other})`}. Si no necesita las dos, escríbanos a `,
+      ' con los números de pago.',
+    ] as const,
+} as const;
+
+/** What opens the request for a boleta or factura, whose own words come with it, and what deleting a purchase says of it. */
+export const taxRequestLinkCopy = {
+  request: 'Pedir boleta o factura',
+  /** Said before the last step of deleting a purchase, where requests are taken. */
+  lossOfRequest: 'Si preparó aquí una solicitud de boleta o factura para esta compra, se borra también.',
+  lossOfDetails: 'Como es la última, se borran también los datos que escribió para pedir boleta o factura.',
+} as const;

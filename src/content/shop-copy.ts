@@ -1,0 +1,46 @@
+/** Copy of the shop, the product pages and the cart. */
+export const shop = {
+  needsScript:
+    'Para añadir plantillas al carrito, pagarlas y descargarlas, active JavaScript en su navegador.',
+  title: 'Tienda',
+  lead: 'Plantillas en Word listas para completar. Complételas en línea y descárguelas al aprobarse el pago.',
+  add: 'Añadir al Carrito',
+  addFor: (price: string) => `Añadir al Carrito por ${price}`,
+  added: '¡Añadido al carrito!',
+  notes: [
+    ['document', 'Editables.', 'Archivos Word (.docx) que usted adapta a su institución.'],
+    ['download', 'Descarga inmediata.', 'El archivo se genera apenas se aprueba el pago.'],
+    ['shield', 'Pago seguro.', 'La compra se procesa en Mercado Pago.'],
+  ],
+} as const;
+
+export const productCopy = {
+  back: 'Volver a la Tienda',
+  print: 'Imprimir',
+  priceNote: 'Pago único, en pesos chilenos',
+  preview: 'Vista previa',
+  full: 'Vista completa',
+  previewNotice:
+    'Esta es una vista previa referencial. El documento completo y editable en Word se habilita al confirmarse el pago.',
+  page: 'Página 1 · Tamaño carta',
+  locked: 'Contenido Bloqueado',
+  lockedHint: 'Compre este documento para acceder a la versión completa.',
+  previewTerms: 'La vista previa se muestra solo para que conozca la estructura del documento.',
+  facts: { format: 'Formato', delivery: 'Entrega', immediate: 'Descarga inmediata', rules: 'Normativa' },
+  contents: 'Qué contiene',
+  scope: 'Para quién es',
+  legalNotice:
+    'Las plantillas y contenidos de este sitio son referenciales y de carácter general. No reemplazan la asesoría legal para un caso concreto ni crean por sí solos una relación profesional con quien los usa. La normativa puede cambiar: antes de firmar o presentar un documento, verifique la legislación vigente y adapte el texto a la situación de su establecimiento. La adquisición de una plantilla no garantiza la aprobación de trámite alguno ni el resultado de una fiscalización.',
+  previewAlt: (name: string) => `Primera página de «${name}», con el contenido ilegible`,
+  notFound: {
+    title: 'Producto no encontrado',
+    text: 'Es posible que el enlace haya cambiado.',
+    action: 'Ir a la tienda',
+  },
+} as const;
+
+export const shopMeta = {
+  title: 'Tienda de plantillas legales | Mentoría Legal Educacional',
+  description:
+    'Plantillas Word para establecimientos educacionales: formulario de registro DEA y contrato a plazo fijo para educadora diferencial PIE.',
+} as const;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Suspense, use } from 'react';
+import { downloadCopy } from '../content/download-copy.ts';
+import { productCopy } from '../content/shop-copy.ts';
+import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
+import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
+import type { Product } from '../features/catalogue/product.ts';
+import { DownloadButton } from '../features/documents/download/download-button.tsx';
+import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
+import { DocumentView } from '../features/documents/html/document-view.tsx';
+import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
+import { templateOf } from '../features/documents/model/template-of.ts';
+import { documentFor } from '../features/documents/templates/documents.ts';
+import { Loading } from '../ui/loading.tsx';
+
+type Props = {
+  readonly product: Product;
+  /** Shown for a product without a document. */
+  readonly otherwise?: ReactNode;
+};
+
+/** In admin mode: the document without buying it. */
+export function AdminDownload({ product, otherwise = null }: Props) {
+  const entry = documentFor(product.id);
+  if (!entry) return otherwise;
+  return (
+    <DownloadButton entry={entry} variant="ink" block>
+      {downloadCopy.admin}
+    </DownloadButton>
+  );
+}
+
+function Document({ entry }: { readonly entry: DocumentEntry }) {
+  return <DocumentView template={use(templateOf(entry))} values={{}} logoUrl={shownLogoUrl} />;
+}
+
+/** The whole document, unlocked: its text is loaded only here. A product without a document stays locked. */
+export function FullPreview({ product }: { readonly product: Product }) {
+  const entry = documentFor(product.id);
+  if (!entry) return <LockedPreview product={product} />;
+  return (
+    <PreviewFrame icon="document" title={productCopy.full}>
+      <Suspense fallback={<Loading />}>
+        <Document entry={entry} />
+      </Suspense>
+    </PreviewFrame>
+  );
+}

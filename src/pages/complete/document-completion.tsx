@@ -1,0 +1,79 @@
+import { memo, Suspense, use, useEffect, useMemo } from 'react';
+import { downloadCopy } from '../../content/download-copy.ts';
+import { makeFile } from '../../features/documents/download/download.ts';
+import { logoUrl } from '../../features/documents/download/logo-url.ts';
+import { loadParts, loadPartsWithoutLogo, prefetch } from '../../features/documents/download/prefetch.ts';
+import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
+import { useDownload } from '../../features/documents/download/use-download.ts';
+import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
+import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
+import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
+import type { FormDownload } from '../../features/documents/form/layout/form-download.ts';
+import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { templateOf } from '../../features/documents/model/template-of.ts';
+import { loadSharing } from '../../features/documents/templates/sharing.ts';
+import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
+import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { createSchoolStore } from '../../features/school/school-store.ts';
+import { useStoreOf } from '../../platform/store.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
+
+type Props = {
+  readonly entry: DocumentEntry;
+  /** The page's title, which the open draft is added to. */
+  readonly title: string;
+};
+
+// A key press changes the drafts: the page asks which one is open, and renders nothing of the form again.
+const Bar = memo(DraftBar);
+const Form = memo(CompletionForm);
+
+function LoadedCompletion({ entry, title }: Props) {
+  const drafts = useStoreOf(createDraftStore);
+  const school = useStoreOf(createSchoolStore);
+  const letterhead = useStoreOf(createLetterheadStore);
+  const loading = [templateOf(entry), loadSharing()] as const;
+  const [template, sharing] = [use(loading[0]), use(loading[1])];
+  const { state, download } = useDownload(downloadCopy.support);
+  const { draftId, open } = useOpenDraft(drafts, entry.productId);
+  useDraftTitle(drafts, entry.productId, draftId, title);
+  useEffect(() => {
+    // The download fetches again what fails now, and reports it.
+    prefetch(entry).catch(() => {});
+  }, [entry]);
+  const formDownload = useMemo(
+    (): FormDownload => ({
+      state,
+      saveDocument: (values, about) =>
+        void download(async () => {
+          const ownLetterhead = schoolLetterhead(values, letterhead.get().image);
+          const parts = await (ownLetterhead ? loadPartsWithoutLogo(entry) : loadParts(entry));
+          return makeFile(entry, parts, values, { about, letterhead: ownLetterhead });
+        }),
+      saveFile: (make) => void download(async () => make()),
+    }),
+    [state, download, entry, letterhead],
+  );
+  const common = { template, sharing, drafts, school, draftId };
+  return (
+    <>
+      <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
+      <div className="grid gap-8 pb-12 print:hidden">
+        <LetterheadPicker store={letterhead} />
+        <TemplateNotes template={template} />
+      </div>
+    </>
+  );
+}
+
+/** The completion form of a document with its downloads: all the code that only a buyer needs. */
+export function DocumentCompletion(props: Props) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <LoadedCompletion {...props} />
+    </Suspense>
+  );
+}

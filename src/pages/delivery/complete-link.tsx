@@ -1,0 +1,28 @@
+import { downloadCopy } from '../../content/download-copy.ts';
+import { paths } from '../../content/paths.ts';
+import type { Product } from '../../features/catalogue/product.ts';
+import { templateOf } from '../../features/documents/model/template-of.ts';
+import { documentFor } from '../../features/documents/templates/documents.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Fetches form, preview and text. The page tries again what fails here. */
+function preload(productId: string): void {
+  const entry = documentFor(productId);
+  Promise.all([import('../complete/document-completion.tsx'), entry && templateOf(entry)]).catch(() => {});
+}
+
+/** Link to the page where the product's document is completed. That page's code is fetched on hover or focus. */
+export function CompleteLink({ product }: { readonly product: Product }) {
+  const prepare = () => preload(product.id);
+  return (
+    <ButtonLink
+      variant="line"
+      to={paths.complete(product.slug)}
+      aria-label={downloadCopy.completeFor(product.name)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {downloadCopy.complete}
+    </ButtonLink>
+  );
+}

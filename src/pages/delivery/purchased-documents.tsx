@@ -1,0 +1,52 @@
+import { downloadCopy } from '../../content/download-copy.ts';
+import { paths } from '../../content/paths.ts';
+import { paidCopy } from '../../content/returns-copy.ts';
+import type { Receipt } from '../../features/purchases/purchases.ts';
+import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
+import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
+import { env } from '../../platform/current-env.ts';
+import { MailLink } from '../../ui/mail-link.tsx';
+import { Note } from '../../ui/note.tsx';
+import { DoubleRule } from '../../ui/paper/sheet.tsx';
+import { ForwardLink } from '../../ui/text-link.tsx';
+import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
+
+/** Names the section that it opens: `aria-labelledby="documentos"`. @param count 0: not known yet */
+export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
+  return (
+    <>
+      <h2 id="documentos">{paidCopy.documents(count)}</h2>
+      <DoubleRule className="mt-4 mb-6" />
+    </>
+  );
+}
+
+export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+  usePreparedDownloads(receipt.lines);
+  return (
+    <section aria-labelledby="documentos" className="[&>a]:mt-4">
+      <DocumentsTitle count={receipt.lines.length} />
+      <div className="grid gap-4">
+        {receipt.lines.map(({ id }) => (
+          <DocumentCard key={id} id={id} />
+        ))}
+      </div>
+      <div className="mt-6 grid gap-3">
+        <RepeatNote receipt={receipt} email={env.contactEmail} />
+        <Note icon="document">{paidCopy.advice(receipt.lines.length)}</Note>
+        <Note icon="info">
+          {downloadCopy.trouble[0]}
+          <MailLink address={env.contactEmail} />
+          {downloadCopy.trouble[1]}
+        </Note>
+        {receipt.paymentId && <Note icon="check">{paidCopy.paymentNumber(receipt.paymentId)}</Note>}
+      </div>
+      {env.firm.takesTaxRequests && (
+        <div className="mt-6">
+          <TaxRequestButton className="max-sm:w-full" receipt={receipt} to={env.contactEmail} />
+        </div>
+      )}
+      <ForwardLink to={paths.purchases}>{paidCopy.purchases}</ForwardLink>
+    </section>
+  );
+}

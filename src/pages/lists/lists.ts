@@ -1,0 +1,70 @@
+// The lists that may go on over several pages, and what each of those pages shows.
+
+import { blogMeta } from '../../content/blog-copy.ts';
+import { listCopy } from '../../content/frame-copy.ts';
+import { paths } from '../../content/paths.ts';
+import { shopMeta } from '../../content/shop-copy.ts';
+import type { ListPlace } from './list-nav.tsx';
+
+type Meta = { readonly title: string; readonly description: string };
+
+type List = {
+  readonly meta: Meta;
+  /** How many a page lists. */
+  readonly size: number;
+  /** The address of the first page, and those of the others by their number. */
+  readonly first: string;
+  readonly more: (number: string) => string;
+};
+
+export const productList: List = {
+  meta: shopMeta,
+  size: 24,
+  first: paths.shop,
+  more: paths.moreProducts,
+};
+
+/** Of posts the first is as wide as two. */
+export const postList: List = {
+  meta: blogMeta,
+  size: 13,
+  first: paths.blog,
+  more: paths.morePosts,
+};
+
+export type ListPage<T> = {
+  readonly items: readonly T[];
+  readonly meta: Meta & { readonly path: string };
+  /** null while the list has one page alone. */
+  readonly place: ListPlace | null;
+};
+
+/** The addresses of all its pages, in their order. */
+export function pagesOf({ size, first, more }: List, items: readonly unknown[]): readonly string[] {
+  const count = Math.max(Math.ceil(items.length / size), 1);
+  return Array.from({ length: count }, (_, index) => (index === 0 ? first : more(String(index + 1))));
+}
+
+/** @param slug '' for the first page, the number for the others. @returns null where there is no such page */
+export function listPage<T>(list: List, items: readonly T[], slug: string): ListPage<T> | null {
+  const { size, first, more, meta } = list;
+  const pages = pagesOf(list, items);
+  const path = slug === '' ? first : more(slug);
+  const index = pages.indexOf(path);
+  if (index < 0) return null;
+  const position = listCopy.position(index + 1, pages.length);
+  const neighbour = (to: string | undefined, text: string) => (to === undefined ? null : { to, text });
+  return {
+    items: items.slice(index * size, (index + 1) * size),
+    meta: { ...meta, path, ...(index > 0 && { title: `${position} | ${meta.title}` }) },
+    place:
+      pages.length === 1
+        ? null
+        : {
+            label: listCopy.label,
+            position,
+            previous: neighbour(pages[index - 1], listCopy.previous),
+            next: neighbour(pages[index + 1], listCopy.next),
+          },
+  };
+}

@@ -1,0 +1,107 @@
+import type {
+  Article,
+  BreadcrumbList,
+  LegalService,
+  ListItem,
+  Offer,
+  Organization,
+  Product as SchemaProduct,
+} from 'schema-dts';
+import { paths } from '../content/paths.ts';
+import type { BlogPost } from '../content/post.ts';
+import type { Service } from '../content/services-copy.ts';
+import { site } from '../content/site.ts';
+import type { Product } from '../features/catalogue/product.ts';
+import { shareImage } from '../ui/page-meta.tsx';
+
+// Structured data says what the pages say: no invented rating, telephone or street. Every siteUrl is without a
+// slash at its end.
+
+/** The firm as the other nodes refer to it. */
+function firm(siteUrl: string) {
+  return {
+    '@type': 'LegalService',
+    '@id': `${siteUrl}/#firma`,
+    name: site.name,
+    url: siteUrl,
+  } as const satisfies Organization;
+}
+
+function serviceOffer({ name, brief, from }: Service): Offer {
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name, description: brief.text },
+    priceSpecification: { '@type': 'PriceSpecification', minPrice: from, priceCurrency: 'CLP' },
+  };
+}
+
+export type FirmFacts = {
+  readonly description: string;
+  readonly email: string;
+  readonly services: readonly Service[];
+};
+
+/** The firm with what it offers, for the home page. */
+export function legalServiceData({ description, email, services }: FirmFacts, siteUrl: string): LegalService {
+  return {
+    ...firm(siteUrl),
+    description,
+    email,
+    logo: `${siteUrl}/img/logo-word.png`,
+    image: siteUrl + shareImage(paths.home),
+    address: { '@type': 'PostalAddress', addressLocality: 'Santiago', addressCountry: 'CL' },
+    makesOffer: services.map(serviceOffer),
+  };
+}
+
+/** A template with its price, for its page. @param imageUrl absolute address of a picture of it */
+export function productData(product: Product, imageUrl: string, siteUrl: string): SchemaProduct {
+  const url = `${siteUrl}${product.link}`;
+  return {
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    category: product.category,
+    image: imageUrl,
+    url,
+    brand: { '@type': 'Brand', name: site.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'CLP',
+      availability: 'https://schema.org/InStock',
+      seller: firm(siteUrl),
+    },
+  };
+}
+
+/** A post, for its page. */
+export function articleData(post: BlogPost, siteUrl: string): Article {
+  return {
+    '@type': 'Article',
+    headline: post.title,
+    description: post.excerpt,
+    image: `${siteUrl}${post.image.src}`,
+    datePublished: post.date,
+    inLanguage: 'es-CL',
+    author: post.author === site.name ? firm(siteUrl) : { '@type': 'Person', name: post.author },
+    publisher: { ...firm(siteUrl), logo: `${siteUrl}/img/logo-word.png` },
+    mainEntityOfPage: `${siteUrl}${paths.post(post.slug)}`,
+  };
+}
+
+/** The way from the home page to a page. @param trail names and paths, the home page first */
+export function breadcrumbData(
+  trail: readonly (readonly [name: string, path: string])[],
+  siteUrl: string,
+): BreadcrumbList {
+  const step = ([name, path]: readonly [string, string], index: number): ListItem => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${siteUrl}${path === paths.home ? '' : path}`,
+  });
+  return { '@type': 'BreadcrumbList', itemListElement: trail.map(step) };
+}

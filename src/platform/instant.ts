@@ -1,8 +1,0 @@
-import * as v from 'valibot';
-
-/** An ISO instant, its offset with minutes, that this browser can also show: the thirteenth month has the form too. */
-export const Instant = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/),
-  v.check((text) => Number.isFinite(Date.parse(text))),
-);

@@ -1,0 +1,337 @@
+// @vitest-environment dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { labels } from '../../../src/content/frame-copy.ts';
+import { draftsOf } from '../../../src/features/documents/form/drafts/draft.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+} from '../../../src/features/documents/form/drafts/draft-store.ts';
+import { undoMs, undoOffer } from '../../../src/features/documents/form/drafts/undo.ts';
+import { fieldId, saveButtonId } from '../../../src/features/documents/form/inputs/field-ids.ts';
+import { documentFor } from '../../../src/features/documents/templates/documents.ts';
+import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
+import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
+import { createSchoolStore, type SchoolStore } from '../../../src/features/school/school-store.ts';
+import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
+import { DocumentCompletion } from '../../../src/pages/complete/document-completion.tsx';
+import { persistence } from '../../../src/platform/storage.ts';
+import { createStores, StoresProvider } from '../../../src/platform/store.ts';
+import { LabelsProvider } from '../../../src/ui/labels.ts';
+import { docxParts } from '../../features/documents/docx-parts.ts';
+import { crest } from '../../features/school/crest.ts';
+
+const dea = 'prod_dea_01';
+const contract = 'prod_contrato_pf_ed_01';
+const [one, two] = ['1'.repeat(32), '2'.repeat(32)];
+
+// Transformed for the first time, they take longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([loadSharing(), ...[dea, contract].map((product) => documentFor(product)?.load())]);
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  act(() => {
+    undoOffer.set(null);
+  });
+  localStorage.clear();
+});
+
+let stores = createStores();
+const ownLetterhead = () => stores.get(createLetterheadStore);
+
+type World = { readonly drafts?: DraftStore; readonly at?: string; readonly product?: string };
+
+async function open({ drafts = createDraftStore(), at = '/completar/x', product = dea }: World = {}) {
+  const entry = documentFor(product);
+  if (!entry) throw new Error(`${product} has no document`);
+  stores = createStores([createDraftStore, drafts]);
+  const school = stores.get(createSchoolStore);
+  const element = (
+    <LabelsProvider value={labels}>
+      <StoresProvider value={stores}>
+        <DocumentCompletion entry={entry} title="Completar" />
+      </StoresProvider>
+    </LabelsProvider>
+  );
+  const router = createMemoryRouter([{ path: '/completar/x', element }], { initialEntries: [at] });
+  const view = await act(async () => render(<RouterProvider router={router} />));
+  await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
+  const options = document.querySelector('[aria-labelledby=borrador] details');
+  if (!(options instanceof HTMLDetailsElement)) throw new Error('No options');
+  await act(async () => {
+    options.open = true;
+    fireEvent(options, new Event('toggle'));
+  });
+  return { drafts, school, router, ...view };
+}
+
+/** By role the whole form would be searched. */
+function bar() {
+  const section = document.querySelector('[aria-labelledby=borrador]');
+  if (!(section instanceof HTMLElement)) throw new Error('No bar of drafts');
+  return within(section);
+}
+
+const title = () => bar().getByRole('heading', { level: 2 }).textContent;
+/** By its key: by label the whole form would be searched. */
+function field(key: string): HTMLElement {
+  const input = document.getElementById(fieldId(key));
+  if (!input) throw new Error(`No field ${key}`);
+  return input;
+}
+
+function answer(key: string, text: string): void {
+  const control = field(key);
+  fireEvent.focus(control);
+  fireEvent.change(control, { target: { value: text } });
+  fireEvent.blur(control);
+}
+
+const press = (name: string) => act(async () => fireEvent.click(bar().getByRole('button', { name })));
+const follow = (name: string) => act(async () => fireEvent.click(bar().getByRole('link', { name })));
+
+/** Presses the button and answers its question. */
+async function confirm(name: string, yes: string): Promise<void> {
+  await press(name);
+  const question = await screen.findByRole('alertdialog');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: yes })));
+}
+
+/** Two devices of one school, the second one edited last. */
+function twoDevices(): DraftStore {
+  const drafts = createDraftStore();
+  drafts.accept({ id: one, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
+  drafts.accept({ id: two, productId: dea }, { est_nombre: 'Colegio', dea_serie: 'SN-2' });
+  return drafts;
+}
+
+test('another device starts blank, with the school’s data offered, and leaves the first as it is', async () => {
+  const { drafts } = await open();
+  answer('est_nombre', 'Colegio Los Aromos de Prueba');
+  answer('dea_serie', 'SN-000123');
+  expect(title()).toContain('DEA SN-000123');
+  await press('Otro DEA');
+  expect(title()).toContain('Nuevo');
+  expect(field('dea_serie')).toHaveProperty('value', '');
+  await act(async () => fireEvent.click(screen.getByText('Usar esos datos')));
+  expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
+  answer('dea_serie', 'SN-000456');
+  expect(
+    draftsOf(drafts.get(), dea)
+      .map(({ values }) => values.dea_serie)
+      .sort(),
+  ).toEqual(['SN-000123', 'SN-000456']);
+});
+
+test('a contract speaks of another worker', async () => {
+  await open({ product: contract });
+  answer('trab_nombre', 'Ana Prueba Ejemplo');
+  expect(title()).toContain('Ana Prueba Ejemplo');
+  await press('Otra trabajadora');
+  expect(field('trab_nombre')).toHaveProperty('value', '');
+});
+
+test('the address keeps which draft is open, and Back leads to the one before', async () => {
+  const { router } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  expect(title()).toContain('DEA SN-1');
+  await follow('DEA SN-2');
+  expect(router.state.location.search).toBe(`?borrador=${two}`);
+  expect(title()).toContain('DEA SN-2');
+  await act(() => router.navigate(-1));
+  expect(title()).toContain('DEA SN-1');
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+});
+
+test.each([
+  ['none', ''],
+  ['no id', '?borrador=%3Cscript%3E'],
+  ['the draft of another document', `?borrador=${'c'.repeat(32)}`],
+])('with %s in the address the draft edited last is open, and the address says so', async (_, search) => {
+  const drafts = twoDevices();
+  drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana' });
+  drafts.answer({ id: one, productId: dea }, 'dea_marca', 'Marca');
+  const { router } = await open({ drafts, at: `/completar/x${search}` });
+  const last = draftsOf(drafts.get(), dea)[0]?.id;
+  expect(router.state.location.search).toBe(`?borrador=${last}`);
+});
+
+test('a draft can be copied and named, and is called by its answers again without a name', async () => {
+  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await press('Duplicar este borrador');
+  expect(title()).toContain('DEA SN-1 (2)');
+  answer('dea_serie', 'SN-3');
+  expect(title()).toContain('DEA SN-3');
+  fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: ' El del gimnasio ' } });
+  await press('Guardar el nombre');
+  expect(title()).toContain('El del gimnasio');
+  fireEvent.change(bar().getByLabelText('Nombre del borrador'), { target: { value: '' } });
+  await press('Guardar el nombre');
+  expect(title()).toContain('DEA SN-3');
+  expect(drafts.get().list).toHaveLength(3);
+});
+
+test('erasing a draft asks, opens the next one, and can be undone', async () => {
+  const { drafts, router } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await confirm('Borrar este borrador', 'Conservar');
+  expect(drafts.get().list).toHaveLength(2);
+  await confirm('Borrar este borrador', 'Borrar');
+  expect(drafts.get().list.map(({ id }) => id)).toEqual([two]);
+  await waitFor(() => expect(title()).toContain('DEA SN-2'));
+  expect(screen.getByText('Se borró «DEA SN-1».')).toBeTruthy();
+  await press('Deshacer');
+  expect(title()).toContain('DEA SN-1');
+  expect(router.state.location.search).toBe(`?borrador=${one}`);
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+  expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+/** Presses as a browser does, outside of `act`: what is rendered with the press is there, and the router’s rendering is not. */
+async function pressAtOnce(control: HTMLElement): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  control.click();
+  await null;
+}
+
+test('a draft of the list is open with the press, for the keys that follow it', async () => {
+  const { router } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await pressAtOnce(bar().getByRole('link', { name: 'DEA SN-2' }));
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-2');
+  await waitFor(() => expect(router.state.location.search).toBe(`?borrador=${two}`));
+});
+
+test('an erased draft that is brought back is open with the press', async () => {
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  await confirm('Borrar este borrador', 'Borrar');
+  await waitFor(() => expect(title()).toContain('DEA SN-2'));
+  await pressAtOnce(bar().getByRole('button', { name: 'Deshacer' }));
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+});
+
+test('a link of the list still opens a tab of its own', async () => {
+  await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const link = bar().getByRole('link', { name: 'DEA SN-2' });
+  expect(link.getAttribute('href')).toBe(`/completar/x?borrador=${two}`);
+  const stay = (event: Event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  };
+  document.addEventListener('click', stay, { once: true });
+  await act(async () => fireEvent.click(link, { ctrlKey: true }));
+  expect(title()).toContain('DEA SN-1');
+});
+
+test('erasing everything asks, erases every document and the school, and can be undone with the keyboard', async () => {
+  const drafts = twoDevices();
+  drafts.accept({ id: 'c'.repeat(32), productId: contract }, { trab_nombre: 'Ana Prueba Ejemplo' });
+  const { school, router } = await open({ drafts, at: `/completar/x?borrador=${one}` });
+  await press('Guardar los de este borrador');
+  expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+  await confirm('Borrar todo lo escrito', 'Borrar');
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/Ana|Colegio|SN-/);
+  expect(field('dea_serie')).toHaveProperty('value', '');
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }));
+  expect(drafts.get().list).toHaveLength(3);
+  expect(school.get()).toEqual({ 'school.name': 'Colegio' });
+  // The one that was open, although another was edited later.
+  expect(router.state.location.search).toBe(`?borrador=${one}`);
+  expect(field('dea_serie')).toHaveProperty('value', 'SN-1');
+});
+
+test('erasing everything takes the school’s letterhead too, says so, and brings it back', async () => {
+  act(() => ownLetterhead().choose(crest));
+  await open({ drafts: twoDevices() });
+  await press('Borrar todo lo escrito');
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('la imagen de su membrete');
+  await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Borrar' })));
+  expect(localStorage.getItem(letterheadKey)).not.toContain(crest.data);
+  expect(ownLetterhead().get().image).toBeUndefined();
+  await press('Deshacer');
+  expect(localStorage.getItem(letterheadKey)).toContain(crest.data);
+});
+
+test.each([
+  ['data', (school: SchoolStore) => void school.keep({ 'school.name': 'Colegio' })],
+  ['letterhead', () => ownLetterhead().choose(crest)],
+])('the school’s %s alone can be erased', async (_, keep) => {
+  const { school } = await open();
+  expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
+  act(() => keep(school));
+  await confirm('Borrar todo lo escrito', 'Borrar');
+  expect(school.get()).toEqual({});
+  expect(ownLetterhead().get()).toEqual({});
+  expect(bar().queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
+});
+
+test('Ctrl+Z in a field is the field’s own', async () => {
+  const { drafts } = await open({ drafts: twoDevices() });
+  await confirm('Borrar todo lo escrito', 'Borrar');
+  fireEvent.keyDown(field('dea_serie'), { key: 'z', ctrlKey: true });
+  expect(drafts.get().list).toEqual([]);
+});
+
+test('after ten seconds there is nothing to undo', async () => {
+  await open({ drafts: twoDevices() });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => fireEvent.click(bar().getByRole('button', { name: 'Guardar los de este borrador' })));
+  act(() => vi.advanceTimersByTime(undoMs - 1));
+  expect(bar().getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(bar().queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  vi.useRealTimers();
+});
+
+test('with the school’s letterhead the contract needs no logo', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
+  act(() => ownLetterhead().choose(crest));
+  await open({ product: contract });
+  answer('trab_nombre', 'Ana Prueba Ejemplo');
+  const button = document.getElementById(saveButtonId);
+  if (!button) throw new Error('No download');
+  await act(async () => fireEvent.click(button));
+  await act(async () => fireEvent.click(screen.getByText('Descargar igual')));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [file] = saved.mock.calls[0] ?? [];
+  if (!(file instanceof Blob)) throw new Error('No file');
+  expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
+});
+
+test('that the browser may forget is said outside of what is folded', async () => {
+  persistence.set('unknown');
+  const { container } = await open();
+  const line = () => container.querySelector('[data-panel=document]')?.parentElement?.textContent;
+  expect(line()).not.toContain('siete días');
+  act(() => persistence.set('refused'));
+  expect(line()).toContain('siete días');
+});
+
+test('a full storage is said where the draft is shown', async () => {
+  const { drafts } = await open();
+  expect(screen.queryByText(/está lleno/)).toBeNull();
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    removeItem: () => {},
+  });
+  act(() => drafts.answer({ id: one, productId: dea }, 'dea_serie', 'SN-1'));
+  expect(bar().getByRole('alert').textContent).toContain('está lleno');
+});
+
+test('the school’s data offer their button once the draft has any, and say so before', async () => {
+  await open();
+  const none = () => bar().queryByText(/^Este borrador todavía no los tiene/);
+  const keep = () => bar().queryByRole('button', { name: 'Guardar los de este borrador' });
+  expect(none()).not.toBeNull();
+  expect(keep()).toBeNull();
+  answer('est_nombre', 'Colegio Los Aromos de Prueba');
+  expect(none()).toBeNull();
+  await press('Guardar los de este borrador');
+  expect(none()).toBeNull();
+  expect(keep()).toBeNull();
+});

@@ -1,0 +1,23 @@
+// @vitest-environment dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PurchasedDocuments } from '../../../src/pages/delivery/purchased-documents.tsx';
+import { receipt, world } from '../purchases/purchases-world.tsx';
+
+const open = () => render(world(<PurchasedDocuments receipt={receipt} />).element);
+
+test('the support address beside a download is a link', () => {
+  open();
+  const help = screen.getByText(/^¿Problemas con la descarga\?/);
+  const address = within(help).getByRole('link', { name: /@/ });
+  expect(address.getAttribute('href')).toBe(`mailto:${address.textContent}`);
+  expect(help.textContent).toBe(`¿Problemas con la descarga? Escríbanos a ${address.textContent}.`);
+});
+
+test('a download’s text is short, and its accessible name has the document', () => {
+  open();
+  const name = 'Contrato a Plazo Fijo – Educadora Diferencial PIE';
+  const button = screen.getByRole('button', { name: `Descargar ${name}` });
+  within(button).getByText(name).remove();
+  expect(button.textContent?.trim()).toBe('Descargar');
+});

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { products } from '../../../src/features/catalogue/products.ts';
+import { ListNav } from '../../../src/pages/lists/list-nav.tsx';
+import { listPage, pagesOf, postList, productList } from '../../../src/pages/lists/lists.ts';
+import { behind, front } from '../../../src/pages/sections/home-hero.tsx';
+
+const numbers = Array.from({ length: 50 }, (_, index) => index);
+
+test('a list of one page has no way to others, and its own title', () => {
+  for (const items of [[], numbers.slice(0, 24)]) {
+    expect(listPage(productList, items, '')).toMatchObject({ items, meta: { path: '/tienda' }, place: null });
+    expect(pagesOf(productList, items)).toEqual(['/tienda']);
+  }
+  expect(renderToStaticMarkup(<ListNav place={null} />)).toBe('');
+});
+
+test('a longer one has every item once, at addresses of their own', () => {
+  expect(pagesOf(productList, numbers)).toEqual(['/tienda', '/tienda/pagina/2', '/tienda/pagina/3']);
+  const pages = ['', '2', '3'].map((slug) => listPage(productList, numbers, slug));
+  expect(pages.flatMap((page) => page?.items ?? [])).toEqual(numbers);
+  expect(pages.map((page) => page?.meta.path)).toEqual(pagesOf(productList, numbers));
+  expect(new Set(pages.map((page) => page?.meta.title)).size).toBe(3);
+});
+
+test('its pages are linked one to the next', () => {
+  const shown = (slug: string) => {
+    const place = listPage(postList, numbers, slug)?.place ?? null;
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <ListNav place={place} />
+      </MemoryRouter>,
+    );
+    return [...html.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+  };
+  expect(shown('')).toEqual(['/blog/pagina/2']);
+  expect(shown('2')).toEqual(['/blog', '/blog/pagina/3']);
+  expect(shown('3')).toEqual(['/blog/pagina/2', '/blog/pagina/4']);
+  expect(shown('4')).toEqual(['/blog/pagina/3']);
+});
+
+test.each(['0', '1', '4', '02', '2.0', ' 2', '-1', 'dos'])('there is no page %s of three', (slug) => {
+  expect(listPage(productList, numbers, slug)).toBeNull();
+});
+
+test('the home page shows documents that are sold', () => {
+  const images = products.map(({ image }) => image);
+  for (const { image } of [front, behind]) expect(images).toContain(image);
+});

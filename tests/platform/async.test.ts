@@ -1,0 +1,103 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { codeInTime, inTime, memoizeAsync, TooLate, withTimeout } from '../../src/platform/async.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = () => new Promise<never>(() => {});
+const failure = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+
+test('a promise that settles in time is passed on, with its value or its error', async () => {
+  vi.useFakeTimers();
+  await expect(inTime(Promise.resolve(7), 100)).resolves.toBe(7);
+  await expect(inTime(Promise.reject(new RangeError('no')), 100)).rejects.toThrow(RangeError);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a promise that does not settle is TooLate at the limit, and code after twenty seconds', async () => {
+  vi.useFakeTimers();
+  const late = Promise.all([
+    expect(inTime(never(), 100)).rejects.toThrow(TooLate),
+    expect(codeInTime(never())).rejects.toThrow(TooLate),
+  ]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
+});
+
+test('a rejection after the limit is not unhandled', async () => {
+  vi.useFakeTimers();
+  const slow = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('late')), 200);
+  });
+  const late = expect(inTime(slow, 100)).rejects.toThrow(TooLate);
+  await vi.advanceTimersByTimeAsync(300);
+  await late;
+});
+
+test('a task gives its result or its own failure', async () => {
+  const reason = new RangeError('no');
+  expect(await withTimeout(1_000, undefined, async ({ aborted }) => aborted)).toBe(false);
+  expect(await failure(withTimeout(1_000, undefined, () => Promise.reject(reason)))).toBe(reason);
+});
+
+test('a task that never ends times out, even when it ignores its signal', async () => {
+  const signals: AbortSignal[] = [];
+  const reason = await failure(
+    withTimeout(5, new AbortController().signal, (inTime) => {
+      signals.push(inTime);
+      return never();
+    }),
+  );
+  expect(reason).toMatchObject({ name: 'TimeoutError' });
+  expect(signals[0]?.reason).toBe(reason);
+});
+
+test('a time-out is distinguished from a caller’s abort, also where the browser calls both AbortError', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Aborted', 'AbortError')), ms);
+    return controller.signal;
+  });
+  expect(await failure(withTimeout(5, undefined, never))).toMatchObject({ name: 'TimeoutError' });
+  vi.restoreAllMocks();
+});
+
+test('a caller’s abort ends the task and its signal with the caller’s reason, and starts none later', async () => {
+  const caller = new AbortController();
+  const reason = new Error('left');
+  const signals: AbortSignal[] = [];
+  const task = vi.fn((inTime: AbortSignal) => {
+    signals.push(inTime);
+    return never();
+  });
+  const ended = failure(withTimeout(60_000, caller.signal, task));
+  caller.abort(reason);
+  expect(await ended).toBe(reason);
+  expect(signals[0]?.reason).toBe(reason);
+  expect(await failure(withTimeout(60_000, caller.signal, task))).toBe(reason);
+  expect(task).toHaveBeenCalledOnce();
+});
+
+test('the signal of a finished task is not aborted with its caller', async () => {
+  const caller = new AbortController();
+  const signals: AbortSignal[] = [];
+  await withTimeout(60_000, caller.signal, async (inTime) => void signals.push(inTime));
+  caller.abort('left');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+test('each thing is loaded once, and everyone gets the same promise', async () => {
+  const load = vi.fn(async (key: string) => key.toUpperCase());
+  const get = memoizeAsync(String, load);
+  expect(get('a')).toBe(get('a'));
+  expect(await Promise.all([get('a'), get('b')])).toEqual(['A', 'B']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a failed load rejects for its callers, and the next call tries again', async () => {
+  const load = vi.fn(async (key: string) => key).mockRejectedValueOnce(new Error('gone'));
+  const get = memoizeAsync(String, load);
+  await expect(get('a')).rejects.toThrow('gone');
+  expect(await get('a')).toBe('a');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  dayInChile,
+  formatClp,
+  formatCount,
+  localDay,
+  longDate,
+  longDateInChile,
+  momentInChile,
+} from '../../src/platform/format.ts';
+
+test('pesos have dots and no cents', () => {
+  expect([2000, 8000, 50_000, 1_250_000, 0].map(formatClp)).toEqual([
+    '$2.000',
+    '$8.000',
+    '$50.000',
+    '$1.250.000',
+    '$0',
+  ]);
+});
+
+test('counts are grouped from four figures on, as in Chile', () => {
+  expect([0, 7, 999, 1998, 12_000].map(formatCount)).toEqual(['0', '7', '999', '1.998', '12.000']);
+});
+
+test('a date is shown as itself in every time zone', () => {
+  const zone = process.env.TZ;
+  for (const TZ of ['America/Santiago', 'Pacific/Auckland', 'UTC']) {
+    process.env.TZ = TZ;
+    expect(longDate('2026-03-02')).toBe('2 de marzo de 2026');
+    expect(longDate('2019-05-02')).toBe('2 de mayo de 2019');
+  }
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+test('an instant is shown as its day in Chile, in summer and in winter', () => {
+  expect(longDateInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026');
+  expect(longDateInChile('2026-07-02T03:30:00Z')).toBe('1 de julio de 2026');
+  expect(longDateInChile('2026-07-02T04:00:00Z')).toBe('2 de julio de 2026');
+});
+
+test('an instant is shown with its hour in Chile, of twenty-four, in summer and in winter', () => {
+  expect(momentInChile('2026-01-02T02:30:00Z')).toBe('1 de enero de 2026, 23:30');
+  expect(momentInChile('2026-07-02T04:05:00Z')).toBe('2 de julio de 2026, 00:05');
+  expect(momentInChile('2026-03-02T09:04:00.000-03:00')).toBe('2 de marzo de 2026, 09:04');
+});
+
+test('today is the day where the person is, not in Greenwich', () => {
+  expect(localDay(new Date(2026, 2, 2, 23, 30))).toBe('2026-03-02');
+  expect(localDay(new Date(2026, 2, 2, 0, 30))).toBe('2026-03-02');
+});
+
+test.each([
+  // In summer three hours behind UTC, in winter four.
+  ['2026-11-23T02:59:59Z', '2026-11-22'],
+  ['2026-11-23T03:00:00Z', '2026-11-23'],
+  ['2026-07-02T03:59:59Z', '2026-07-01'],
+  ['2027-01-01T02:00:00Z', '2026-12-31'],
+])('at %s it is %s in Chile', (instant, day) => {
+  expect(dayInChile(new Date(instant))).toBe(day);
+});

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { imageHeader, isPng, pngSize } from '../../src/platform/image.ts';
+import { readLogo } from '../features/documents/docx-parts.ts';
+
+test('the logo is a PNG of 800 by 187 pixels', async () => {
+  const logo = await readLogo();
+  expect(isPng(logo)).toBe(true);
+  expect(pngSize(logo)).toEqual({ width: 800, height: 187 });
+});
+
+test('the size is read from a view into a larger buffer too', async () => {
+  const logo = await readLogo();
+  const padded = new Uint8Array(logo.length + 3);
+  padded.set(logo, 3);
+  expect(pngSize(padded.subarray(3))).toEqual({ width: 800, height: 187 });
+});
+
+test('a page, a truncated file and no bytes at all are no PNG', async () => {
+  const logo = await readLogo();
+  expect(isPng(new TextEncoder().encode('<!doctype html><title>Tienda</title>'))).toBe(false);
+  expect(isPng(logo.subarray(0, 12))).toBe(false);
+  expect(isPng(new Uint8Array())).toBe(false);
+  expect(() => pngSize(new Uint8Array(40))).toThrow('Not a PNG');
+});
+
+/** A JPEG's first segments: a comment as long as said, then a frame of 300 by 200 pixels. */
+function jpeg(commentLength: number, marker = 0xc0): Uint8Array {
+  const comment = [0xff, 0xfe, (commentLength + 2) >> 8, (commentLength + 2) & 0xff];
+  const frame = [0xff, marker, 0, 17, 8, 0, 200, 1, 44, 3];
+  return Uint8Array.from([0xff, 0xd8, ...comment, ...Array(commentLength).fill(7), ...frame]);
+}
+
+test('a JPEG says its size in its frame, baseline or progressive, after whatever comes before', () => {
+  for (const bytes of [jpeg(0), jpeg(3_000), jpeg(10, 0xc2)]) {
+    expect(imageHeader(bytes)).toEqual({ type: 'image/jpeg', width: 300, height: 200 });
+  }
+});
+
+test('the bytes decide, not the name: a page, a table without a frame and a cut file are nothing', async () => {
+  expect(imageHeader(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull();
+  expect(imageHeader(jpeg(10, 0xc4))).toBeNull();
+  expect(imageHeader(jpeg(3_000).subarray(0, 1_000))).toBeNull();
+  expect(imageHeader(await readLogo())).toEqual({ type: 'image/png', width: 800, height: 187 });
+});
+
+test('no bytes, however they begin, make it fail or run for ever', () => {
+  const starts = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47]);
+  fc.assert(
+    fc.property(starts, fc.uint8Array({ maxLength: 400 }), (start, rest) => {
+      const header = imageHeader(Uint8Array.from([...start, ...rest]));
+      expect(header === null || ['image/png', 'image/jpeg'].includes(header.type)).toBe(true);
+    }),
+  );
+});
