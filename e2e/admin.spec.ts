@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { sessionKey } from '../src/features/auth/session.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { openApp } from './open-app.ts';
+import { openApp, picturesLoaded } from './open-app.ts';
 import {
   dashboard,
   email,
@@ -136,7 +136,8 @@ test('the login names each cause, offline, a wrong password, another refusal or 
   allowFailures(/\/assets\/|\/auth\/v1\/|\/admin\/login$/);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   const wrongCredentials = page.getByText('Error al iniciar sesión');
-  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  await openApp(page, '/admin/login');
+  await picturesLoaded(page);
 
   // The client that signs in has not been loaded yet.
   await context.setOffline(true);

@@ -13,6 +13,11 @@ export async function openApp(page: Page, url: string): Promise<void> {
   await appStarted(page);
 }
 
+/** Waits until every picture of the page on screen has come, for what follows offline. */
+export async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+}
+
 /** Waits until the code that a resting page fetches ahead has come, for what follows offline. */
 export async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {
