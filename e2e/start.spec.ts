@@ -10,7 +10,7 @@ import { downloadOf, save, textOf } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freshCopy } from './fresh-copy.ts';
 import { contract, form } from './names.ts';
-import { openApp } from './open-app.ts';
+import { openApp, picturesLoaded } from './open-app.ts';
 import { saveData } from './save-data.ts';
 import { dashboard, modeOn } from './session.ts';
 import { restore } from './stored.ts';
@@ -139,7 +139,8 @@ test('Ctrl+C leaves no process and no port, with a page open and before the site
 }) => {
   // Otherwise the page would prefetch from a server that has stopped.
   await saveData(page);
-  await page.goto('/admin/login', { waitUntil: 'networkidle' });
+  await openApp(page, '/admin/login');
+  await picturesLoaded(page);
   await expect(page.getByRole('button', { name: 'Iniciar Sesión' })).toBeVisible();
   await started.terminal.signal('SIGINT');
   await expect.poll(started.terminal.isRunning).toBe(false);
