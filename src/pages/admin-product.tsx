@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Suspense, use } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { downloadCopy } from '../content/download-copy.ts';
 import { productCopy } from '../content/shop-copy.ts';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
@@ -8,8 +7,7 @@ import type { Product } from '../features/catalogue/product.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
 import { DocumentView } from '../features/documents/html/document-view.tsx';
-import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
-import { templateOf } from '../features/documents/model/template-of.ts';
+import { type DocumentEntry, templateOf } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { Loading } from '../ui/loading.tsx';
 

@@ -10,8 +10,7 @@ import { createDraftStore } from '../../features/documents/form/drafts/draft-sto
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../features/documents/form/layout/form-download.ts';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
-import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
-import { templateOf } from '../../features/documents/model/template-of.ts';
+import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';

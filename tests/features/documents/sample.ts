@@ -1,7 +1,7 @@
-import type { Block, Template } from '../../../src/features/documents/model/document.ts';
+import type { Block, Row, Template } from '../../../src/features/documents/model/document.ts';
 import type { DocumentEntry } from '../../../src/features/documents/model/document-entry.ts';
 import { checkField, field } from '../../../src/features/documents/model/field.ts';
-import { writer } from '../../../src/features/documents/model/write.ts';
+import { plain, writer } from '../../../src/features/documents/model/write.ts';
 
 const described = { hint: 'Ayuda', example: 'Ejemplo', blank: 5 };
 
@@ -51,6 +51,11 @@ export const {
   sum,
   titledTable,
 } = writer<SampleKey>();
+
+/** A row of text without fields. */
+export function textRow(...cells: readonly string[]): Row<never> {
+  return { cells: cells.map(plain) };
+}
 
 const sampleSubject = { key: 'nombre', prefix: 'Caso ', unnamed: 'Caso', another: 'Otro caso' } as const;
 

@@ -1,8 +1,7 @@
 import { problemOf } from '../model/check.ts';
-import type { Template, Values } from '../model/document.ts';
+import type { Template, Values, Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { proposalOf } from '../model/values.ts';
-import type { Warning } from '../model/warning.ts';
 
 export type Problem = {
   readonly field: Field;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { BlockOf, Column, Row, Values } from '../model/document.ts';
-import { headingOf, isAnswered } from '../model/rows.ts';
+import { headingOf, isAnswered } from '../model/values.ts';
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
 import type { HtmlContext } from './context.ts';
 import { htmlLine } from './inlines.tsx';

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useDeferredValue, useMemo } from 'react';
-import { keysOfAmount } from '../model/amount.ts';
-import { printAmount } from '../model/computed.ts';
+import { keysOfAmount, printAmount } from '../model/amount.ts';
 import {
   fieldOf,
   type InlineOf,
@@ -9,7 +8,7 @@ import {
   renderInline,
   type Values,
 } from '../model/document.ts';
-import { type Field, labelOf } from '../model/field.ts';
+import { type Field, labelOf, type Printed } from '../model/field.ts';
 import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {
@@ -17,7 +16,6 @@ import {
   isTicked,
   keysBehind,
   keysOfField,
-  type Printed,
   printAnswer,
   readerOf,
   valueOrProposal,

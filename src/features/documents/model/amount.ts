@@ -1,3 +1,19 @@
+import { formatClp } from '../../../platform/format.ts';
+import type { Printed } from './field.ts';
+import { durationInWords, formatDuration, parseDuration, parseTime } from './hours.ts';
+import { wholeNumber } from './number.ts';
+
+/** The value of an amount that does not apply, which the document says in the amount's place. */
+export const notApplicable = 'no-aplica';
+
+/** As the document and the form show it. */
+export const notApplicableText = 'No aplica';
+
+/** Whether a person wrote that: «No aplica», «no corresponde», «N/A». */
+export function saysNotApplicable(text: string): boolean {
+  return /^(?:no[\s-](?:aplica|corresponde)|n\s*\/\s*[ac])\.?$/i.test(text.trim());
+}
+
 /** A duration field, or the time between two clock fields. */
 export type Span<Key extends string = string> = Key | readonly [from: Key, to: Key];
 
@@ -21,4 +37,74 @@ export function keysOfAmount(amount: Amount): readonly string[] {
     case 'share':
       return [amount.of];
   }
+}
+
+/** The field's value, else its preset, else ''. */
+export type Read = (key: string) => string;
+
+/** The sum in CLP of what applies; null while an amount is missing or invalid. */
+function pesos(of: readonly string[], read: Read): number | null {
+  let sum = 0;
+  for (const key of of) {
+    const value = read(key);
+    const amount = value === notApplicable ? 0 : wholeNumber(value);
+    if (amount === null) return null;
+    sum += amount;
+  }
+  return sum;
+}
+
+/** null for invalid times, and for an end before its start. */
+function minutes(span: Span, read: Read): number | null {
+  if (typeof span === 'string') return parseDuration(read(span));
+  const [from, to] = span;
+  const start = parseTime(read(from));
+  const end = parseTime(read(to));
+  return start === null || end === null || end < start ? null : end - start;
+}
+
+function totalMinutes(spans: readonly Span[], read: Read): number | null {
+  let total = 0;
+  for (const span of spans) {
+    const part = minutes(span, read);
+    if (part === null) return null;
+    total += part;
+  }
+  return total;
+}
+
+/** null for what is no whole number from 1 to `per`. */
+function proportion({ of, minutes, per }: Extract<Amount, { unit: 'share' }>, read: Read): number | null {
+  const hours = wholeNumber(read(of));
+  return hours === null || hours < 1 || hours > per ? null : Math.floor((hours * minutes) / per);
+}
+
+/** CLP or minutes; null when values are missing or invalid, or the result is negative. */
+export function compute(amount: Amount, read: Read): number | null {
+  if (amount.unit === 'pesos') return pesos(amount.of, read);
+  if (amount.unit === 'share') return proportion(amount, read);
+  const plus = totalMinutes(amount.plus, read);
+  const minus = totalMinutes(amount.minus, read);
+  return plus === null || minus === null || minus > plus ? null : plus - minus;
+}
+
+/** Length of the line to write on, in underscores. */
+export const amountBlanks = { pesos: 14, hours: 6, share: 28 } as const;
+
+function formatAmount(amount: Amount, result: number, read: Read): string {
+  switch (amount.unit) {
+    case 'pesos':
+      return amount.of.every((key) => read(key) === notApplicable) ? notApplicableText : formatClp(result);
+    case 'hours':
+      return formatDuration(result);
+    case 'share':
+      return durationInWords(result);
+  }
+}
+
+/** The computed amount as it prints; a line to write on while it is unknown, never $0. */
+export function printAmount(amount: Amount, read: Read): Printed {
+  const result = compute(amount, read);
+  if (result === null) return { blank: true, width: amountBlanks[amount.unit] };
+  return { blank: false, lines: [formatAmount(amount, result, read)] };
 }

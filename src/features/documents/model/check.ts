@@ -1,10 +1,10 @@
 import { fieldMessages as messages } from '../../../content/fields-copy.ts';
 import { identityMessages } from '../../../content/school-copy.ts';
+import { notApplicable } from './amount.ts';
 import { dateFault, parseDate } from './date.ts';
 import { emailProblem } from './email.ts';
 import type { Field } from './field.ts';
 import { parseDuration, parseTime } from './hours.ts';
-import { notApplicable } from './not-applicable.ts';
 import { wholeFault, wholeNumber } from './number.ts';
 import { isPhone, phoneFault } from './phone.ts';
 import { regions } from './regions.ts';

@@ -1,3 +1,4 @@
+import { codeInTime, memoizeAsync } from '../../../platform/async.ts';
 import type { Template } from './document.ts';
 import type { Sharing } from './shared-fields.ts';
 
@@ -12,3 +13,12 @@ export type DocumentEntry = {
   /** Fetches the text; rejects when the chunk cannot be loaded. */
   readonly load: () => Promise<Template>;
 };
+
+/**
+ * A document's text, fetched once for the page, form and download included.
+ * Rejects with the failure of its chunk, or with TooLate; the next call tries again.
+ */
+export const templateOf = memoizeAsync(
+  (entry: DocumentEntry) => entry,
+  (entry) => codeInTime(entry.load()),
+);

@@ -1,10 +1,7 @@
 import type { Amount } from './amount.ts';
 import type { Field, FieldGroup } from './field.ts';
 import type { Inflected, Wording } from './inflection.ts';
-import type { Reminder } from './reminder.ts';
-import type { SharedFields } from './shared-fields.ts';
-import type { Subject } from './subject.ts';
-import type { Warning } from './warning.ts';
+import type { SharedFields, Subject } from './shared-fields.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
@@ -37,7 +34,7 @@ type Inlines<Key extends string> = {
   inflected: Marks & Inflected<Key>;
 };
 
-export type InlineKind = keyof Inlines<string>;
+type InlineKind = keyof Inlines<string>;
 export type InlineOf<K extends InlineKind, Key extends string = string> = {
   [P in K]: { readonly kind: P } & Inlines<Key>[P];
 }[K];
@@ -113,6 +110,36 @@ export type Block<Key extends string = string> = BlockOf<Kind, Key>;
 export type Letterhead =
   | { readonly kind: 'logo'; readonly alt: string; readonly right: string }
   | { readonly kind: 'text'; readonly left: string; readonly right: string };
+
+/** A rule that the values break: shown beside the form, never printed; it does not hold the download back. */
+export type Warning<Key extends string = string> = {
+  /** The fields to look at; it is shown under each of them. */
+  readonly keys: readonly Key[];
+  readonly message: string;
+  /** The law or clause behind the rule. */
+  readonly rule?: string;
+  /** It is shown under the last of its fields alone: a sum of many fields, a question that comes with an answer. */
+  readonly under?: 'last';
+  /** It is shown once its fields have been left: on the way to 1.250.000 an amount is 125. */
+  readonly onLeave?: true;
+};
+
+/** The warning in a list, to be spread; an empty list when it does not apply. */
+export function warnIf<Key extends string>(when: boolean, warning: Warning<Key>): readonly Warning<Key>[] {
+  return when ? [warning] : [];
+}
+
+/** A deadline in the document that the person may take into a calendar. */
+export type Reminder<Key extends string = string> = {
+  /** The field of the date. */
+  readonly key: Key;
+  /** What happens that day, after «Hoy» or «En 30 días»: «vence la batería del DEA». */
+  readonly event: string;
+  /** Fields of which the answers, side by side, name the device or person in the title. */
+  readonly names: readonly Key[];
+  /** Fields whose answers tell in the calendar what else it is about. */
+  readonly about: readonly Key[];
+};
 
 export type Template<Key extends string = string> = {
   readonly productId: string;

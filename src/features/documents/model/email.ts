@@ -4,7 +4,7 @@ import { identityMessages } from '../../../content/school-copy.ts';
 const address = /^[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)*@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
 
 /** One @, a domain with a dot, no spaces nor other signs that only stand around an address. */
-export function isEmail(input: string): boolean {
+function isEmail(input: string): boolean {
   return address.test(input);
 }
 

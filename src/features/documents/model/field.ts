@@ -28,7 +28,7 @@ type Described<Key extends string> = {
   readonly statements?: readonly string[];
 };
 
-export type Option = {
+type Option = {
   readonly value: string;
   readonly label: string;
 };
@@ -80,6 +80,11 @@ export type FieldType =
 export type FieldKind = FieldType['kind'];
 
 export type Field<Key extends string = string> = Described<Key> & FieldType;
+
+/** What prints in a field's place: its value's lines, or a line to write on of that many underscores. */
+export type Printed =
+  | { readonly blank: true; readonly width: number }
+  | { readonly blank: false; readonly lines: readonly string[] };
 
 /** Fields that the form shows together, in the order of the document. */
 export type FieldGroup<Key extends string = string> = {

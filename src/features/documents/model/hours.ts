@@ -32,3 +32,95 @@ export function durationInWords(minutes: number): string {
   const parts = [...(hours > 0 ? [counted(hours, 'hora', 'horas')] : []), counted(rest, 'minuto', 'minutos')];
   return `${parts.join(' y ')} ${minutes === 1 ? 'cronológico' : 'cronológicos'}`;
 }
+
+const numbers =
+  'cero una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'.split(
+    ' ',
+  );
+const numberWords = new RegExp(String.raw`(?<!\p{L})(?:${numbers.join('|')}|un|dieciseis)(?!\p{L})`, 'gu');
+
+/** «ocho y media» → '8 y media', in small letters. */
+function withDigits(text: string): string {
+  return text.toLowerCase().replace(numberWords, (word) => {
+    if (word === 'un') return '1';
+    return String(numbers.indexOf(word === 'dieciseis' ? 'dieciséis' : word));
+  });
+}
+
+const hourUnit = /\s*(?:hs?|hrs?|horas?)\.?$/;
+
+/** The hour of 24; null for contradictions such as '0 pm' or '17 am'. */
+function hourOf(hours: number, half: string | undefined): number | null {
+  if (half === undefined) return hours;
+  const isAfternoon = half === 'p';
+  if (hours >= 1 && hours <= 12) return (hours % 12) + (isAfternoon ? 12 : 0);
+  return isAfternoon === hours > 12 ? hours : null;
+}
+
+/** «ocho y media» → '8:30', «cuarto para las nueve» → '8:45', «3 de la tarde» → '3 pm', «mediodía» → '12:00'. */
+function clockOfWords(text: string): string {
+  const named = withDigits(text)
+    .replace(/^(?:el\s+|al?\s+)?medio\s?d[íi]a$/, '12:00')
+    .replace(/^(?:la\s+|a\s+)?media\s?noche$/, '0:00')
+    .replace(/\s+(?:de|en) la mañana$/, ' am')
+    .replace(/\s+(?:de|en) la (?:tarde|noche)$/, ' pm')
+    .replace(/\s+en punto/, '')
+    .replace(/^(?:a\s+)?las?\s+/, '');
+  const spoken = named
+    .replace(/(?:1 )?cuarto/, '15')
+    .replace(/media/, '30')
+    .replace(
+      /^(\d{1,2}) y (\d{1,2})(?: minutos)?/,
+      (_, hour, minutes) => `${hour}:${minutes.padStart(2, '0')}`,
+    );
+  const [, minutes, hour, rest = ''] = /^(\d{1,2}) para las? (\d{1,2})(.*)$/.exec(spoken) ?? [];
+  if (!minutes || !hour || Number(minutes) === 0) return spoken;
+  const early = Number(hour) === 1 ? 12 : Number(hour) - 1;
+  return `${early}:${String(60 - Number(minutes)).padStart(2, '0')}${rest}`;
+}
+
+/** '8', '830', '8.30', '8:30 a. m.', '08:30 hrs', «ocho y media» as '08:30'; other text stays as it is. */
+export function parseTimeInput(input: string): string {
+  const text = clockOfWords(input).replace(hourUnit, '');
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2})(?:\s?[:.h]?\s?(\d{2})(?::00)?)?\s*(?:h(?:rs)?\.?\s*)?(?:([ap])\.?\s?m\.?)?$/.exec(text) ?? [];
+  const hour = hours ? hourOf(Number(hours), half) : null;
+  const time = hour === null ? null : parseTime(`${hour}:${minutes}`);
+  return time === null ? input : formatTime(time);
+}
+
+const spokenDuration =
+  /^(?:(\d{1,2})\s?(?:hs?|hrs?|horas?)\.?(?:\s*y)?\s*)?(?:(\d{1,3})\s?(?:m|mins?|minutos?)\.?|(\d{2})|(media))?$/;
+
+/** Minutes of '45 min', '5 h 15', '5 horas y 15 minutos' or «5 horas y media»; null for anything else. */
+function minutesInWords(text: string): number | null {
+  const [, hours, named, plain, half] = spokenDuration.exec(text) ?? [];
+  const minutes = named ?? plain ?? (half ? '30' : '0');
+  if (hours === undefined) return named === undefined ? null : Number(named);
+  return Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : null;
+}
+
+/** Parts of an hour as they are spoken. */
+function durationOfWords(text: string): string {
+  return withDigits(text)
+    .replace(/\s+cronol[óo]gic[oa]s?$/, '')
+    .replace(/^media hora$/, '30 min')
+    .replace(/^(?:1 )?cuarto de hora$/, '15 min')
+    .replace(/^3 cuartos de hora$/, '45 min')
+    .replace(/^hora y /, '1 hora y ')
+    .replace(/y (?:1 )?cuarto$/, 'y 15 min');
+}
+
+/**
+ * '5', '515', '5:15', '5 h 15 min' as '5:15'. Not '5,5' nor '5.30', whose decimals could be tenths of an hour or
+ * minutes.
+ */
+export function parseDurationInput(input: string): string {
+  const words = durationOfWords(input);
+  const text = words.replace(hourUnit, '');
+  // «120 horas» are not one hour and twenty minutes.
+  const digits = text === words ? /^(\d{1,2})(\d{2})$/.exec(text) : null;
+  const colon = digits?.[1] && digits[2] ? `${digits[1]}:${digits[2]}` : text;
+  const duration = parseDuration(/^\d{1,2}$/.test(text) ? `${text}:00` : colon) ?? minutesInWords(words);
+  return duration === null ? input : formatDuration(duration);
+}

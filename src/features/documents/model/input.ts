@@ -1,11 +1,11 @@
+import { notApplicable, notApplicableText, saysNotApplicable } from './amount.ts';
 import { formatDate, parseDate, parseMonthEnd } from './date.ts';
 import { formatEmail } from './email.ts';
 import type { Field } from './field.ts';
-import { parseDurationInput, parseTimeInput } from './hours-input.ts';
-import { notApplicable, notApplicableText, saysNotApplicable } from './not-applicable.ts';
+import { parseDurationInput, parseTimeInput } from './hours.ts';
 import { formatWhole, normalizeWhole } from './number.ts';
 import { formatPhone } from './phone.ts';
-import { formatRut, isRut } from './rut.ts';
+import { formatRut } from './rut.ts';
 import { cleanLines } from './values.ts';
 
 type DateField = Extract<Field, { kind: 'date' }>;
@@ -23,8 +23,7 @@ const isPartial = (line: string) => /^\d{1,3}$|[:.h]\d?$/i.test(line);
 function parseLine(field: Field, line: string): string {
   switch (field.kind) {
     case 'rut':
-      // Without its last digit it would be taken for another RUT.
-      return isRut(line) ? formatRut(line) : line;
+      return formatRut(line);
     case 'phone':
       return formatPhone(line);
     case 'date':

@@ -69,7 +69,7 @@ export function normalizeWhole(input: string, unit: Unit | 'pesos' | undefined):
 }
 
 /** Why text is no whole number. */
-export type WholeFault = 'several' | 'pedagogic' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
+type WholeFault = 'several' | 'pedagogic' | 'words' | 'unit' | 'thousands' | 'decimals' | 'other';
 
 /** Signs and words between two numbers. */
 const between = /\d[^\d.,]*(?:[-‐-―−/;+]|\s(?:a|al|y|e|o|u|de|más)\s)[^\d]*\d/i;

@@ -12,7 +12,7 @@ const mostRepeated = 3;
  * The text before a value, without its last words where the value begins with them: before «Cuenta corriente», «a la
  * cuenta » is «a la ».
  */
-export function withoutRepeatedWords(text: string, value: string): string {
+function withoutRepeatedWords(text: string, value: string): string {
   const [, head = '', last = ''] = /^(.*?)((?:[^\s«»(),;:]+\s+){1,3})$/su.exec(text) ?? [];
   const typed = wordsOf(value);
   const before = wordsOf(last);
@@ -26,7 +26,7 @@ export function withoutRepeatedWords(text: string, value: string): string {
 }
 
 /** The text after a value, without its point where the value ends with one: «S.A.» and «. » end in one point. */
-export function withoutRepeatedPoint(text: string, value: string): string {
+function withoutRepeatedPoint(text: string, value: string): string {
   return value.endsWith('.') && /^\.(?!\.)/.test(text) ? text.slice(1) : text;
 }
 

@@ -12,7 +12,7 @@ function normalize(input: string): string {
 }
 
 /** The check digit of a RUT, by módulo 11. */
-export function lastDigit(digits: string): string {
+function lastDigit(digits: string): string {
   let sum = 0;
   // From the right, times 2, 3, 4, 5, 6, 7 and again.
   [...digits].reverse().forEach((digit, place) => {
@@ -29,9 +29,9 @@ export function isRut(input: string): boolean {
   return /^\d{7,8}[\dK]$/.test(rut) && lastDigit(rut.slice(0, -1)) === rut.slice(-1);
 }
 
-/** '123456785' → '12.345.678-5', also with fewer digits; other text stays as it is. */
+/** '123456785' → '12.345.678-5'; what is no valid RUT stays as it is. */
 export function formatRut(input: string): string {
+  if (!isRut(input)) return input;
   const rut = normalize(input);
-  if (!/^\d{1,8}[\dK]$/.test(rut)) return input;
   return `${rut.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.')}-${rut.slice(-1)}`;
 }

@@ -1,18 +1,18 @@
-import type { Amount, Span } from './amount.ts';
-import { compute, type Read } from './computed.ts';
+import { type Amount, compute, type Read, type Span } from './amount.ts';
 import type { Values } from './document.ts';
 import {
   type ActivityKey,
   activities,
   type Day,
   days,
+  fullWeek,
   hoursKey,
   type ScheduleKey,
   scheduleKey,
+  weeklyHours,
 } from './schedule.ts';
 import { given } from './values.ts';
 import { proposedHours } from './week-proposal.ts';
-import { fullWeek, weeklyHours } from './weekly-hours.ts';
 
 type HoursKey = ScheduleKey | ActivityKey;
 type Hours = Amount<HoursKey>;

@@ -1,5 +1,3 @@
-import type { Subject } from './subject.ts';
-
 /**
  * Facts of a school that its documents ask for, in the order in which their answers are offered: to another document,
  * and to the next draft of the same one.
@@ -35,6 +33,18 @@ export type SharedName = (typeof sharedNames)[number];
 
 /** The field of a template that asks for each fact; a fact that it does not ask for is left out. */
 export type SharedFields<Key extends string = string> = { readonly [Name in SharedName]?: Key };
+
+/** What each draft of a document is about, in the words of its template: a device, a worker. */
+export type Subject<Key extends string = string> = {
+  /** The field whose answer names a draft. */
+  readonly key: Key;
+  /** Before that answer, as in «DEA SN-000123»; '' where it is a name by itself. */
+  readonly prefix: string;
+  /** Names a draft that lacks the answer, together with its date: «DEA del 22-11-2026, 15:04». */
+  readonly unnamed: string;
+  /** Starts the next draft: «Otro DEA». */
+  readonly another: string;
+};
 
 /** What is known of a document without its text: what it shares with others, and what its drafts are about. */
 export type Sharing = {

@@ -1,15 +1,10 @@
 import { formatClp, longDate } from '../../../platform/format.ts';
+import { notApplicable, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
-import { fieldOf, type Template, type Values } from './document.ts';
-import { type Field, yes } from './field.ts';
+import { type Column, fieldOf, type Row, type Template, type Values } from './document.ts';
+import { type Field, type Printed, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
-import { notApplicable, notApplicableText } from './not-applicable.ts';
 import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
-
-/** What prints in a field's place: its value's lines, or a line to write on of that many underscores. */
-export type Printed =
-  | { readonly blank: true; readonly width: number }
-  | { readonly blank: false; readonly lines: readonly string[] };
 
 // XML 1.0 (section 2.2) forbids these even escaped: one of them makes Word refuse the file.
 const illegal = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
@@ -118,25 +113,16 @@ function unbroken(field: Field, text: string): string {
 }
 
 /**
- * The field as it prints. A value that does not parse prints as it was typed, so that the person can correct it.
- * @param proposal what the document proposes while there is no value
+ * The field as it prints with those values, or as the document proposes it. A value that does not parse prints as it was
+ * typed, so that the person can correct it.
  */
-export function printField(
-  field: Field,
-  value: string | undefined,
-  proposal: string = field.preset ?? '',
-): Printed {
+export function printAnswer(field: Field, values: Values): Printed {
   const lines =
     field.kind === 'text' && field.multiline
-      ? cleanLines(value ?? '')
-      : [oneLine(value) || proposal].filter((line) => line !== '');
+      ? cleanLines(values[field.key] ?? '')
+      : [valueOrProposal(field, values)].filter((line) => line !== '');
   if (lines.length === 0) return { blank: true, width: field.blank };
   return { blank: false, lines: lines.map((line) => unbroken(field, printLine(field, line))) };
-}
-
-/** The field as it prints with those values, or as the document proposes it. */
-export function printAnswer(field: Field, values: Values): Printed {
-  return printField(field, values[field.key], proposalOf(field, values));
 }
 
 /** Whether two print the same. */
@@ -153,4 +139,19 @@ export function isBlank(values: Values): boolean {
 /** Whether the box of that option is ticked; a single box has the one option `yes`. */
 export function isTicked(value: string | undefined, option: string = yes): boolean {
   return oneLine(value) === option;
+}
+
+/** Whether one of the row's fields is answered. */
+export function isAnswered({ keys = [] }: Pick<Row, 'keys'>, values: Values): boolean {
+  return keys.some((key) => given(values, key) !== '');
+}
+
+/** The rows that the document shows: an optional one only once it is answered. */
+export function printedRows<R extends Row>(rows: readonly R[], values: Values): readonly R[] {
+  return rows.filter((row) => !row.optional || isAnswered(row, values));
+}
+
+/** The heading of a column, above rows that may have been answered. */
+export function headingOf({ label, answeredLabel }: Column, rows: readonly Row[], values: Values): string {
+  return answeredLabel !== undefined && rows.some((row) => isAnswered(row, values)) ? answeredLabel : label;
 }

@@ -4,13 +4,11 @@ import {
   activities,
   type Day,
   days,
+  fullWeek,
   type ScheduleColumn,
   scheduleColumns,
   scheduleKey,
 } from './schedule.ts';
-import { fullWeek } from './weekly-hours.ts';
-
-type Proposal = Readonly<Record<ScheduleColumn, string>>;
 
 /** Minutes of a day, of which some come before lunch. */
 type Shape = {
@@ -60,9 +58,13 @@ function shapeOf(day: Day, hours: number): Shape {
   };
 }
 
-/** The times that the contract proposes for a day, of weekly hours from 1 to 44. */
-export function proposedDay(day: Day, hours: number): Proposal {
-  const { total, beforeLunch, teaching, breaks } = shapeOf(day, hours);
+/** The times that the contract proposes for a day. */
+function proposedDay({
+  total,
+  beforeLunch,
+  teaching,
+  breaks,
+}: Shape): Readonly<Record<ScheduleColumn, string>> {
   return {
     entrada: formatTime(opening),
     colacion_inicio: formatTime(opening + beforeLunch),
@@ -73,42 +75,37 @@ export function proposedDay(day: Day, hours: number): Proposal {
   };
 }
 
-/** The same for an activity outside class: together they are what the proposed days leave. */
-export function proposedActivity(key: ActivityKey, hours: number): string {
-  const shapes = days.map((day) => shapeOf(day, hours));
-  const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
+/** @param left minutes that the proposed days leave outside class, which the activities share */
+function proposedActivities(left: number): Readonly<Record<ActivityKey, number>> {
   const part = (of: ActivityKey) => (left * activityMinutes[of]) / activityTotal;
   // Rounded up: at least 40 % prepares classes.
-  const preparation = Math.ceil(part('nol_preparacion') / 5) * 5;
-  if (key === 'nol_preparacion') return formatDuration(preparation);
-  const others = (['nol_colaborativo', 'nol_evaluacion', 'nol_familias'] as const).map(
-    (of) => [of, floorTo(5, part(of))] as const,
-  );
-  const own = others.find(([of]) => of === key)?.[1];
-  return formatDuration(own ?? others.reduce((rest, [, minutes]) => rest - minutes, left - preparation));
+  const nol_preparacion = Math.ceil(part('nol_preparacion') / 5) * 5;
+  const nol_colaborativo = floorTo(5, part('nol_colaborativo'));
+  const nol_evaluacion = floorTo(5, part('nol_evaluacion'));
+  const nol_familias = floorTo(5, part('nol_familias'));
+  const nol_reuniones = left - nol_preparacion - nol_colaborativo - nol_evaluacion - nol_familias;
+  return { nol_preparacion, nol_colaborativo, nol_evaluacion, nol_familias, nol_reuniones };
 }
 
 function proposedWeek(hours: number): ReadonlyMap<string, string> {
+  const shapes = days.map((day) => [day, shapeOf(day, hours)] as const);
+  const left = shapes.reduce((sum, [, { total, teaching, breaks }]) => sum + total - teaching - breaks, 0);
+  const outside = proposedActivities(left);
   return new Map([
-    ...days.flatMap((day) => {
-      const proposal = proposedDay(day, hours);
-      return scheduleColumns.map((column) => [scheduleKey(day, column), proposal[column]] as const);
+    ...shapes.flatMap(([day, shape]) => {
+      const times = proposedDay(shape);
+      return scheduleColumns.map((column) => [scheduleKey(day, column), times[column]] as const);
     }),
-    ...activities.map(({ key }) => [key, proposedActivity(key, hours)] as const),
+    ...activities.map(({ key }) => [key, formatDuration(outside[key])] as const),
   ]);
 }
 
-/** By weekly hours: a total of the week reads the whole of it with every key press. */
+/** By weekly hours: with every key press a total of the week reads the whole of it. */
 const weeks = new Map<number, ReadonlyMap<string, string>>();
-
-function rememberWeek(hours: number): ReadonlyMap<string, string> {
-  const week = proposedWeek(hours);
-  weeks.set(hours, week);
-  return week;
-}
 
 /** What the contract proposes for a field of the week, of weekly hours from 1 to 44; '' for every other key. */
 export function proposedHours(key: string, hours: number): string {
-  const week = weeks.get(hours) ?? rememberWeek(hours);
+  const week = weeks.get(hours) ?? proposedWeek(hours);
+  weeks.set(hours, week);
   return week.get(key) ?? '';
 }

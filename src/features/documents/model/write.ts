@@ -1,8 +1,28 @@
 import type { Amount } from './amount.ts';
-import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Row, Template } from './document.ts';
+import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Template } from './document.ts';
 import type { FieldGroup, KeyOf } from './field.ts';
 import type { Inflected, Wording } from './inflection.ts';
-import { keepTogether, keepWithNext } from './spaces.ts';
+
+const space = '\u00A0';
+
+/** What a number belongs to: «artículo 159», «N.º 4», «Ley N.º 21.156», «D.S. N.º 56/2020», «RUT 12.345.678-5». */
+const names = String.raw`artículos?|arts?\.|N\.º|Ley|Decreto|D\.(?:S|F\.L)\.|RUT|RBD`;
+const numbered = new RegExp(String.raw`(^|[^\p{L}.])(${names}) (?=N\.º|\d)`, 'gu');
+const ending = new RegExp(String.raw`(^|[^\p{L}.])(${names}) $`, 'u');
+
+/** The text with non-breaking spaces where a line should not end: before a number and its unit. */
+function keepTogether(text: string): string {
+  // Twice: in «Ley N.º 21.156» the second match begins where the first one ends.
+  return text
+    .replace(numbered, `$1$2${space}`)
+    .replace(numbered, `$1$2${space}`)
+    .replace(/(\d) (?=%)/g, `$1${space}`);
+}
+
+/** The same for the text before a value: «N.º » stays on the value's line. */
+function keepWithNext(text: string): string {
+  return text.replace(ending, `$1$2${space}`);
+}
 
 /** A field's key, words that agree with an answer, or an inline made by `box`, `sum` or `computed`. */
 type Part<Key extends string> = Key | Inflected<Key> | Inline<Key>;
@@ -148,10 +168,6 @@ export function plain(text: string): Line<never> {
 
 export function boldText(text: string): Line<never> {
   return text === '' ? [] : [{ kind: 'text', text: keepTogether(text), bold: true }];
-}
-
-export function textRow(...cells: readonly string[]): Row<never> {
-  return { cells: cells.map(plain) };
 }
 
 /** @param share percentage of the text width; those of a table add up to 100 */

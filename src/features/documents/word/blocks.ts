@@ -1,10 +1,10 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { type BlockOf, fieldOf, type Kind, type Renderer } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
-import { hasBlank } from '../model/print-line.ts';
 import { isBlank } from '../model/values.ts';
 import type { WordContext } from './context.ts';
 import { optionBoxes, wordLine } from './inlines.ts';
+import { hasBlank } from './print-line.ts';
 import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
 import { dataTable, fieldTable, signatureTable } from './tables.ts';
 

@@ -1,8 +1,7 @@
 import type { ParagraphChild, XmlComponent } from 'docx';
 import { isIsoDate } from '../model/date.ts';
-import type { Field } from '../model/field.ts';
+import type { Field, Printed } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
-import type { Printed } from '../model/values.ts';
 import { bindingOf } from './data-binding.ts';
 import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
 import { colors } from './styles.ts';

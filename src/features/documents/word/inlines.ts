@@ -1,10 +1,10 @@
 import { type ParagraphChild, TextRun } from 'docx';
-import { printAmount } from '../model/computed.ts';
+import { printAmount } from '../model/amount.ts';
 import { fieldOf, type InlineRenderer, type Line, type Marks, renderInline } from '../model/document.ts';
-import { type Field, labelOf } from '../model/field.ts';
+import { type Field, labelOf, type Printed } from '../model/field.ts';
 import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
-import { isTicked, type Printed, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
+import { isTicked, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 import type { LineContext } from './context.ts';
 

@@ -1,8 +1,8 @@
 import type { Document } from 'docx';
-import { amountBlanks } from '../model/computed.ts';
+import { amountBlanks } from '../model/amount.ts';
 import type { Template } from '../model/document.ts';
-import { blankStep } from '../model/print-line.ts';
 import { cellBlank, signatureRoom, textWidth } from './measures.ts';
+import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
 
 // The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word restores in an emptied control: the line to write

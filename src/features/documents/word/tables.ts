@@ -13,8 +13,7 @@ import {
 } from 'docx';
 import type { BlockOf, Column, Line } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
-import { blankRoom, hasBlank, textOf } from '../model/print-line.ts';
-import { headingOf, printedRows } from '../model/rows.ts';
+import { headingOf, printedRows } from '../model/values.ts';
 import type { WordContext } from './context.ts';
 import { wordLine } from './inlines.ts';
 import {
@@ -26,6 +25,7 @@ import {
   headerRow as headerHeight,
   signatureRoom,
 } from './measures.ts';
+import { blankRoom, hasBlank, textOf } from './print-line.ts';
 import { colors, handSpace, style } from './styles.ts';
 import { atLeast, wordTable } from './table.ts';
 

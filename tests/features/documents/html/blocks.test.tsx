@@ -10,7 +10,6 @@ import {
   pageHeading,
   plain,
   subheading,
-  textRow,
 } from '../../../../src/features/documents/model/write.ts';
 import { createStore } from '../../../../src/platform/store.ts';
 import {
@@ -28,6 +27,7 @@ import {
   sampleTemplate,
   signatures,
   sum,
+  textRow,
   titledTable,
 } from '../sample.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  durationInWords,
   formatDuration,
   formatTime,
   parseDuration,
@@ -27,4 +28,14 @@ test('every formatted minute parses back to itself', () => {
     expect(parseDuration(formatDuration(minutes))).toBe(minutes);
   }
   expect([formatTime(480), formatDuration(195)]).toEqual(['08:00', '3:15']);
+});
+
+test.each([
+  [1_710, '28 horas y 30 minutos cronológicos'],
+  [660, '11 horas cronológicas'],
+  [60, '1 hora cronológica'],
+  [77, '1 hora y 17 minutos cronológicos'],
+  [38, '38 minutos cronológicos'],
+])('%i minutes are written out in words that agree', (minutes, words) => {
+  expect(durationInWords(minutes)).toBe(words);
 });

@@ -4,34 +4,6 @@ import { formatPhone, isPhone } from '../../../../src/features/documents/model/p
 
 const runs = { numRuns: 1_000 };
 
-test.each([
-  ['912345678', '+56 9 1234 5678'],
-  ['9 1234 5678', '+56 9 1234 5678'],
-  ['+56 9 1234 5678', '+56 9 1234 5678'],
-  ['+56-9-1234-5678', '+56 9 1234 5678'],
-  ['56912345678', '+56 9 1234 5678'],
-  ['(2) 2123 4567', '+56 2 2123 4567'],
-  ['+56 2 2123 4567', '+56 2 2123 4567'],
-  ['32 212 3456', '+56 32 212 3456'],
-  ['Fono: 32 212 3456', '+56 32 212 3456'],
-  ['Cel. +56 9 1234 5678', '+56 9 1234 5678'],
-  ['Teléfono 912345678', '+56 9 1234 5678'],
-  ['0056 9 1234 5678', '+56 9 1234 5678'],
-  ['09 1234 5678', '+56 9 1234 5678'],
-  ['+56\u00a09\u00a01234\u00a05678', '+56 9 1234 5678'],
-])('%s is %s', (typed, written) => {
-  expect(isPhone(typed)).toBe(true);
-  expect(formatPhone(typed)).toBe(written);
-});
-
-test.each(['', '12345678', '812345678', '+54 9 1234 5678', '+56 9 1234 567', '9 1234 56789', 'llame al 131'])(
-  '«%s» is no Chilean telephone',
-  (typed) => {
-    expect(isPhone(typed)).toBe(false);
-    expect(formatPhone(typed)).toBe(typed);
-  },
-);
-
 test('a mobile or fixed number is parsed with any spacing, and formatted in one way', () => {
   const mobiles = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `9${String(n).padStart(8, '0')}`);
   const fixed = fc

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../src/features/documents/model/check.ts';
-import { formatInput, parseInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
+import { formatInput, parseOnBlur } from '../../../../src/features/documents/model/input.ts';
 import { plainAnswers, today } from './plain-answers.ts';
 
 test('the table of plain answers is long, and names nothing twice', () => {
@@ -23,14 +23,5 @@ test.each(plainAnswers)(
   ({ field, shown }) => {
     const again = parseOnBlur(field, shown, today);
     expect(formatInput(field, again)).toBe(shown);
-  },
-);
-
-test.each(plainAnswers)(
-  '$field.key: «$typed» is the same with what is stored on the way',
-  ({ field, typed, shown }) => {
-    let stored = '';
-    for (let end = 1; end <= typed.length; end += 1) stored = parseInput(field, typed.slice(0, end));
-    expect(formatInput(field, parseOnBlur(field, stored, today))).toBe(shown);
   },
 );

@@ -160,6 +160,8 @@ const amounts: readonly PlainAnswer[] = [
     '1250000.5',
     '1.234.567,50',
     '1.250.00',
+    '1.250.000.5',
+    '1,250,000.50',
     '-850.000',
   ]),
   ...refused('rem_sueldo_base', whole.thousands, ['1,250', '850,000', '1250.000', '0.500']),
@@ -173,6 +175,7 @@ const amounts: readonly PlainAnswer[] = [
     'US$ 1.250',
     'UF 12',
     '850k',
+    '1e6',
     '1.250 millones',
     '10 %',
   ]),
@@ -425,6 +428,8 @@ const people: readonly PlainAnswer[] = [
   ...refused('trab_telefono', 'Ingrese un teléfono chileno, por ejemplo +56 9 1234 5678.', [
     '131',
     '+54 9 11 1234 5678',
+    '812345678',
+    '9 1234 56789',
     'no tiene',
   ]),
   ...refused(
@@ -458,6 +463,9 @@ const people: readonly PlainAnswer[] = [
   ...refused('trab_correo', 'Ingrese un correo electrónico válido.', [
     'ana@correo',
     '@correo.example',
+    'ana@',
+    'ana@.example',
+    'ana@correo@otro.example',
     'ana@@correo.example',
     'ana..prueba@correo.example',
     'ana@correo..example',

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  withoutRepeatedPoint,
-  withoutRepeatedWords,
-  withoutRepeats,
-} from '../../../../src/features/documents/model/repeats.ts';
+import { withoutRepeats } from '../../../../src/features/documents/model/repeats.ts';
 
 test.each([
   [' mediante transferencia a la cuenta ', 'Cuenta corriente 12', ' mediante transferencia a la '],
@@ -17,13 +13,13 @@ test.each([
   [' a la cuenta ', 'Cuenta', ' a la cuenta '],
   [' a la cuenta ', '', ' a la cuenta '],
 ])('the words before a value that begins with them are left out: «%s» «%s»', (text, value, expected) => {
-  expect(withoutRepeatedWords(text, value)).toBe(expected);
+  expect(withoutRepeats(text, '', value)).toBe(expected);
 });
 
 test('a sentence that a value ends with a point has one point', () => {
-  expect(withoutRepeatedPoint('. Sus funciones', 'Isapre Ejemplo S.A.')).toBe(' Sus funciones');
-  expect(withoutRepeatedPoint('. Sus funciones', 'Fonasa')).toBe('. Sus funciones');
-  expect(withoutRepeatedPoint(', RUT', 'Ejemplo S.A.')).toBe(', RUT');
+  expect(withoutRepeats('. Sus funciones', 'Isapre Ejemplo S.A.', '')).toBe(' Sus funciones');
+  expect(withoutRepeats('. Sus funciones', 'Fonasa', '')).toBe('. Sus funciones');
+  expect(withoutRepeats(', RUT', 'Ejemplo S.A.', '')).toBe(', RUT');
 });
 
 test('whatever the value, nothing is added to the text, and at most words at its end and one point go', () => {

@@ -5,7 +5,7 @@ import {
   cleanLines,
   isBlank,
   isTicked,
-  printField,
+  printAnswer,
 } from '../../../../src/features/documents/model/values.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { sampleTemplate } from '../sample.ts';
@@ -13,7 +13,7 @@ import { sampleTemplate } from '../sample.ts';
 const template = sampleTemplate();
 
 function shown(key: string, value: string | undefined) {
-  return printField(fieldOf(template, key), value);
+  return printAnswer(fieldOf(template, key), { [key]: value });
 }
 
 function lines(...text: readonly string[]) {
@@ -49,38 +49,31 @@ test('a text of several lines keeps its lines without the empty ones', () => {
   expect(cleanLines('')).toEqual([]);
 });
 
-test('dates print as dd-mm-aaaa or with the month in words, in any time zone', () => {
-  expect(shown('fecha', '2026-03-02')).toEqual(lines('02-03-2026'));
-  expect(shown('dia', '2026-03-02')).toEqual(lines('2\u00A0de\u00A0marzo\u00A0de\u00A02026'));
+test.each([
+  ['fecha', '2026-03-02', '02-03-2026'],
+  ['dia', '2026-03-02', '2\u00A0de\u00A0marzo\u00A0de\u00A02026'],
+  ['monto', '1250000', '$1.250.000'],
+  ['monto', '0', '$0'],
+  ['total', '3400', '3.400'],
+  ['total', '3400 personas', '3400 personas'],
+  ['anio', '2026', '2026'],
+  ['plan', 'si', 'Sí'],
+  ['entrada', '8:00', '08:00'],
+  ['recreo', '00:30', '0:30'],
+])('a %s of «%s» prints as «%s»', (key, value, printed) => {
+  expect(shown(key, value)).toEqual(lines(printed));
 });
 
-test('a date that does not exist prints as it was typed', () => {
-  expect(shown('dia', '2026-02-31')).toEqual(lines('2026-02-31'));
-  expect(shown('fecha', 'el lunes')).toEqual(lines('el lunes'));
-});
-
-test('amounts and integers print with thousands separators, a year without', () => {
-  expect(shown('monto', '1250000')).toEqual(lines('$1.250.000'));
-  expect(shown('monto', '0')).toEqual(lines('$0'));
-  expect(shown('total', '3400')).toEqual(lines('3.400'));
-  expect(shown('anio', '2026')).toEqual(lines('2026'));
-});
-
-test('an invalid amount prints as it was typed', () => {
-  expect(shown('monto', 'por definir')).toEqual(lines('por definir'));
-  expect(shown('monto', '-5')).toEqual(lines('-5'));
-  expect(shown('monto', '99999999999999999999')).toEqual(lines('99999999999999999999'));
-});
-
-test('a choice prints the label of its option', () => {
-  expect(shown('plan', 'si')).toEqual(lines('Sí'));
-  expect(shown('plan', 'tal vez')).toEqual(lines('tal vez'));
-});
-
-test('times and durations print with two-digit minutes, and as typed when invalid', () => {
-  expect(shown('entrada', '8:00')).toEqual(lines('08:00'));
-  expect(shown('entrada', '25:00')).toEqual(lines('25:00'));
-  expect(shown('recreo', '00:30')).toEqual(lines('0:30'));
+test.each([
+  ['dia', '2026-02-31'],
+  ['fecha', 'el lunes'],
+  ['monto', 'por definir'],
+  ['monto', '-5'],
+  ['monto', '99999999999999999999'],
+  ['plan', 'tal vez'],
+  ['entrada', '25:00'],
+])('a %s that cannot be «%s» prints as it was typed', (key, value) => {
+  expect(shown(key, value)).toEqual(lines(value));
 });
 
 test('the preset prints while there is no value', () => {

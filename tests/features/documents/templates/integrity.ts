@@ -53,13 +53,3 @@ export function brokenReferences(template: Template): readonly string[] {
     ...boxes.filter((key) => kinds.get(key) !== 'check'),
   ];
 }
-
-/** Módulo 11, as the Registro Civil computes the last digit. */
-export function hasValidRut(rut: string): boolean {
-  const [body = '', digit = ''] = rut.replaceAll('.', '').split('-');
-  const sum = [...body]
-    .reverse()
-    .reduce((total, figure, index) => total + Number(figure) * (2 + (index % 6)), 0);
-  const rest = 11 - (sum % 11);
-  return digit === (rest === 11 ? '0' : rest === 10 ? 'K' : String(rest));
-}

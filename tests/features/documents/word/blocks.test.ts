@@ -7,7 +7,6 @@ import {
   pageHeading,
   plain,
   subheading,
-  textRow,
 } from '../../../../src/features/documents/model/write.ts';
 import { bodyOf, paragraphsOf } from '../docx-parts.ts';
 import {
@@ -23,6 +22,7 @@ import {
   sampleGroup,
   signatures,
   sum,
+  textRow,
   titledTable,
 } from '../sample.ts';
 

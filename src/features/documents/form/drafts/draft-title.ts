@@ -2,8 +2,7 @@ import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
 import { formatDate } from '../../model/date.ts';
 import { asciiPart } from '../../model/file-name.ts';
-import type { Sharing } from '../../model/shared-fields.ts';
-import type { Subject } from '../../model/subject.ts';
+import type { Sharing, Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';
 import type { Draft } from './draft.ts';
 

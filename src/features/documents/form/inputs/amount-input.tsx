@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { formCopy } from '../../../../content/complete-copy.ts';
 import { Tick } from '../../../../ui/control.tsx';
+import { notApplicable, notApplicableText } from '../../model/amount.ts';
 import type { Field } from '../../model/field.ts';
-import { notApplicable, notApplicableText } from '../../model/not-applicable.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { TextInput } from './text-input.tsx';

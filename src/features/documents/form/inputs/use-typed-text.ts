@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notApplicable } from '../../model/amount.ts';
 import type { Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { formatInput, parseInput, parseOnBlur } from '../../model/input.ts';
-import { notApplicable } from '../../model/not-applicable.ts';
 import { addsSeparator } from '../../model/number.ts';
 import { keysOfField } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';

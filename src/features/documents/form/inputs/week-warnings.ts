@@ -1,5 +1,5 @@
+import type { Warning } from '../../model/document.ts';
 import { type Day, days } from '../../model/schedule.ts';
-import type { Warning } from '../../model/warning.ts';
 
 /** The day that a warning is about; null for one about the week. */
 export function dayOfWarning({ keys }: Warning): Day | null {

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from '../../../../platform/store.ts';
 import { createStrictContext } from '../../../../platform/strict-context.ts';
+import type { Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import type { Warning } from '../../model/warning.ts';
 import { type FormWarnings, keepSame } from '../answers.ts';
 import { noDrafts, valuesOf } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';

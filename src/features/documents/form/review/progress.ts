@@ -1,7 +1,6 @@
 import type { Template, Values } from '../../model/document.ts';
 import { type Field, type FieldGroup, titleOf } from '../../model/field.ts';
-import { isAnswered } from '../../model/rows.ts';
-import { valueOrProposal } from '../../model/values.ts';
+import { isAnswered, valueOrProposal } from '../../model/values.ts';
 import type { FormWarnings } from '../answers.ts';
 
 export type SectionProgress = {

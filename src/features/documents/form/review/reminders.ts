@@ -1,8 +1,7 @@
 import { calendarFile } from '../../../../content/fields-copy.ts';
 import { site } from '../../../../content/site.ts';
 import { addDays } from '../../model/date.ts';
-import type { Template, Values } from '../../model/document.ts';
-import type { Reminder } from '../../model/reminder.ts';
+import type { Reminder, Template, Values } from '../../model/document.ts';
 import { dateOf, given } from '../../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 

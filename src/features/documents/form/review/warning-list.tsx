@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icon.tsx';
-import type { Warning } from '../../model/warning.ts';
+import type { Warning } from '../../model/document.ts';
 import { identityOf } from '../answers.ts';
 
 /** A date or a RUT, which browsers break behind a hyphen. */

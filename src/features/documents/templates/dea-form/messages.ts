@@ -1,5 +1,5 @@
 import { plainDate } from '../../model/date.ts';
-import { listInWords } from '../../model/same.ts';
+import { listInWords } from '../comparing.ts';
 
 /** The law, or the part of the form, behind each warning. */
 export const rules = {

@@ -1,4 +1,4 @@
-import type { Reminder } from '../../model/reminder.ts';
+import type { Reminder } from '../../model/document.ts';
 import type { DeaKey } from './fields.ts';
 
 const names = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;

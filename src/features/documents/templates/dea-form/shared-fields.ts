@@ -1,5 +1,4 @@
-import type { SharedFields } from '../../model/shared-fields.ts';
-import type { Subject } from '../../model/subject.ts';
+import type { SharedFields, Subject } from '../../model/shared-fields.ts';
 import type { DeaKey } from './fields.ts';
 
 export const shared: SharedFields<DeaKey> = {

@@ -1,9 +1,8 @@
 import { isYearApart } from '../../model/date.ts';
-import type { Values } from '../../model/document.ts';
+import { type Values, type Warning, warnIf } from '../../model/document.ts';
 import { formatDuration, parseDuration } from '../../model/hours.ts';
-import { comparable, mayBeSamePerson, validRut } from '../../model/same.ts';
 import { dateOf, given } from '../../model/values.ts';
-import { type Warning, warnIf } from '../../model/warning.ts';
+import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
 import type { DeaKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
 import { people, staffKey } from './staff-fields.ts';

@@ -1,10 +1,9 @@
 import { daysBetween, isYearApart } from '../../model/date.ts';
-import type { OtherDraft, Values } from '../../model/document.ts';
+import { type OtherDraft, type Values, type Warning, warnIf } from '../../model/document.ts';
 import { no, yes } from '../../model/field.ts';
 import { formatWhole, wholeNumber } from '../../model/number.ts';
-import { comparable } from '../../model/same.ts';
 import { dateOf, given } from '../../model/values.ts';
-import { type Warning, warnIf } from '../../model/warning.ts';
+import { comparable } from '../comparing.ts';
 import type { DeaKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
 import { staffWarnings } from './staff-warnings.ts';

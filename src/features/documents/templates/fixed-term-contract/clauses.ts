@@ -1,5 +1,5 @@
 import type { Block } from '../../model/document.ts';
-import { fullWeek, fullWeekTeaching } from '../../model/weekly-hours.ts';
+import { fullWeek, fullWeekTeaching } from '../../model/schedule.ts';
 import { heading, writer } from '../../model/write.ts';
 import type { ContractKey } from './fields.ts';
 import { nonTeaching, payTable, schedule } from './tables.ts';

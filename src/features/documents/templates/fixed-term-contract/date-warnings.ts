@@ -1,7 +1,6 @@
 import { addDays, addYears, isYearApart } from '../../model/date.ts';
-import type { Values } from '../../model/document.ts';
+import { type Values, type Warning, warnIf } from '../../model/document.ts';
 import { dateOf, given } from '../../model/values.ts';
-import { type Warning, warnIf } from '../../model/warning.ts';
 import type { ContractKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
 

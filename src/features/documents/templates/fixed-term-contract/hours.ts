@@ -7,13 +7,14 @@ import {
   dayNames,
   days,
   durationColumns,
+  fullWeek,
   hoursKey,
   type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
+  weeklyHours,
 } from '../../model/schedule.ts';
 import { proposedHours } from '../../model/week-proposal.ts';
-import { fullWeek, weeklyHours } from '../../model/weekly-hours.ts';
 
 /** For the weekly hours agreed on; for a full week while they are not readable. */
 function proposalFor(key: string): Proposal {

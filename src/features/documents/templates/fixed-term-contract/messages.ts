@@ -1,6 +1,6 @@
 import { plainDate } from '../../model/date.ts';
-import { listInWords } from '../../model/same.ts';
-import { fullWeek } from '../../model/weekly-hours.ts';
+import { fullWeek } from '../../model/schedule.ts';
+import { listInWords } from '../comparing.ts';
 
 const fullTime =
   'Estatuto Docente, art. 80: a lo más 44 horas semanales con un mismo empleador, a lo más 28:30 de aula sin recreos, y al menos el 40 % de las no lectivas para preparar, evaluar y otras actividades relevantes.';

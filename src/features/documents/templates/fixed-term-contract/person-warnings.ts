@@ -1,7 +1,6 @@
-import type { OtherDraft, Values } from '../../model/document.ts';
-import { comparable, mayBeSamePerson, validRut } from '../../model/same.ts';
+import { type OtherDraft, type Values, type Warning, warnIf } from '../../model/document.ts';
 import { given } from '../../model/values.ts';
-import { type Warning, warnIf } from '../../model/warning.ts';
+import { comparable, mayBeSamePerson, validRut } from '../comparing.ts';
 import type { ContractKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
 

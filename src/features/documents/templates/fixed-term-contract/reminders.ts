@@ -1,4 +1,4 @@
-import type { Reminder } from '../../model/reminder.ts';
+import type { Reminder } from '../../model/document.ts';
 import type { ContractKey } from './fields.ts';
 
 export const reminders: readonly Reminder<ContractKey>[] = [

@@ -1,5 +1,5 @@
+import { notApplicable } from '../../model/amount.ts';
 import { field } from '../../model/field.ts';
-import { notApplicable } from '../../model/not-applicable.ts';
 import { hints, longDate } from './field-words.ts';
 
 const amountHint = 'Pesos chilenos al mes, sin decimales';

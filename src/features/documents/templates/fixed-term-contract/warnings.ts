@@ -1,9 +1,8 @@
 import { formatClp } from '../../../../platform/format.ts';
-import { nationalityAgainst, titleAgainst } from '../../model/agreement.ts';
-import type { OtherDraft, Values } from '../../model/document.ts';
+import { type OtherDraft, type Values, type Warning, warnIf } from '../../model/document.ts';
 import { wholeNumber } from '../../model/number.ts';
+import { nationalityAgainst, titleAgainst } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
-import { type Warning, warnIf } from '../../model/warning.ts';
 import { dateWarnings } from './date-warnings.ts';
 import type { ContractKey } from './fields.ts';
 import { messages, rules } from './messages.ts';

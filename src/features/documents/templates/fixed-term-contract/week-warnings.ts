@@ -1,4 +1,4 @@
-import type { Values } from '../../model/document.ts';
+import { type Values, type Warning, warnIf } from '../../model/document.ts';
 import { formatDuration, parseTime } from '../../model/hours.ts';
 import {
   activities,
@@ -7,12 +7,12 @@ import {
   dayNames,
   days,
   hoursKey,
+  mostTeaching,
   scheduleKey,
+  weeklyHours,
 } from '../../model/schedule.ts';
 import { activityTotals, dayTotals, weekReader, weekTotals } from '../../model/schedule-totals.ts';
 import { given } from '../../model/values.ts';
-import { type Warning, warnIf } from '../../model/warning.ts';
-import { mostTeaching, weeklyHours } from '../../model/weekly-hours.ts';
 import type { ContractKey } from './fields.ts';
 import { messages, rules } from './messages.ts';
 

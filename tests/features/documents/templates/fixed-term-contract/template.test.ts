@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import { wordingOf } from '../../../../../src/features/documents/model/inflection.ts';
-import { notApplicable } from '../../../../../src/features/documents/model/not-applicable.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { paragraphsOf, partsOf } from '../../docx-parts.ts';
 import { fieldsOf } from '../integrity.ts';

@@ -4,7 +4,7 @@ import {
   listInWords,
   mayBeSamePerson,
   validRut,
-} from '../../../../src/features/documents/model/same.ts';
+} from '../../../../src/features/documents/templates/comparing.ts';
 
 test('text is compared whatever its case, accents, spaces and points', () => {
   expect(comparable('  MARÍA  Ñandú. ')).toBe(comparable('maria nandu'));

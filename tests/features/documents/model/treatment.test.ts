@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nationalityAgainst, titleAgainst } from '../../../../src/features/documents/model/agreement.ts';
+import { nationalityAgainst, titleAgainst } from '../../../../src/features/documents/model/treatment.ts';
 
 test.each([
   ['Profesora de Educación Diferencial', 'masculino', 'Profesora'],

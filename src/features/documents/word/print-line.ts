@@ -1,7 +1,8 @@
-import { printAmount } from './computed.ts';
-import { type Filling, fieldOf, type Inline, type Line } from './document.ts';
-import { inflect } from './inflection.ts';
-import { type Printed, printAnswer, readerOf } from './values.ts';
+import { printAmount } from '../model/amount.ts';
+import { type Filling, fieldOf, type Inline, type Line } from '../model/document.ts';
+import type { Printed } from '../model/field.ts';
+import { inflect } from '../model/inflection.ts';
+import { printAnswer, readerOf } from '../model/values.ts';
 
 /** What an inline prints in the place of a field; null for text and boxes. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {

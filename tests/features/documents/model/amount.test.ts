@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Amount } from '../../../../src/features/documents/model/amount.ts';
-import { compute, printAmount } from '../../../../src/features/documents/model/computed.ts';
-import { notApplicable } from '../../../../src/features/documents/model/not-applicable.ts';
+import {
+  type Amount,
+  compute,
+  notApplicable,
+  printAmount,
+} from '../../../../src/features/documents/model/amount.ts';
 
 const sum: Amount = { unit: 'pesos', of: ['monto', 'extra'] };
 const day: Amount = { unit: 'hours', plus: [['entrada', 'salida']], minus: [['inicio', 'fin'], 'recreo'] };
@@ -16,24 +19,22 @@ function lines(...text: readonly string[]) {
   return { blank: false, lines: text };
 }
 
-test('the sum prints when none of its amounts is blank', () => {
-  expect(shown(sum, { monto: '1000', extra: '500' })).toEqual(lines('$1.500'));
-  expect(shown(sum, { monto: '1000' })).toEqual({ blank: true, width: 14 });
+test.each([
+  [{ monto: '1000', extra: '500' }, '$1.500'],
+  [{ monto: '1000', extra: notApplicable }, '$1.000'],
+  [{ monto: notApplicable, extra: notApplicable }, 'No aplica'],
+])('the sum prints when none of its amounts is blank, whether they apply or not: %o', (values, printed) => {
+  expect(shown(sum, values)).toEqual(lines(printed));
 });
 
-test('an amount that does not apply adds nothing; where none applies, the sum does not either', () => {
-  expect(shown(sum, { monto: '1000', extra: notApplicable })).toEqual(lines('$1.000'));
-  expect(shown(sum, { monto: notApplicable, extra: notApplicable })).toEqual(lines('No aplica'));
-  expect(shown(sum, { monto: notApplicable })).toMatchObject({ blank: true });
-});
-
-test('without amounts the sum is a line to write on, never $0', () => {
-  expect(shown(sum, {})).toEqual({ blank: true, width: 14 });
-  expect(shown(sum, { monto: '' })).toMatchObject({ blank: true });
-});
-
-test('the sum is blank when one of the amounts is invalid', () => {
-  expect(shown(sum, { monto: '1000', extra: 'por definir' })).toMatchObject({ blank: true });
+test.each([
+  {},
+  { monto: '' },
+  { monto: '1000' },
+  { monto: notApplicable },
+  { monto: '1000', extra: 'por definir' },
+])('the sum is a line to write on, never $0, while one is blank or invalid: %o', (values) => {
+  expect(shown(sum, values)).toEqual({ blank: true, width: 14 });
 });
 
 test('hours are the time between, minus what is deducted', () => {
@@ -41,15 +42,12 @@ test('hours are the time between, minus what is deducted', () => {
   expect(compute(day, (key) => ({ ...times, recreo: '0:00' })[key] ?? '')).toBe(9 * 60);
 });
 
-test('hours are unknown with a missing or invalid time, or an end before its start', () => {
-  for (const wrong of [{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }]) {
+test.each([{ entrada: '' }, { salida: '24:00' }, { recreo: '30' }, { fin: '13:00' }, { recreo: '9:30' }])(
+  'hours are unknown with a missing or invalid time, an end before its start or a negative result: %o',
+  (wrong) => {
     expect(shown(day, { ...times, ...wrong })).toEqual({ blank: true, width: 6 });
-  }
-});
-
-test('negative hours are no result', () => {
-  expect(shown(day, { ...times, recreo: '9:30' })).toMatchObject({ blank: true });
-});
+  },
+);
 
 test('the sum of any amounts is right; with invalid or blank ones it is blank', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
