@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react';
 import { frame } from '../content/frame-copy.ts';
 import { paths } from '../content/paths.ts';
 import { site } from '../content/site.ts';
-import { isFailedRequest, isMissingCode, reloadOnce } from '../platform/chunk-load-error.ts';
+import { isChunkLoadError, isFailedRequest } from '../platform/chunk-load-error.ts';
+import { reloadOnce } from '../platform/reload-once.ts';
 import { keepsItems } from '../platform/storage.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export class PageBoundary extends Component<Props, State> {
   private isHere = false;
 
   static getDerivedStateFromError(error: unknown): State {
-    if (isMissingCode(error)) return { step: 'reloading' };
+    if (isChunkLoadError(error)) return { step: 'reloading' };
     return { step: 'failed', cause: isFailedRequest(error) ? 'offline' : 'fault' };
   }
 
@@ -41,11 +42,11 @@ export class PageBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     const { onFailed } = this.props;
-    if (!isMissingCode(error)) {
+    if (!isChunkLoadError(error)) {
       onFailed?.();
       return;
     }
-    void reloadOnce('', () => this.isHere).then((isGoing) => {
+    void reloadOnce(() => this.isHere).then((isGoing) => {
       if (!isGoing && this.isHere) this.setState({ step: 'failed', cause: 'offline' }, onFailed);
     });
   }

@@ -8,7 +8,7 @@ import { labels } from '../../src/content/frame-copy.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
 import { TooLate } from '../../src/platform/async.ts';
-import { followMissingCode } from '../../src/platform/chunk-load-error.ts';
+import { followChunkLoadErrors } from '../../src/platform/chunk-load-error.ts';
 import { createStores, StoresProvider } from '../../src/platform/store.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
 
@@ -19,7 +19,7 @@ vi.mock('../../src/app/routes.ts', () => ({
   routeOf: (path: string) => ({ route: { path, kind: 'public', lazy: pages.get(path) }, slug: '' }),
 }));
 
-followMissingCode();
+followChunkLoadErrors();
 
 beforeEach(() => {
   pages.clear();

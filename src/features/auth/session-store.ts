@@ -1,6 +1,7 @@
 import { codeInTime } from '../../platform/async.ts';
-import { isMissingCode, reloadOnce } from '../../platform/chunk-load-error.ts';
+import { isChunkLoadError } from '../../platform/chunk-load-error.ts';
 import { env } from '../../platform/current-env.ts';
+import { reloadOnce } from '../../platform/reload-once.ts';
 import { onItemChange, readItem, removeItem } from '../../platform/storage.ts';
 import { createStore, type Store, useStore, useStoreOf } from '../../platform/store.ts';
 import {
@@ -35,7 +36,7 @@ export type SessionStore = Pick<Store<SessionState>, 'get' | 'subscribe'> & {
 
 /** @returns whether the page is about to be reloaded, since the client's code is gone */
 async function reloadIfMissing(error: unknown): Promise<boolean> {
-  return isMissingCode(error) && (await reloadOnce());
+  return isChunkLoadError(error) && (await reloadOnce());
 }
 
 /** The session of this browser, the same in every tab. Without one it loads no client. */

@@ -1,6 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { codeInTime, whenIdle } from '../../platform/async.ts';
-import { reloadOnce, takeOpening } from '../../platform/chunk-load-error.ts';
+import { reloadOnce } from '../../platform/reload-once.ts';
 import { useLabels } from '../labels.ts';
 import { toast } from '../toast/toast.ts';
 import { usePanel, usePanelCount } from './use-panel.ts';
@@ -9,8 +9,8 @@ type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boole
 
 /**
  * A dialog whose code comes on hover or focus or when the page is at rest, at the latest with the press that opens it. Where
- * that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where another panel
- * is open, which the reload would close with the button inside it.
+ * that code is gone since the site was deployed, the page is reloaded; not where another panel is open, which the reload
+ * would close with the button inside it.
  * @param name unique among the dialogs
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, what that needs, and how to close it; a
@@ -35,17 +35,13 @@ export function useLazyDialog<Props extends DialogProps>(
       setDialog(() => Loaded);
       open();
     } catch {
-      if (isAlone && (await reloadOnce(name))) return;
+      if (isAlone && (await reloadOnce())) return;
       toast('bad', ...notOpened);
     } finally {
       setLoading(false);
     }
   }
 
-  const openAgain = useEffectEvent(() => {
-    if (takeOpening(name)) void press();
-  });
-  useEffect(() => openAgain(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {

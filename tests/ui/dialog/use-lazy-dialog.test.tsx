@@ -121,7 +121,6 @@ test('over an open panel a press whose code does not load shows an error, and th
   press('abrir');
   await waitFor(() => expect(toasts.get().map(({ title }) => title)).toEqual(['No se pudo abrir']));
   expect(reload).not.toHaveBeenCalled();
-  expect(sessionStorage.getItem('mle.opening')).toBeNull();
   press('abrir');
   expect(await screen.findByText('cerrar')).toBeTruthy();
 });
@@ -143,29 +142,10 @@ test('the code is fetched when the page is idle, unless the browser saves data',
   vi.useRealTimers();
 });
 
-const gone = async (): Promise<typeof Dialog> => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-};
-
-test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
+test('a press whose code is gone reloads the page', async () => {
   const reload = answering(200);
-  const before = render(<Page load={gone} />);
+  render(<Page load={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))} />);
   await act(async () => press('abrir'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  before.unmount();
-  const after = render(<Page load={async () => Dialog} />);
-  expect(await screen.findByText('cerrar')).toBeTruthy();
-  after.unmount();
-  render(<Page load={async () => Dialog} />);
-  expect(screen.queryByText('cerrar')).toBeNull();
-});
-
-test('without a reload, nothing opens by itself later', async () => {
-  answering(503);
-  const before = render(<Page load={gone} />);
-  press('abrir');
-  await waitFor(() => expect(toasts.get()).toHaveLength(1));
-  before.unmount();
-  render(<Page load={async () => Dialog} />);
-  expect(screen.queryByText('cerrar')).toBeNull();
+  expect(toasts.get()).toEqual([]);
 });

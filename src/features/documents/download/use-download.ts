@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/download-copy.ts';
-import { isMissingCode, reloadOnce } from '../../../platform/chunk-load-error.ts';
+import { isChunkLoadError } from '../../../platform/chunk-load-error.ts';
+import { reloadOnce } from '../../../platform/reload-once.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DownloadError } from './download-error.ts';
 import { loadDownload } from './load-download.ts';
@@ -42,7 +43,7 @@ export function useDownload(support = '') {
         if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
       } catch (error) {
         // The reloaded page offers the same download, with the generator of the newest build.
-        if (isMissingCode(error) && (await reloadOnce())) return;
+        if (isChunkLoadError(error) && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;
         setState({ step: 'failed', detail: detailOf(error) });
         toast('bad', title, `${sentence} ${support}`.trim());

@@ -2,9 +2,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DownloadButton } from '../../../../src/features/documents/download/download-button.tsx';
-import { followMissingCode } from '../../../../src/platform/chunk-load-error.ts';
+import { followChunkLoadErrors } from '../../../../src/platform/chunk-load-error.ts';
 
-followMissingCode();
+followChunkLoadErrors();
 
 /** A document whose code a deployment has removed, reported as Vite's loader does. */
 const gone = {
