@@ -114,7 +114,7 @@ test('the calendar comes into its place in the colours of the site and with room
   await expect(half).toHaveCount(0);
 });
 
-// One that says nothing is the same to the page: frame-state.test.ts.
+// One that says nothing is the same to the page: frame.test.ts.
 test('a calendar that refuses to be framed is replaced by the sentence', async ({
   page,
   sandbox,

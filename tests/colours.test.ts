@@ -15,7 +15,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'deploy/root-files.ts': [],
   'scripts/images/drawings.ts': [],
   'scripts/images/sharing.ts': ['e4d6bd'],
-  'src/features/booking/frame-url.ts': [],
+  'src/features/booking/frame.ts': [],
   // On white paper.
   'src/features/documents/word/styles.ts': ['1f2a3d', '8f8677', 'cfc5b4', 'ffffff'],
   'public/img/favicon.svg': [],

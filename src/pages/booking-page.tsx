@@ -1,7 +1,7 @@
 import { bookingCopy } from '../content/booking-copy.ts';
 import { paths } from '../content/paths.ts';
 import { Calendar } from '../features/booking/calendar.tsx';
-import { schedulingFrameUrl } from '../features/booking/frame-url.ts';
+import { schedulingFrameUrl } from '../features/booking/frame.ts';
 import { env } from '../platform/current-env.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MailSentence } from '../ui/mail-link.tsx';

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useReducer, useState } from 'react';
-import { askedHeight, isFromFrame } from './frame-message.ts';
-import { type FrameState, nextState, timeoutsMs } from './frame-state.ts';
+import { askedHeight, type FrameState, isFromFrame, nextState, timeoutsMs } from './frame.ts';
 
 type Frame = {
   readonly state: FrameState;

@@ -1,7 +1,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedHeight, isFromFrame } from '../../../src/features/booking/frame-message.ts';
+import {
+  askedHeight,
+  type FrameEvent,
+  isFromFrame,
+  nextState,
+  schedulingFrameUrl,
+} from '../../../src/features/booking/frame.ts';
 import { hostileJson, manyRuns } from '../../random-json.ts';
+
+test('the calendar opens as it was configured, in the site’s colours and told that it is framed', () => {
+  const url = schedulingFrameUrl(
+    'https://calendario.example/firma?month=2026-03&name=Ana%20P%C3%A9rez&text_color=000000#paso',
+  );
+  expect(url).toMatch(/^https:\/\/calendario\.example\/firma\?.+#paso$/);
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    month: '2026-03',
+    name: 'Ana Pérez',
+    background_color: 'FFFDFA',
+    text_color: '14233B',
+    primary_color: 'A8481F',
+    embed_type: 'Inline',
+    embed_domain: '1',
+  });
+});
 
 // A port stands for a window: all that counts is whether it is the same.
 const { port1: frame, port2: other } = new MessageChannel();
@@ -24,7 +46,6 @@ test.each([
 
 test('before there is a frame, no message is its own', () => {
   expect(isFromFrame({ source: null, origin }, null, url)).toBe(false);
-  expect(isFromFrame({ source: null, origin }, undefined, url)).toBe(false);
 });
 
 const height = (value: unknown) => askedHeight({ event: 'calendly.page_height', payload: { height: value } });
@@ -35,17 +56,8 @@ test('a calendar may request its height, within limits', () => {
   expect(height('999999999px')).toBe(3000);
 });
 
-test.each([
-  undefined,
-  null,
-  'calendly.page_height',
-  42,
-  [],
-  {},
-  { event: 'calendly.event_type_viewed', payload: {} },
-  { event: 'calendly.page_height' },
-])('%j requests no height', (data) => {
-  expect(askedHeight(data)).toBeNull();
+test('a message about something else requests no height', () => {
+  expect(askedHeight({ event: 'calendly.other', payload: { height: '702px' } })).toBeNull();
 });
 
 test.each(['auto', '-5px', '1e9px', '100%', 'calc(1px)', 702, '702px;position:fixed', ''])(
@@ -66,11 +78,16 @@ test('for any message of a frame, the height is none or one within limits', () =
   );
 });
 
-test('for any origin, a message counts only as the framed page’s own', () => {
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constant(origin)), (named) => {
-      expect(isFromFrame({ source: frame, origin: named }, frame, url)).toBe(named === origin);
-    }),
-    manyRuns,
-  );
+test.each<[string, readonly FrameEvent[], string]>([
+  ['a frame that has loaded may have been refused', ['load'], 'loaded'],
+  ['its message shows the calendar', ['load', 'message'], 'shown'],
+  ['a message may come before the frame has loaded', ['message'], 'shown'],
+  ['a frame that does not load in time has failed', ['timeout'], 'failed'],
+  ['one that loads and says nothing has failed', ['load', 'timeout'], 'failed'],
+  ['one that the site’s policy refuses has failed', ['refused'], 'failed'],
+  ['an error page that loads after the wait is no calendar yet', ['timeout', 'load'], 'failed'],
+  ['a message that comes late shows the calendar', ['timeout', 'load', 'message'], 'shown'],
+  ['a calendar that is shown stays', ['message', 'load', 'timeout', 'refused'], 'shown'],
+])('%s', (_, events, state) => {
+  expect(events.reduce(nextState, 'opening')).toBe(state);
 });
