@@ -46,7 +46,7 @@ async function imagesOf(page: Page, button?: string) {
     .map(([, bytes]) => imageHeader(bytes));
 }
 
-const crest = png(1_200, 900, [168, 72, 31]);
+const crest = await png(1_200, 900);
 const kept = { type: 'image/png', width: 173, height: 130 };
 const firms = { type: 'image/png', width: 800, height: 187 };
 

@@ -100,7 +100,7 @@ function changes(page: Page, treatment: string): Readonly<Record<string, () => P
       await chooser.setFiles({
         name: 'escudo.png',
         mimeType: 'image/png',
-        buffer: png(945, 130, [168, 72, 31]),
+        buffer: await png(945, 130),
       });
       await expect(page.locator(`article img[alt="${letterheadCopy.alt}"]`).nth(1)).toBeAttached();
     },

@@ -140,7 +140,7 @@ export function completionStates(buy: Act): readonly PageState[] {
     }),
     state('-membrete', form, async (page) => {
       await fill(page, /^Datos del establecimiento/, school);
-      await chooseFile(page, /imagen/, 'escudo.png', Buffer.from(png(1200, 900, [168, 72, 31])));
+      await chooseFile(page, /imagen/, 'escudo.png', await png(1200, 900));
       await page.getByRole('button', { name: /^Quitar/ }).scrollIntoViewIfNeeded();
     }),
   ];

@@ -13,10 +13,15 @@ export type PersistedStore<T> = Pick<Store<T>, 'get' | 'subscribe'> & {
   readonly hold: () => void;
   /** Stores this, whatever the status. */
   readonly replace: (value: T) => void;
+  /** Stores the empty value, whatever the status. */
+  readonly clear: () => void;
   /** Checks whether the storage was wiped: browsers need not report that. */
   readonly refresh: () => void;
   readonly status: Pick<Store<StorageStatus>, 'get' | 'subscribe'>;
 };
+
+/** What becomes of a value that waits for the person after the site's data were wiped (`isHeld`). */
+export type Wiping = Pick<PersistedStore<object>, 'status' | 'refresh' | 'hold' | 'keep' | 'clear'>;
 
 type Options<T> = {
   /**
@@ -92,6 +97,11 @@ export function createPersistedStore<T extends object>({
     }
   }
 
+  function replace(value: T): void {
+    write(value);
+    store.set(value);
+  }
+
   refresh();
   onItemChange(key, refresh);
 
@@ -105,10 +115,8 @@ export function createPersistedStore<T extends object>({
       if (status.get() === 'stored') write(next);
       store.set(next);
     },
-    replace: (value) => {
-      write(value);
-      store.set(value);
-    },
+    replace,
+    clear: () => replace(empty),
     refresh,
     status,
     keep: () => {

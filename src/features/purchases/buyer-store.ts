@@ -1,6 +1,5 @@
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { type Wiping, wipingOf } from '../school/wiping.ts';
 import { type Buyer, isKnown, noBuyer, StoredBuyer } from './buyer.ts';
 
 export const buyerKey = 'mle.buyer';
@@ -25,8 +24,8 @@ export function createBuyerStore(): BuyerStore {
     answer: (key, value) =>
       store.update((buyer) => (buyer[key] === value ? buyer : { ...buyer, [key]: value })),
     erase: () => {
-      if (store.get() !== noBuyer) store.replace(noBuyer);
+      if (store.get() !== noBuyer) store.clear();
     },
-    wiping: wipingOf(store, noBuyer),
+    wiping: store,
   };
 }

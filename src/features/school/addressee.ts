@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import type { Undo } from './school-store.ts';
 import { addresseeKey } from './stored-keys.ts';
-import { type Wiping, wipingOf } from './wiping.ts';
 
 /** Who the school's quotes are addressed to: a person or an office. */
 export type Addressee = { readonly name: string };
@@ -35,9 +34,9 @@ export function createAddresseeStore(): AddresseeStore {
     erase: () => {
       const before = store.get();
       if (before.name === '') return () => {};
-      store.replace(noAddressee);
+      store.clear();
       return () => store.update((now) => (now.name === '' ? before : now));
     },
-    wiping: wipingOf(store, noAddressee),
+    wiping: store,
   };
 }

@@ -1,10 +1,45 @@
+import * as v from 'valibot';
+import { imageHeader } from '../../platform/image.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { isKept } from '../../platform/storage.ts';
-import { type Letterhead, noLetterhead, type StoredLetterhead } from './letterhead.ts';
+import {
+  heaviestFile,
+  type Letterhead,
+  largestKept,
+  letterheadBytes,
+  noLetterhead,
+  type StoredLetterhead,
+} from './letterhead.ts';
 import type { Undo } from './school-store.ts';
 import { letterheadKey } from './stored-keys.ts';
-import { StoredLetterheadSchema } from './stored-letterhead.ts';
+
+/** Whether the bytes are the image that the record says they are. */
+function isTrue(letterhead: Letterhead): boolean {
+  const header = imageHeader(letterheadBytes(letterhead) ?? new Uint8Array());
+  return (
+    header?.type === letterhead.type &&
+    header.width === letterhead.width &&
+    header.height === letterhead.height
+  );
+}
+
+const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+const Image = v.pipe(
+  v.object({
+    type: v.picklist(['image/png', 'image/jpeg']),
+    data: v.pipe(v.string(), v.maxLength(2 * heaviestFile)),
+    width: pixels(largestKept.width),
+    height: pixels(largestKept.height),
+  }),
+  v.check(isTrue),
+);
+
+/** What another tab or anybody else may have written. */
+const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
+  image: v.optional(v.fallback(v.optional(Image), undefined)),
+});
 
 export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'subscribe'> & {
   /** Keeps the image, in the place of the one before. */
@@ -17,7 +52,7 @@ export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'su
 export function createLetterheadStore(): LetterheadStore {
   const { get, subscribe, replace } = createPersistedStore({
     key: letterheadKey,
-    parse: parserOf(StoredLetterheadSchema),
+    parse: parserOf(Stored),
     empty: noLetterhead,
   });
   return {

@@ -39,7 +39,7 @@ export function printedSize(letterhead: Letterhead): Size {
 }
 
 /** The bytes of the image; null where the text is no base64. */
-export function letterheadBytes({ data }: Pick<Letterhead, 'data'>): Uint8Array<ArrayBuffer> | null {
+export function letterheadBytes({ data }: Letterhead): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   } catch {

@@ -2,16 +2,12 @@ import { letterheadCopy } from '../../content/school-copy.ts';
 import { type ImageHeader, imageHeader } from '../../platform/image.ts';
 import { fitInto, heaviestFile, type Letterhead, largestKept, mostPixels } from './letterhead.ts';
 
-export type Refusal = keyof typeof letterheadCopy.refused;
-
 /** The file cannot be the letterhead; the message, in Spanish, says why and what to do. */
 export class LetterheadRefused extends Error {
   override readonly name = 'LetterheadRefused';
-  readonly refusal: Refusal;
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: keyof typeof letterheadCopy.refused) {
     super(letterheadCopy.refused[refusal]);
-    this.refusal = refusal;
   }
 }
 
@@ -51,17 +47,9 @@ function draw(image: ImageBitmap, { type }: ImageHeader): Letterhead | null {
  */
 export async function readLetterhead(file: Blob): Promise<Letterhead> {
   const header = await checkFile(file);
-  let image: ImageBitmap;
-  try {
-    image = await createImageBitmap(file);
-  } catch {
-    throw new LetterheadRefused('broken');
-  }
-  try {
-    const letterhead = draw(image, header);
-    if (!letterhead) throw new LetterheadRefused('broken');
-    return letterhead;
-  } finally {
-    image.close();
-  }
+  const image = await createImageBitmap(file).catch(() => null);
+  const letterhead = image && draw(image, header);
+  image?.close();
+  if (!letterhead) throw new LetterheadRefused('broken');
+  return letterhead;
 }

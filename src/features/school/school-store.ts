@@ -1,8 +1,7 @@
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
 import { schoolKey } from './stored-keys.ts';
-import { type Wiping, wipingOf } from './wiping.ts';
 
 /** Puts the facts back that a change took away; to be called once. */
 export type Undo = () => void;
@@ -44,6 +43,6 @@ export function createSchoolStore(): SchoolStore {
     subscribe: store.subscribe,
     keep: (facts) => replace({ ...store.get(), ...facts }),
     erase: () => (isKnown(store.get()) ? replace(noSchool) : () => {}),
-    wiping: wipingOf(store, noSchool),
+    wiping: store,
   };
 }

@@ -1,10 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { wipedDataCopy as copy } from '../../content/school-copy.ts';
+import type { Wiping } from '../../platform/persisted-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { isWiped, look, type Wiping } from './wiping.ts';
+
+function isWiped({ status }: Wiping): boolean {
+  return status.get() === 'wiped';
+}
+
+/** Browsers need not report that they wiped the storage. Once one value was, none beside it is stored. */
+function look(values: readonly Wiping[]): void {
+  for (const { refresh } of values) refresh();
+  if (values.some(isWiped)) for (const { hold } of values) hold();
+}
 
 type Props = {
   /** What the fields are stored as, and what is offered for them. */
@@ -67,7 +77,7 @@ export function WipedData({ values, children }: Props) {
               variant="line"
               small
               onClick={() => {
-                resolve(({ drop }) => drop());
+                resolve(({ clear }) => clear());
                 toast('info', ...copy.done);
               }}
             >

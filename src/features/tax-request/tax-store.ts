@@ -1,6 +1,5 @@
-import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
+import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { type Wiping, wipingOf } from '../school/wiping.ts';
 import {
   forgetRequest,
   isTyped,
@@ -42,9 +41,9 @@ export function createTaxStore(): TaxStore {
     erase: () => {
       const before = store.get();
       if (before === noTaxData) return () => {};
-      store.replace(noTaxData);
+      store.clear();
       return () => store.update((now) => (isTyped(now) ? now : before));
     },
-    wiping: wipingOf(store, noTaxData),
+    wiping: store,
   };
 }

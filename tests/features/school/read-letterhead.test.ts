@@ -13,7 +13,7 @@ async function refusal(bytes: Uint8Array<ArrayBuffer>, type = 'image/png'): Prom
   );
 }
 
-const image = new Uint8Array(png(300, 200, [20, 35, 59]));
+const image = new Uint8Array(await png(300, 200));
 
 test('a PNG is taken by its bytes, whatever its type says', async () => {
   expect(await checkFile(new Blob([image], { type: 'text/html' }))).toEqual({
