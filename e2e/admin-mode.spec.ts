@@ -1,6 +1,7 @@
 // The mode in which an admin sees templates whole and downloads them without paying.
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
+import { pesosOf } from '../tests/shop.ts';
 import { save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { openApp } from './open-app.ts';
@@ -40,7 +41,7 @@ test('an admin switches admin mode on, sees whole templates on the next visit, d
   await expect(page.getByText('Nombre del establecimiento').first()).toBeVisible();
   await expect(page.getByText('Contenido Bloqueado')).toHaveCount(0);
   await expect(downloads(page)).toHaveCount(1);
-  const add = page.getByRole('button', { name: 'Añadir al Carrito por $2.000' });
+  const add = page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(1)}` });
   await expect(add).toBeVisible();
   await axe(page, 'a product in admin mode');
   await mode(page).uncheck();

@@ -1,3 +1,4 @@
+import { pesosOf } from '../tests/shop.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { orderTotal, payButton } from './paying.ts';
@@ -16,11 +17,11 @@ test('adding says so, quantities change, lines leave, and the cart is emptied', 
   const formLine = drawer.getByRole('article').filter({ hasText: form });
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await formLine.getByRole('button', { name: 'Aumentar cantidad' }).click();
-  await expect(formLine).toContainText('$6.000');
-  await expect(drawer).toContainText('$14.000');
+  await expect(formLine).toContainText(pesosOf(3));
+  await expect(drawer).toContainText(pesosOf(3, 1));
   await expect(drawer).toContainText('El envío y los impuestos se calculan al finalizar la compra.');
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
-  await expect(drawer).toContainText('$12.000');
+  await expect(drawer).toContainText(pesosOf(2, 1));
   await drawer.getByRole('button', { name: `Quitar producto: ${contract}` }).click();
   await expect(drawer).not.toContainText(contract);
   await formLine.getByRole('button', { name: 'Disminuir cantidad' }).click();
@@ -45,16 +46,16 @@ test('a product page adds, the cart outlives a reload, two tabs show the same on
   context,
 }) => {
   await page.goto('/tienda/contrato-plazo-fijo-educadora');
-  await page.getByRole('button', { name: 'Añadir al Carrito por $8.000' }).click();
+  await page.getByRole('button', { name: `Añadir al Carrito por ${pesosOf(0, 1)}` }).click();
   await expect(page).toHaveURL('/tienda');
   await expect(page.getByText('¡Añadido al carrito!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/checkout');
-  await expect(orderTotal(other)).toContainText('$8.000');
+  await expect(orderTotal(other)).toContainText(pesosOf(0, 1));
   await page.getByRole('article').filter({ hasText: form }).getByRole('button').click();
-  await expect(orderTotal(other)).toContainText('$10.000');
+  await expect(orderTotal(other)).toContainText(pesosOf(1, 1));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 2 productos' })).toBeVisible();
 
@@ -83,7 +84,7 @@ test('a hostile stored cart keeps what makes sense, at the catalogue’s price',
     localStorage.setItem('mle.cart', JSON.stringify({ items, version: 'x', __proto__: { admin: true } }));
   });
   await page.goto('/checkout');
-  await expect(orderTotal(page)).toContainText('$4.000');
+  await expect(orderTotal(page)).toContainText(pesosOf(2));
   await expect(page.getByRole('main')).not.toContainText('Gratis');
 });
 
@@ -98,5 +99,5 @@ test('without storage a purchase works within the visit', async ({ page, fillCar
   await fillCart(form);
   await page.getByRole('button', { name: bag }).click();
   await page.getByRole('link', { name: 'Finalizar Compra' }).click();
-  await expect(orderTotal(page)).toContainText('$2.000');
+  await expect(orderTotal(page)).toContainText(pesosOf(1));
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { products } from '../src/features/catalogue/products.ts';
+import { pesosOf } from '../tests/shop.ts';
 import { downloadOf, save } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
@@ -84,7 +85,7 @@ test('one preference is created however often the button is pressed, and a chang
   await page.getByRole('button', { name: 'Aumentar cantidad' }).click();
   await page.keyboard.press('Escape');
   await expect(payButton(page)).toBeVisible();
-  await expect(orderTotal(page)).toContainText('$4.000');
+  await expect(orderTotal(page)).toContainText(pesosOf(2));
 });
 
 // A package that throws, rejects or calls onError: wallet-brick.test.tsx; a script that hangs: script.test.ts.

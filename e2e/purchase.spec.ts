@@ -1,4 +1,5 @@
 import type { Download } from 'playwright/test';
+import { pesosOf } from '../tests/shop.ts';
 import { downloadOf, save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -16,7 +17,7 @@ test('a school buys both templates and gets two real Word documents', {
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeFocused();
   await payButton(page).click();
   await payLink(page).click();
-  await expect(page.getByRole('main')).toContainText('$10.000');
+  await expect(page.getByRole('main')).toContainText(pesosOf(1, 1));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();

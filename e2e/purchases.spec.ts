@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { pesosOf } from '../tests/shop.ts';
 import { withReceipt } from './completing.ts';
 import { downloadOf, save } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
@@ -37,7 +38,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(title(page)).toBeFocused();
 
   const purchase = page.getByRole('article', { name: /^Compra del / });
-  await expect(purchase).toContainText('Total$10.000');
+  await expect(purchase).toContainText(`Total${pesosOf(1, 1)}`);
   const file = await save(purchase.getByRole('button', { name: `Descargar ${contract}` }));
   expect(file.suggestedFilename()).toBe('contrato-plazo-fijo-educadora-diferencial.docx');
 
@@ -58,7 +59,7 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   for (const known of [
     'Colegio Los Aromos',
     '99999',
-    '$8.000',
+    pesosOf(0, 1),
     /Fecha y hora de aprobación\d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)/,
     'no es un documento tributario',
   ]) {

@@ -1,5 +1,6 @@
 // A quote: from a full cart to a page of paper, and from that page to a payment on another device.
 import type { Page } from 'playwright/test';
+import { amountOf, pesosOf } from '../tests/shop.ts';
 import { anotherDevice } from './another-device.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
@@ -79,8 +80,8 @@ test(
       '12345-6',
       'María Ejemplo',
       'Precio unitario',
-      '$2.000 $4.000',
-      '$12.000',
+      `${pesosOf(1)} ${pesosOf(2)}`,
+      pesosOf(2, 1),
       'Cómo pagar',
       'Esta cotización no es un documento tributario.',
     ]) {
@@ -114,7 +115,7 @@ test('a quote from the checkout; long names stay on one page', async ({ page }, 
   });
   await page.goto('/checkout');
   await page.getByRole('link', { name: 'Cotización', exact: true }).click();
-  await expect(sheet(page)).toContainText('Total$10.000');
+  await expect(sheet(page)).toContainText(`Total${pesosOf(1, 1)}`);
   expect(await printedPages(page, info)).toHaveLength(1);
 });
 
@@ -177,15 +178,15 @@ test('on the device that made it too; another cart, and a second purchase, are n
   expect(await quotes()).toEqual([number, undefined, undefined]);
 });
 
-const lines = 'prod_dea_01:1:2000';
+const lines = `prod_dea_01:1:${amountOf(1)}`;
 
 test('an address with other prices shows the catalogue’s, and makes a new quote', async ({
   page,
   axe,
 }, info) => {
   await page.goto('/cotizacion?numero=C-260302-7KQP&fecha=2026-03-02&lineas=prod_dea_01:2:1');
-  await expect(sheet(page)).toContainText('El enlace dice $1 por unidad. Hoy cuesta $2.000.');
-  await expect(sheet(page)).toContainText('Total$4.000');
+  await expect(sheet(page)).toContainText(`El enlace dice $1 por unidad. Hoy cuesta ${pesosOf(1)}.`);
+  await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
   await expect(sheet(page)).toContainText('Esta cotización fue válida hasta el 1 de abril de 2026.');
   await expectAccessible(page, axe, 'a quote whose prices changed');
   const [paper = ''] = await printedPages(page, info);
@@ -194,7 +195,7 @@ test('an address with other prices shows the catalogue’s, and makes a new quot
   await renew(page).click();
   await expect(page).toHaveURL(fresh);
   await expect(sheet(page)).not.toContainText('El enlace dice');
-  await expect(sheet(page)).toContainText('Total$4.000');
+  await expect(sheet(page)).toContainText(`Total${pesosOf(2)}`);
   await page.goBack();
   await expect(sheet(page)).toContainText('C-260302-7KQP');
 });

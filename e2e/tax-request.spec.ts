@@ -1,5 +1,6 @@
 // Asking the firm for a boleta or factura, on the success page and on /mis-compras, where the firm takes such requests.
 import type { Locator, Page } from 'playwright/test';
+import { pesosOf } from '../tests/shop.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { purchase, storedPurchases } from './purchased.ts';
@@ -87,9 +88,9 @@ test('after paying, what is typed key by key becomes an e-mail to the firm, to o
     expect.arrayContaining([
       `Número de pago de Mercado Pago: ${number}`,
       expect.stringMatching(/^Fecha: \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d \(hora de Chile\)$/),
-      `1 × ${form}: $2.000`,
-      `1 × ${contract}: $8.000`,
-      'Total: $10.000',
+      `1 × ${form}: ${pesosOf(1)}`,
+      `1 × ${contract}: ${pesosOf(0, 1)}`,
+      `Total: ${pesosOf(1, 1)}`,
       'RUT: 76.543.210-3',
       'Razón social: Fundación Educacional «Los Aromos»',
       ...others.map(([label, text]) => `${label}: ${text}`),

@@ -2,6 +2,7 @@
 // accounts for it, each on a device of their own.
 import type { Locator, Page } from 'playwright/test';
 import { encode } from 'uqr';
+import { pesosOf } from '../tests/shop.ts';
 import { anotherDevice } from './another-device.ts';
 import { saveWord } from './completing.ts';
 import { textOf } from './downloads.ts';
@@ -65,7 +66,14 @@ test(
     await pressToPrint(approver, 'Imprimir o guardar como PDF');
     const paper = await printedPages(approver, info);
     expect(paper).toHaveLength(1);
-    for (const text of [quote, school, '76.543.210-3', '12345-6', 'Sra. Directora de Ejemplo', '$10.000']) {
+    for (const text of [
+      quote,
+      school,
+      '76.543.210-3',
+      '12345-6',
+      'Sra. Directora de Ejemplo',
+      pesosOf(1, 1),
+    ]) {
       expect(paper[0]).toContain(text);
     }
 
@@ -112,7 +120,8 @@ test(
     await request.getByRole('button', { name: 'Preparar el correo' }).click();
     const mail = await request.getByRole('link', { name: 'Abrir en el correo' }).getAttribute('href');
     const { searchParams } = new URL(mail ?? '');
-    for (const text of [number, quote, 'Total: $10.000']) expect(searchParams.get('body')).toContain(text);
+    for (const text of [number, quote, `Total: ${pesosOf(1, 1)}`])
+      expect(searchParams.get('body')).toContain(text);
     await office.keyboard.press('Escape');
 
     await office.getByText('Datos del establecimiento (opcional)').click();
@@ -120,7 +129,7 @@ test(
     await pressToPrint(office, 'Imprimir comprobante');
     const receipt = await printedPages(office, info);
     expect(receipt).toHaveLength(1);
-    for (const text of [number, `Cotización ${quote}`, school, 'Fecha y hora de aprobación', '$10.000']) {
+    for (const text of [number, `Cotización ${quote}`, school, 'Fecha y hora de aprobación', pesosOf(1, 1)]) {
       expect(receipt[0]).toContain(text);
     }
     await approver.context().close();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { notices } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { pesosOf } from '../tests/shop.ts';
 import { openSection, saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -79,7 +80,7 @@ test('what is not to be translated is not: the document, amounts, and what a per
   await expect(sheet(page).locator('font')).toHaveCount(0);
   await page.goto('/tienda');
   await expect(h1(page).locator('font').first()).toBeVisible();
-  await expect(page.getByText('$8.000', { exact: true }).locator('font')).toHaveCount(0);
+  await expect(page.getByText(pesosOf(0, 1), { exact: true }).locator('font')).toHaveCount(0);
 });
 
 test(`${contract}: treatment, hours, pay and drafts change, and the page with them`, {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/stand-ins.ts';
+import { products } from '../src/features/catalogue/products.ts';
 import { findWholeChromium, launchOptions } from './lib/browser.ts';
 import { completionStates, openSection } from './lib/completion-states.ts';
 import type { Act, PageState, Visit } from './lib/page-state.ts';
@@ -144,7 +145,7 @@ const states: readonly PageState[] = [
   { name: 'checkout-vacio', path: '/checkout' },
   {
     name: 'cotizacion',
-    path: '/cotizacion?numero=C-261101-7KQP&fecha=2026-11-01&lineas=prod_dea_01:1:2000,prod_contrato_pf_ed_01:1:8000',
+    path: `/cotizacion?numero=C-261101-7KQP&fecha=2026-11-01&lineas=${products.map(({ id, price }) => `${id}:1:${price}`)}`,
   },
   {
     name: 'cotizacion-cambiada',

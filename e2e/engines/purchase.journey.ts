@@ -1,3 +1,4 @@
+import { pesosOf } from '../../tests/shop.ts';
 import { contract, form } from '../names.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,7 +16,7 @@ test('a school buys both templates and gets two real Word documents', async ({ b
   await buyer.press({ role: 'link', name: 'Pagar con Mercado Pago' });
   await expect
     .poll(() => buyer.reads(() => document.querySelector('main')?.textContent))
-    .toContain('$10.000');
+    .toContain(pesosOf(1, 1));
   await buyer.press({ role: 'button', name: 'Aprobar pago' });
 
   await buyer.sees({ role: 'heading', name: '¡Gracias por su compra!' });

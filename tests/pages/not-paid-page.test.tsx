@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
 import type { PaymentVerification } from '../../src/platform/env.ts';
+import { contract, form } from '../shop.ts';
 import { openReturn, serviceForTests } from './shop-service.tsx';
 
 const notPaid = 'Su pago no se completó';
@@ -14,7 +14,6 @@ const cart = 'Su producto sigue en el carrito.';
 const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
 const read = 'payment.read';
 const search = 'payment.search';
-const [form, contract] = products;
 
 const service = await serviceForTests();
 
@@ -40,15 +39,15 @@ test.each(['auto', 'required'] as const)(
   '%s: what was paid on another device is delivered where one comes back unpaid',
   async (mode) => {
     await buy('approved');
-    if (contract) createCartStore().add(contract);
+    createCartStore().add(contract);
     const page = await arrive(left, mode);
     expect(heading()).toBe(notPaid);
     expect(await screen.findByRole('heading', { name: '¡Gracias por su compra!' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: `Descargar ${form.name}` })).toBeTruthy();
     expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver a Intentar' })).toBeTruthy();
     expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
-    expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract?.id]);
+    expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract.id]);
     expect(page.purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1' }] });
   },
 );
@@ -57,7 +56,7 @@ test('a rejected card that was followed by an approved one is delivered', async 
   const query = await buy('rejected');
   await service.buy('approved', 'ref-1', createCartStore().get().items);
   await arrive(query);
-  expect(await screen.findByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: `Descargar ${form.name}` })).toBeTruthy();
 });
 
 test('«nothing was charged» is shown once Mercado Pago says that the payment was rejected', async () => {
@@ -122,7 +121,7 @@ test('a pending payment is checked with a press, and delivered once it is approv
   fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
   expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
   expect(heading()).toBe(pending);
-  expect(await screen.findByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: `Descargar ${form.name}` })).toBeTruthy();
 });
 
 test('a pending payment that nobody can be asked about gives its number and no button', async () => {
@@ -141,7 +140,7 @@ test('what was paid a moment ago on a phone is waited for beside the page, and d
   expect(heading()).toBe(notPaid);
   expect(screen.getByText(`Seguimos consultando a Mercado Pago. ${wait}`)).toBeTruthy();
   expect(
-    await screen.findByRole('button', { name: `Descargar ${form?.name}` }, { timeout: 20_000 }),
+    await screen.findByRole('button', { name: `Descargar ${form.name}` }, { timeout: 20_000 }),
   ).toBeTruthy();
 }, 60_000);
 
@@ -175,7 +174,7 @@ test('a purchase that was paid since is delivered from its cancelled address too
   if (!attempt) throw new Error('An attempt was begun');
   purchases.complete({ ...attempt, paymentId: '5', paidAt: '2026-03-02T12:05:00.000Z' });
   await arrive(query);
-  expect(screen.getByRole('button', { name: `Descargar ${form?.name}` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Descargar ${form.name}` })).toBeTruthy();
   expect(await service.asked(read, search)).toBe(0);
 });
 

@@ -1,15 +1,14 @@
 // @vitest-environment dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { products } from '../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
+import { contract, form } from '../shop.ts';
 import { arrive, downloads, heading, kept, titles } from './paid-page.tsx';
 import { serviceForTests } from './shop-service.tsx';
 
 const { thanks, contradicted, refused, elsewhere } = titles;
 const read = 'payment.read';
 const search = 'payment.search';
-const [form, contract] = products;
 
 const service = await serviceForTests();
 
@@ -34,7 +33,7 @@ test.each(['auto', 'required'] as const)(
     localStorage.clear();
     await arrive(query, mode);
     await heading(thanks);
-    expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
+    expect(downloads()).toEqual([`Descargar ${contract.name}`]);
   },
 );
 
@@ -91,7 +90,7 @@ test('a number alone delivers what it paid for, and leaves the cart and the atte
   await buy('ref-1', form, 'none');
   const page = await arrive(`?status=approved&payment_id=${parseReturn(theirs).paymentId}`);
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${contract?.name}`]);
+  expect(downloads()).toEqual([`Descargar ${contract.name}`]);
   expect(kept()).toBe(1);
   expect(page.purchases.get().attempts).toMatchObject([{ reference: 'ref-1' }]);
 });

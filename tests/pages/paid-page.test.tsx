@@ -2,16 +2,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
+import { contract, form } from '../shop.ts';
 import { arrive, downloads, heading, kept, titles } from './paid-page.tsx';
 import { serviceForTests } from './shop-service.tsx';
 
 const { thanks, contradicted, notYet, pending, refused, unconfirmed } = titles;
 const read = 'payment.read';
 const search = 'payment.search';
-const [form, contract] = products;
 
 const service = await serviceForTests();
 
@@ -23,7 +22,7 @@ const buy = (reference: string, product = form, outcome = 'approved') =>
 test.each(['auto', 'required', 'off'] as const)('%s: an approved payment is delivered', async (mode) => {
   await arrive(await buy('ref-1'), mode);
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
   expect(kept()).toBe(0);
   expect(await service.asked(read, search)).toBe(mode === 'off' ? 0 : 1);
 });
@@ -33,8 +32,8 @@ const contradictions = [
   { status: 'charged_back' },
   { status: 'in_mediation' },
   { currency_id: 'ARS' },
-  { transaction_amount: 1999 },
-  { transaction_amount: 2001 },
+  { transaction_amount: form.price - 1 },
+  { transaction_amount: form.price + 1 },
   { external_reference: 'ref-2' },
   { external_reference: null },
   { transaction_amount_refunded: 1 },
@@ -135,7 +134,7 @@ test.each(
     await service.faults({ ...fault, route: read });
     await arrive(query, mode);
     await heading(thanks);
-    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(downloads()).toEqual([`Descargar ${form.name}`]);
     expect(kept()).toBe(0);
   },
 );
@@ -183,7 +182,7 @@ test.each(Object.entries(noAnswers))(
     strict.leave();
     await arrive(query);
     await heading(thanks);
-    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(downloads()).toEqual([`Descargar ${form.name}`]);
     expect(kept()).toBe(0);
   },
 );
@@ -214,7 +213,7 @@ test('a rejected number does not hide the approved payment of the same order', a
   await service.buy('approved', 'ref-1', createCartStore().get().items);
   await arrive(`?status=approved&external_reference=ref-1&payment_id=${number}`);
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
 });
 
 test('a pending return is shown as pending, stored, and can be checked again', async () => {
@@ -262,14 +261,14 @@ test('a refresh, and the address opened again later, deliver again and leave a n
   const first = await arrive(query);
   await heading(thanks);
   first.leave();
-  if (contract) createCartStore().add(contract);
+  createCartStore().add(contract);
   await service.faults(
     { fault: 'status', route: read, status: 500 },
     { fault: 'status', route: search, status: 500 },
   );
   const again = await arrive(query, 'required');
   await heading(thanks);
-  expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
   expect(kept()).toBe(1);
   expect(again.purchases.get().receipts).toHaveLength(1);
 });
@@ -280,7 +279,7 @@ test('two returns of one payment at once give one receipt, and the later one lea
   const slow = await arrive(query);
   const quick = await arrive(query);
   await waitFor(() => expect(quick.purchases.get().receipts).toHaveLength(1));
-  if (contract) quick.change(() => contract && quick.cart.add(contract));
+  quick.change(() => quick.cart.add(contract));
   await waitFor(() => expect(downloads()).toHaveLength(2));
   expect(slow.openStores().purchases.get().receipts).toHaveLength(1);
   expect(kept()).toBe(1);
@@ -306,14 +305,14 @@ test.each(['auto', 'off'] as const)(
 
 test('of a cart with something added since, only the order is removed', async () => {
   const query = await buy('ref-1');
-  if (contract) createCartStore().add(contract);
+  createCartStore().add(contract);
   await arrive(query);
   await heading(thanks);
   expect(
     createCartStore()
       .get()
       .items.map(({ id }) => id),
-  ).toEqual([contract?.id]);
+  ).toEqual([contract.id]);
 });
 
 test('a deleted purchase stays deleted when its address is opened again, and a new cart stays', async () => {
@@ -322,7 +321,7 @@ test('a deleted purchase stays deleted when its address is opened again, and a n
   await heading(thanks);
   first.change(() => first.purchases.forget('ref-1'));
   first.leave();
-  if (contract) createCartStore().add(contract);
+  createCartStore().add(contract);
   const again = await arrive(query);
   await heading('Usted eliminó esta compra de este equipo');
   expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
@@ -375,7 +374,7 @@ test.each(['auto', 'off'] as const)(
     expect(said?.textContent).toContain(`(pago N.º\u00A0${parseReturn(first).paymentId})`);
     expect(said?.textContent).not.toMatch(/error|equivoc/i);
     expect(said?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
-    expect(downloads()).toEqual([`Descargar ${form?.name}`]);
+    expect(downloads()).toEqual([`Descargar ${form.name}`]);
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );

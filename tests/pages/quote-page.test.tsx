@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { quotedCartsKey } from '../../src/features/cart/quoted-cart-store.ts';
-import { products } from '../../src/features/catalogue/products.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { addresseeKey, schoolKey } from '../../src/features/school/stored-keys.ts';
+import { form, pesosOf, twoProducts } from '../shop.ts';
 import { openPage } from './shop-service.tsx';
 
 const decided = {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 function fill(): void {
   const cart = createCartStore();
-  for (const product of products) cart.add(product);
+  for (const product of twoProducts) cart.add(product);
 }
 
 const open = (search = '', env: Partial<typeof decided> = {}) => {
@@ -35,7 +35,8 @@ const open = (search = '', env: Partial<typeof decided> = {}) => {
 };
 
 const sheet = () => screen.findByRole('article');
-const old = '?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:2000';
+const old = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
+const oneForm = `prod_dea_01:1:${form.price}`;
 const quoteOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
 
 test('an empty cart has nothing to quote, and a way to the shop', async () => {
@@ -59,7 +60,7 @@ test('the cart becomes a quote with number, date, prices, total and the way to p
   expect(text).toContain('Dirección:Calle Ficticia 123');
   expect(text).toContain('Ciudad:Santiago de Chile');
   expect(text).toContain('Correo:contacto@mentorialegal.example');
-  expect(text).toContain('Total$10.000');
+  expect(text).toContain(`Total${pesosOf(1, 1)}`);
   expect(text).toContain('Esta cotización no es un documento tributario.');
   const path = `/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:1&cotizacion=${number}`;
   expect(screen.getByRole('link', { name: `${location.origin}${path}` }).getAttribute('href')).toBe(path);
@@ -79,26 +80,26 @@ test('what the firm has not decided is printed nowhere', async () => {
 
 test('the address’ quote is shown whatever is in the cart, and stays as it is', async () => {
   fill();
-  const { cart } = await open(quoteOf('prod_dea_01:3:2000'));
+  const { cart } = await open(quoteOf(`prod_dea_01:3:${form.price}`));
   const text = (await sheet()).textContent;
   expect(text).toContain('C-261120-7KQP');
-  expect(text).toContain('Total$6.000');
+  expect(text).toContain(`Total${pesosOf(3)}`);
   expect(text).not.toContain('El enlace dice');
   expect(cart.get().items).toHaveLength(2);
 });
 
 test.each([
-  ['lower', 'prod_dea_01:1:1', 'El enlace dice $1 por unidad. Hoy cuesta $2.000.'],
-  ['higher', 'prod_dea_01:1:999999999', 'El enlace dice $999.999.999 por unidad. Hoy cuesta $2.000.'],
+  ['lower', 'prod_dea_01:1:1', 'El enlace dice $1 por unidad.'],
+  ['higher', 'prod_dea_01:1:999999999', 'El enlace dice $999.999.999 por unidad.'],
 ])(
   'a %s price in the address is told beside the line, and neither charged nor printed',
   async (_, lines, words) => {
     await open(quoteOf(lines), decided);
-    const told = await screen.findByText(words);
+    const told = await screen.findByText(`${words} Hoy cuesta ${pesosOf(1)}.`);
     expect(told.className).toContain('print:hidden');
     const text = (await sheet()).textContent;
     expect(text).toContain('Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.');
-    expect(text).toContain('Total$2.000');
+    expect(text).toContain(`Total${pesosOf(1)}`);
     expect(text).not.toContain('Válida hasta');
   },
 );
@@ -108,7 +109,7 @@ test('a quote that is over says so, and a new one has today’s date and the sam
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
   await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
-  expect((await sheet()).textContent).toContain('Total$4.000');
+  expect((await sheet()).textContent).toContain(`Total${pesosOf(2)}`);
   expect(screen.queryByText(/fue válida hasta/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
@@ -120,16 +121,16 @@ test('without days of validity no quote is over', async () => {
 });
 
 test('parts that make no sense are left out with a sentence', async () => {
-  await open(quoteOf('prod_dea_01:1:2000,nada:1:1'));
+  await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
-  expect((await sheet()).textContent).toContain('Total$2.000');
+  expect((await sheet()).textContent).toContain(`Total${pesosOf(1)}`);
   expect((await sheet()).textContent).not.toContain('&cotizacion=');
 });
 
 test.each([
-  ['a day to come', '?numero=C-261125-7KQP&fecha=2026-11-25&lineas=prod_dea_01:1:2000'],
-  ['a day that there is not', '?numero=C-260230-7KQP&fecha=2026-02-30&lineas=prod_dea_01:1:2000'],
-  ['another form of number', '?numero=OC-1&fecha=2026-11-20&lineas=prod_dea_01:1:2000'],
+  ['a day to come', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${oneForm}`],
+  ['a day that there is not', `?numero=C-260230-7KQP&fecha=2026-02-30&lineas=${oneForm}`],
+  ['another form of number', `?numero=OC-1&fecha=2026-11-20&lineas=${oneForm}`],
 ])('%s is no quote; its products can be quoted anew', async (_, search) => {
   await open(search);
   expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
@@ -154,7 +155,7 @@ function type(name: string, value: string): void {
 }
 
 test('the school is printed as it was typed; what looks wrong is told', async () => {
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   await sheet();
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
   type('RUT', '77.777.777-8');
@@ -179,7 +180,7 @@ test('the school’s own data are offered, and written by a press', async () => 
     schoolKey,
     JSON.stringify({ 'school.name': 'Colegio Propio', 'school.rbd': '12345-6' }),
   );
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   expect((await sheet()).textContent).not.toContain('Colegio Propio');
   fireEvent.click(screen.getByRole('button', { name: 'Usar esos datos' }));
   expect((await sheet()).textContent).toContain('ParaColegio PropioRBD:12345-6');
@@ -189,7 +190,7 @@ test('the school’s own data are offered, and written by a press', async () => 
 test('what was typed is found on the next visit, and erased when asked', async () => {
   localStorage.setItem(buyerKey, JSON.stringify({ school: 'Colegio Uno', taxId: '', rbd: '' }));
   localStorage.setItem(addresseeKey, JSON.stringify({ name: 'María Ejemplo' }));
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   expect((await sheet()).textContent).toContain('Colegio Uno');
   fireEvent.click(screen.getByRole('button', { name: 'Borrar estos datos' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
@@ -206,7 +207,7 @@ test.each(['"María"', '{"name":7}', '[]', '{', 'null', `{"name":"${'a'.repeat(5
   'a stored addressee that cannot be read (%s) counts as none',
   async (text) => {
     localStorage.setItem(addresseeKey, text);
-    await open(quoteOf('prod_dea_01:1:2000'));
+    await open(quoteOf(oneForm));
     await sheet();
     expect(field('A quién va dirigida').value).toBe('');
   },
@@ -215,7 +216,7 @@ test.each(['"María"', '{"name":7}', '[]', '{', 'null', `{"name":"${'a'.repeat(5
 test('the button prints the page', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
   expect(print).toHaveBeenCalledOnce();
 });
@@ -225,7 +226,7 @@ const wrongRut = 'El RUT no es válido. Revise los números y el dígito verific
 test('a wrong RUT or RBD is asked for again in place of printing, costs nothing, and may be left out', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   await sheet();
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
@@ -255,7 +256,7 @@ test('a wrong RUT of an earlier visit is asked for as well', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   localStorage.setItem(buyerKey, JSON.stringify({ school: '', taxId: '1-1', rbd: '' }));
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
   expect(print).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(field('RUT'));
@@ -268,7 +269,7 @@ const wipedWords = 'Los datos que escribió se borraron de este navegador.';
 const wipedNotice = () => screen.queryByRole('region', { name: wipedWords });
 
 async function openTyped() {
-  const page = await open(quoteOf('prod_dea_01:1:2000'));
+  const page = await open(quoteOf(oneForm));
   await sheet();
   type('Nombre del establecimiento', 'Colegio Uno');
   type('RUT', '77.777.777-7');
@@ -332,7 +333,7 @@ test('what another tab erases is gone here too, and the next key stores that key
 });
 
 test('where nothing had been typed, a wiped storage is nothing to ask about', async () => {
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   await sheet();
   localStorage.clear();
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -383,7 +384,7 @@ test('beside the sheet are the way to pay its products, and its link to copy and
   const writeText = vi.fn();
   const share = vi.fn(async () => {});
   giveNavigator({ clipboard: { writeText }, share });
-  const search = quoteOf('prod_dea_01:1:2000,nada:1:1');
+  const search = quoteOf(`${oneForm},nada:1:1`);
   await open(search);
   await sheet();
   const path = '/tienda?carrito=prod_dea_01:1';
@@ -397,7 +398,7 @@ test('beside the sheet are the way to pay its products, and its link to copy and
 
 test('where nothing may be copied the link is selected, with a sentence', async () => {
   giveNavigator({ clipboard: undefined });
-  await open(quoteOf('prod_dea_01:1:2000'));
+  await open(quoteOf(oneForm));
   await sheet();
   expect(screen.queryByRole('button', { name: 'Enviar…' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar enlace' }));

@@ -10,6 +10,7 @@ import { paymentErrorMessage } from '../../../src/features/payments/payment-erro
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { bothTemplates } from '../../features/purchases/shop-world.ts';
+import { amountOf, contract, form } from '../../shop.ts';
 import {
   newAddress,
   newReference,
@@ -119,11 +120,11 @@ export function clientContract(current: () => World, accessToken: string | null)
         {
           id: number,
           status: 'paid',
-          amount: 10_000,
+          amount: amountOf(1, 1),
           reference,
           items: [
-            { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
-            { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+            { id: 'prod_dea_01', quantity: 1, unitPrice: form.price },
+            { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contract.price },
           ],
           pricedBy: accessToken === null ? 'proxy' : 'browser',
           approvedAt: expect.any(String),
@@ -239,7 +240,7 @@ export function proxyContract(current: () => World): void {
       ['id', 'init_point', 'external_reference'],
     ]);
     expect((await requests())[0]?.body).toMatchObject({
-      items: [{ title: 'Formulario de Registro DEA', unit_price: 2000, currency_id: 'CLP' }],
+      items: [{ title: form.name, unit_price: form.price, currency_id: 'CLP' }],
       back_urls: { success: `${otherSite}/pago-exitoso` },
       external_reference: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/),
     });

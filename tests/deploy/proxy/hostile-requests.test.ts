@@ -1,12 +1,14 @@
 // What strangers send.
 import { expect, test, vi } from 'vitest';
+import { form } from '../../shop.ts';
 import { newReference, order, visitProxy } from './proxied.ts';
 
 const json = { 'content-type': 'application/json' };
 
 const items = (...list: readonly unknown[]) => order({ items: list });
 const quantity = (value: unknown) => items({ id: 'prod_dea_01', quantity: value });
-const raw = (text: string) => `{"items":[${text}],"external_reference":"${newReference()}","total":2000}`;
+const raw = (text: string) =>
+  `{"items":[${text}],"external_reference":"${newReference()}","total":${form.price}}`;
 
 test.each<[string, unknown]>([
   ['true as a quantity', quantity(true)],
@@ -32,7 +34,7 @@ test.each<[string, unknown]>([
   ['a reference that is signed already', order({ external_reference: `${newReference()}-0123456789abcdef` })],
   ['a reference with a line', order({ external_reference: `${newReference()}\n` })],
   ['no total', order({ total: undefined })],
-  ['a total as a text', order({ total: '2000' })],
+  ['a total as a text', order({ total: String(form.price) })],
   ['another auto_return', order({ auto_return: 'all' })],
   ['a list', [order()]],
   ['null', 'null'],

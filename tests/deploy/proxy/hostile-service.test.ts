@@ -1,5 +1,6 @@
 // What a broken service answers, and what is left of a purchase in logs, answers and headers.
 import { expect, test, vi } from 'vitest';
+import { form } from '../../shop.ts';
 import { order, type Service, secret, site, token, visitProxy } from './proxied.ts';
 
 /** Nothing that is a secret, or about a person. */
@@ -69,13 +70,13 @@ test('what of a payment cannot be read is passed on as nothing, for the page to 
     const answer = await sandbox.fetch(new Request(url, init));
     const { results }: { results: Record<string, unknown>[] } = await answer.json();
     return Response.json({
-      results: [{ ...results[0], status: null, transaction_amount: '2000' }, ...results],
+      results: [{ ...results[0], status: null, transaction_amount: String(form.price) }, ...results],
     });
   };
   const answer = await visitProxy({}, { service }).ask(`/v1/payments/search?external_reference=${reference}`);
   expect((await answer.json()).results).toMatchObject([
     { status: null, transaction_amount: null },
-    { status: 'approved', transaction_amount: 2000 },
+    { status: 'approved', transaction_amount: form.price },
   ]);
 });
 

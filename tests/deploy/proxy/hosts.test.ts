@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxyPath } from '../../../deploy/proxy/place.ts';
+import { form } from '../../shop.ts';
 import { hostEnvironment } from './contract.ts';
 import { newReference, order, site } from './proxied.ts';
 import { serveService } from './serve-service.ts';
@@ -47,7 +48,7 @@ describe.each(entries)('%s', (_, header, load) => {
     entry = await load();
   });
 
-  const send = (address: string, total = 2000) =>
+  const send = (address: string, total = form.price) =>
     entry(
       new Request(`${site}${proxyPath}/checkout/preferences`, {
         method: 'POST',

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createProxy, type ProxyOptions } from '../../../deploy/proxy/proxy.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
+import { form } from '../../shop.ts';
 
 export const site = 'https://colegio.example';
 export const otherSite = 'https://www.colegio.example';
@@ -28,7 +29,7 @@ export function order(changes: Readonly<Record<string, unknown>> = {}): Record<s
   return {
     items: [{ id: 'prod_dea_01', quantity: 1 }],
     external_reference: newReference(),
-    total: 2000,
+    total: form.price,
     auto_return: 'approved',
     ...changes,
   };

@@ -3,6 +3,7 @@ import { products } from '../../../src/features/catalogue/products.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preferenceOf } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
+import { amountOf, form } from '../../shop.ts';
 import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './proxied.ts';
 
 test('a preference is the catalogue’s, whatever else the client sends', async () => {
@@ -20,7 +21,7 @@ test('a preference is the catalogue’s, whatever else the client sends', async 
           description: 'x',
         },
       ],
-      total: 4000,
+      total: amountOf(2),
       external_reference: reference,
       back_urls: { success: 'https://ladron.example/' },
       notification_url: 'https://ladron.example/aviso',
@@ -37,15 +38,14 @@ test('a preference is the catalogue’s, whatever else the client sends', async 
     init_point: expect.stringContaining(created.id),
     external_reference: expect.stringMatching(new RegExp(`^${reference}-[0-9a-f]{16}$`)),
   });
-  const [product] = products;
   expect(bodyOf(asked[0])).toEqual({
     items: [
       {
         id: 'prod_dea_01',
-        title: product?.name,
-        description: product?.description,
+        title: form.name,
+        description: form.description,
         quantity: 2,
-        unit_price: 2000,
+        unit_price: form.price,
         currency_id: 'CLP',
       },
     ],
@@ -84,7 +84,7 @@ test.each([
 
 test('a total other than the catalogue’s creates nothing, and the shop has a sentence for it', async () => {
   const { send, asked } = visitProxy();
-  for (const total of [1999, 2001, 0, -2000, 4000]) {
+  for (const total of [form.price - 1, form.price + 1, 0, -form.price, amountOf(2)]) {
     const answer = await send(order({ total }));
     const body = await answer.json();
     expect([answer.status, body]).toEqual([409, { error: 'price_changed' }]);
@@ -119,11 +119,11 @@ test('a payment is found by its number and its reference, without its payer', as
     status_detail: 'accredited',
     currency_id: 'CLP',
     live_mode: true,
-    transaction_amount: 2000,
+    transaction_amount: form.price,
     transaction_amount_refunded: 0,
     external_reference: reference,
     date_approved: expect.any(String),
-    additional_info: { items: [{ id: 'prod_dea_01', quantity: '1', unit_price: '2000' }] },
+    additional_info: { items: [{ id: 'prod_dea_01', quantity: '1', unit_price: String(form.price) }] },
   };
   const byNumber = await ask(`/v1/payments/${number}`);
   expect([byNumber.status, await byNumber.json()]).toEqual([200, payment]);

@@ -4,8 +4,7 @@ import { type Cart, emptyCart, mostOfOne } from '../../../src/features/cart/cart
 import { addItems, cartLink, readCartLink, replaceItems } from '../../../src/features/cart/cart-link.ts';
 import { cartParameter } from '../../../src/features/cart/cart-parameter.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-
-const [form, contract] = products.map(({ id }) => id);
+import { contract, form } from '../../shop.ts';
 
 /** The text of the parameter, as the page that is opened gets it. */
 const carried = (link: string) =>
@@ -13,7 +12,7 @@ const carried = (link: string) =>
 const quantities = ({ items }: Pick<Cart, 'items'>) => items.map(({ id, quantity }) => [id, quantity]);
 
 test('an address carries the cart as it can be read by a person', () => {
-  const { items } = readCartLink(`${form}:1,${contract}:2`);
+  const { items } = readCartLink(`${form.id}:1,${contract.id}:2`);
   expect(cartLink(items)).toBe('/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:2');
 });
 
@@ -41,8 +40,8 @@ test('every cart comes back from its address', () => {
 });
 
 test('names and prices are the catalogue’s', () => {
-  const [item] = readCartLink(`${form}:3`).items;
-  expect(item).toEqual({ ...products[0], quantity: 3 });
+  const [item] = readCartLink(`${form.id}:3`).items;
+  expect(item).toEqual({ ...form, quantity: 3 });
 });
 
 test.each([
@@ -60,19 +59,19 @@ test.each([
   '<script>alert(1)</script>:1',
   'prod_dea_01:１',
 ])('%s is left out, and what stands beside it stays', (part) => {
-  const { items, leftOut } = readCartLink(`${part},${contract}:2`);
-  expect(quantities({ items })).toEqual([[contract, 2]]);
+  const { items, leftOut } = readCartLink(`${part},${contract.id}:2`);
+  expect(quantities({ items })).toEqual([[contract.id, 2]]);
   expect(leftOut).toBe(1);
 });
 
 test('of a product that is named twice the first counts; commas without a part are nothing', () => {
-  const { items, leftOut } = readCartLink(`,${form}:2,,${form}:900, `);
-  expect(quantities({ items })).toEqual([[form, 2]]);
+  const { items, leftOut } = readCartLink(`,${form.id}:2,,${form.id}:900, `);
+  expect(quantities({ items })).toEqual([[form.id, 2]]);
   expect(leftOut).toBe(1);
 });
 
 test('an address of any length is read in a moment, and what comes after fifty parts is told apart', () => {
-  const { items, leftOut, isCut } = readCartLink(`${'a:1,'.repeat(100_000)}${form}:1`);
+  const { items, leftOut, isCut } = readCartLink(`${'a:1,'.repeat(100_000)}${form.id}:1`);
   expect(items).toEqual([]);
   expect(leftOut).toBe(50);
   expect(isCut).toBe(true);
@@ -90,12 +89,12 @@ test('any text gives items of the catalogue alone', () => {
 });
 
 test('added, quantities are summed up to the most there can be; replaced, only these are left', () => {
-  const mine = addItems(emptyCart, readCartLink(`${form}:998`).items);
-  const shared = readCartLink(`${form}:5,${contract}:1`).items;
+  const mine = addItems(emptyCart, readCartLink(`${form.id}:998`).items);
+  const shared = readCartLink(`${form.id}:5,${contract.id}:1`).items;
   expect(quantities(addItems(mine, shared))).toEqual([
-    [form, mostOfOne],
-    [contract, 1],
+    [form.id, mostOfOne],
+    [contract.id, 1],
   ]);
-  expect(quantities(replaceItems(mine, readCartLink(`${contract}:4`).items))).toEqual([[contract, 4]]);
+  expect(quantities(replaceItems(mine, readCartLink(`${contract.id}:4`).items))).toEqual([[contract.id, 4]]);
   expect(replaceItems(mine, shared).version).toBeGreaterThan(mine.version);
 });

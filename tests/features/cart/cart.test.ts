@@ -13,17 +13,8 @@ import {
   subtotal,
   takeOut,
 } from '../../../src/features/cart/cart.ts';
-import type { Product } from '../../../src/features/catalogue/product.ts';
-import { productById } from '../../../src/features/catalogue/products.ts';
+import { contract, form } from '../../shop.ts';
 
-function sold(id: string): Product {
-  const product = productById(id);
-  if (!product) throw new Error(`${id} is not sold`);
-  return product;
-}
-
-const form = sold('prod_dea_01');
-const contract = sold('prod_contrato_pf_ed_01');
 const both = addProduct(addProduct(emptyCart, form), contract);
 const quantities = (cart: Cart) => cart.items.map(({ id, quantity }) => [id, quantity]);
 const stored = (value: unknown) => {
@@ -67,7 +58,11 @@ test.each([0, -1, Number.NaN, Number.NEGATIVE_INFINITY])('quantity %d removes th
 });
 
 test('the subtotal is the sum of price times quantity', () => {
-  const cart = setQuantity(both, form.id, 3);
+  const priced = [
+    { ...form, price: 2000 },
+    { ...contract, price: 8000 },
+  ];
+  const cart = setQuantity(priced.reduce(addProduct, emptyCart), form.id, 3);
   expect(cart.items.map(lineTotal)).toEqual([6000, 8000]);
   expect(subtotal(cart)).toBe(14_000);
   expect(countItems(cart)).toBe(4);

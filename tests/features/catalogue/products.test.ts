@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detailsOf } from '../../../src/features/catalogue/product-details.ts';
 import { productById, productBySlug, products } from '../../../src/features/catalogue/products.ts';
 
-test('the templates of the specification have its ids, prices and categories', () => {
+test('the form costs $2.000 and the contract $8.000, each in its category', () => {
   expect(products.map(({ id, price, category }) => [id, price, category])).toEqual(
     expect.arrayContaining([
       ['prod_dea_01', 2000, 'Formularios'],
@@ -11,7 +11,7 @@ test('the templates of the specification have its ids, prices and categories', (
   );
 });
 
-test('their pages are where the specification puts them', () => {
+test('their pages are at the addresses that people have', () => {
   expect(productById('prod_dea_01')?.link).toBe('/tienda/formulario-registro-dea');
   expect(productById('prod_contrato_pf_ed_01')?.link).toBe('/tienda/contrato-plazo-fijo-educadora');
 });

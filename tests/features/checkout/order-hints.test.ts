@@ -17,10 +17,9 @@ import {
   markRefused,
 } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases, type Purchases } from '../../../src/features/purchases/purchases.ts';
-import { twoProducts } from '../catalogue/two-products.ts';
+import { contract, form } from '../../shop.ts';
 import { bothTemplates } from '../purchases/shop-world.ts';
 
-const [form, contract] = twoProducts;
 const onlyForm = addProduct(emptyCart, form);
 const twoForms = addProduct(onlyForm, form);
 const onlyContract = addProduct(emptyCart, contract);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { findByNumber, findByReference } from '../../../src/features/payments/find-payments.ts';
 import { service } from '../purchases/shop-world.ts';
-import { approvedAnswer, approvedItems } from './payment-answer.ts';
+import { approvedAmount, approvedAnswer, approvedItems } from './payment-answer.ts';
 
 const options = { signal: new AbortController().signal, timeoutMs: 1_000 };
 
@@ -19,7 +19,7 @@ test('a payment is mapped to this shop’s terms', async () => {
       {
         id: '123',
         status: 'paid',
-        amount: 10_000,
+        amount: approvedAmount,
         reference: 'ref-1',
         items: approvedItems,
         pricedBy: 'browser',

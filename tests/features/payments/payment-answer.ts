@@ -1,10 +1,10 @@
 // Payments as Mercado Pago's API gives them, and as this shop reads them.
+import { amountOf, twoProducts } from '../../shop.ts';
 
 /** What `approvedAnswer` paid for. */
-export const approvedItems = [
-  { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
-  { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
-];
+export const approvedItems = twoProducts.map(({ id, price }) => ({ id, quantity: 1, unitPrice: price }));
+
+export const approvedAmount = amountOf(1, 1);
 
 /** An approved payment of one of each template, under the reference 'ref-1'. */
 export const approvedAnswer = {
@@ -12,14 +12,11 @@ export const approvedAnswer = {
   status: 'approved',
   status_detail: 'accredited',
   currency_id: 'CLP',
-  transaction_amount: 10_000,
+  transaction_amount: approvedAmount,
   transaction_amount_refunded: 0,
   external_reference: 'ref-1',
   additional_info: {
-    items: [
-      { id: 'prod_dea_01', quantity: '1', unit_price: '2000' },
-      { id: 'prod_contrato_pf_ed_01', quantity: '1', unit_price: '8000' },
-    ],
+    items: twoProducts.map(({ id, price }) => ({ id, quantity: '1', unit_price: String(price) })),
   },
   date_approved: '2026-03-02T12:04:00.000-03:00',
 };

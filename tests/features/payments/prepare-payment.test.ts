@@ -3,17 +3,18 @@ import { orderFor } from '../../../src/features/checkout/order.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preferenceOf, preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
+import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates, connectSandbox, service, site } from '../purchases/shop-world.ts';
 
 const order = orderFor(bothTemplates.items, site, 'ref-1');
 const prepare = (of = order) => preparePayment(service, of, new AbortController().signal);
 
-test('the request is the one of the specification', () => {
+test('the request has the order’s items at their prices, and where the buyer comes back to', () => {
   const body = preferenceOf(order);
   expect(body).toMatchObject({
     items: [
-      { id: 'prod_dea_01', quantity: 1, unit_price: 2000, currency_id: 'CLP' },
-      { id: 'prod_contrato_pf_ed_01', quantity: 1, unit_price: 8000, currency_id: 'CLP' },
+      { id: 'prod_dea_01', quantity: 1, unit_price: form.price, currency_id: 'CLP' },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unit_price: contract.price, currency_id: 'CLP' },
     ],
     back_urls: {
       success: 'https://mentoria.example/pago-exitoso',
@@ -192,7 +193,7 @@ test('a proxy that holds the token is sent none, but the total that the page sho
   await prepare();
   expect(requests.map(({ headers }) => headers.has('authorization'))).toEqual([false, true]);
   const bodies = await Promise.all(requests.map((request) => request.json()));
-  expect(bodies).toEqual([{ ...preferenceOf(order), total: 10_000 }, preferenceOf(order)]);
+  expect(bodies).toEqual([{ ...preferenceOf(order), total: amountOf(1, 1) }, preferenceOf(order)]);
 });
 
 test('each failure has its message', () => {

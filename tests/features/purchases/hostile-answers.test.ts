@@ -10,7 +10,7 @@ import { checkPayment } from '../../../src/features/purchases/check-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
-import { approvedAnswer } from '../payments/payment-answer.ts';
+import { approvedAmount, approvedAnswer } from '../payments/payment-answer.ts';
 import { bothTemplates, newBrowser, service, site } from './shop-world.ts';
 
 beforeEach(newBrowser);
@@ -55,14 +55,14 @@ test.each([
   ['by number', { paymentId: '123', reference: 'ref-1' }, found],
   ['by reference', { paymentId: null, reference: 'ref-1' }, searched],
 ])('for any answer to a look-up %s, only the expected payment is confirmed', async (_, question, text) => {
-  const expected = () => ({ reference: 'ref-1', total: 10_000 });
+  const expected = () => ({ reference: 'ref-1', total: approvedAmount });
   await fc.assert(
     fc.asyncProperty(status, text, async (code, body) => {
       answer(code, body);
       const { answer: verdict, payment } = await lookUpPayment(service, question, expected, signal);
       expect(verdict).not.toBe('notAsked');
       if (verdict !== 'confirmed') return;
-      expect(payment).toMatchObject({ status: 'paid', amount: 10_000, reference: 'ref-1' });
+      expect(payment).toMatchObject({ status: 'paid', amount: approvedAmount, reference: 'ref-1' });
       expect(payment?.id).toMatch(/^\d+$/);
     }),
     manyRuns,

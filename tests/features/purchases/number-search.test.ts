@@ -3,7 +3,7 @@ import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-st
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createNumberSearch } from '../../../src/features/purchases/check-flows.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { twoProducts } from '../catalogue/two-products.ts';
+import { form, twoProducts } from '../../shop.ts';
 import { approvedAnswer } from '../payments/payment-answer.ts';
 import { comeBack, newBrowser, service } from './shop-world.ts';
 
@@ -51,18 +51,19 @@ test('the number of a purchase begun here makes its receipt, and its order leave
 
 test('behind the proxy a purchase from before a change of price is found on another device, as it was paid', async () => {
   const { flowWith, purchases } = await elsewhere();
+  const before = Math.ceil(form.price * 0.75);
   const answer = {
     ...approvedAnswer,
-    transaction_amount: 1500,
+    transaction_amount: before,
     external_reference: `${'a'.repeat(32)}-${'b'.repeat(16)}`,
-    additional_info: { items: [{ id: 'prod_dea_01', quantity: '1', unit_price: '1500' }] },
+    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(before) }] },
   };
   vi.stubGlobal('fetch', async () => Response.json(answer));
   // A browser may have written that price.
   expect(await flowWith().search('123')).toBe(false);
   expect(await flowWith({ accessToken: null }).search('123')).toBe(true);
-  const lines = [{ id: 'prod_dea_01', quantity: 1, unitPrice: 1500 }];
-  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: 1500, lines }]);
+  const lines = [{ id: form.id, quantity: 1, unitPrice: before }];
+  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: before, lines }]);
 });
 
 test('a deleted purchase is brought back on purpose', async () => {

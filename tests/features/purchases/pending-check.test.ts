@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
-import { products } from '../../../src/features/catalogue/products.ts';
 import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { createPendingCheck } from '../../../src/features/purchases/check-flows.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { form } from '../../shop.ts';
 import { comeBack, newBrowser, service } from './shop-world.ts';
 
 beforeEach(newBrowser);
@@ -41,8 +41,7 @@ test('a payment that was approved meanwhile becomes a receipt and empties the ca
 test('of a cart with more in it only the order is removed', async () => {
   const { flowWith, faults, cart } = await waiting();
   await faults(approvedMeanwhile);
-  const [form] = products;
-  if (form) cart.add(form);
+  cart.add(form);
   expect(await flowWith().check()).toBe(true);
   expect(cart.get().items.map(({ id, quantity }) => [id, quantity])).toEqual([['prod_dea_01', 1]]);
 });

@@ -17,6 +17,7 @@ import {
   noPurchases,
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
+import { amountOf, contract, form } from '../../shop.ts';
 import { bothTemplates } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
@@ -28,10 +29,10 @@ test('an attempt remembers the ids and what is to be paid, not names', () => {
     reference: 'ref-1',
     preparedId: 'pref-1',
     lines: [
-      { id: 'prod_dea_01', quantity: 1, unitPrice: 2000 },
-      { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: 8000 },
+      { id: 'prod_dea_01', quantity: 1, unitPrice: form.price },
+      { id: 'prod_contrato_pf_ed_01', quantity: 1, unitPrice: contract.price },
     ],
-    total: 10_000,
+    total: amountOf(1, 1),
     startedAt: now,
   });
 });

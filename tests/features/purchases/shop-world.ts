@@ -7,7 +7,7 @@ import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
-import { twoProducts } from '../catalogue/two-products.ts';
+import { twoProducts } from '../../shop.ts';
 
 export const origin = 'http://localhost:4173';
 export const site = 'https://mentoria.example';

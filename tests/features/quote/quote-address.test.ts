@@ -4,6 +4,7 @@ import { mostOfOne } from '../../../src/features/cart/cart.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
 import { makeQuote, type Quote } from '../../../src/features/quote/quote.ts';
 import { quoteAddress, readQuote } from '../../../src/features/quote/quote-address.ts';
+import { contract, form } from '../../shop.ts';
 
 const today = '2026-11-22';
 const head = 'numero=C-261101-7KQP&fecha=2026-11-01';
@@ -24,9 +25,7 @@ const items = fc
   .map((lines) => lines.map(({ product, quantity }) => ({ ...product, quantity })));
 
 test('an address can be read by a person, and holds number, date, lines and prices', () => {
-  const [form] = products;
-  if (!form) throw new Error('The catalogue is empty');
-  const quote = { ...makeQuote([{ ...form, quantity: 2 }], today), number: 'C-261122-7KQP' };
+  const quote = { ...makeQuote([{ ...form, price: 2000, quantity: 2 }], today), number: 'C-261122-7KQP' };
   expect(quoteAddress(quote)).toBe(
     '/cotizacion?numero=C-261122-7KQP&fecha=2026-11-22&lineas=prod_dea_01:2:2000',
   );
@@ -52,7 +51,7 @@ test('names and prices are the catalogue’s; what the address says of a price i
     quote: {
       number: 'C-261101-7KQP',
       date: '2026-11-01',
-      items: [{ ...products[0], quantity: 3, written: 1 }],
+      items: [{ ...form, quantity: 3, written: 1 }],
     },
     leftOut: 0,
     isCut: false,
@@ -86,7 +85,7 @@ test.each([
 ])('%s is left out, and what stands beside it stays', (_, part) => {
   expect(read(`?${head}&lineas=${encodeURIComponent(`${part},prod_contrato_pf_ed_01:2:8000`)}`)).toEqual({
     kind: 'quote',
-    quote: expect.objectContaining({ items: [{ ...products[1], quantity: 2, written: 8000 }] }),
+    quote: expect.objectContaining({ items: [{ ...contract, quantity: 2, written: 8000 }] }),
     leftOut: 1,
     isCut: false,
   });
@@ -141,7 +140,7 @@ test('of a product or a parameter that is named again the first counts', () => {
       quote: {
         number: 'C-261101-7KQP',
         date: '2026-11-01',
-        items: [{ ...products[0], quantity: 1, written: 2000 }],
+        items: [{ ...form, quantity: 1, written: 2000 }],
       },
       leftOut: 1,
       isCut: false,

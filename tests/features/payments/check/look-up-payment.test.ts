@@ -4,6 +4,7 @@ import { lookUpPayment, type Question } from '../../../../src/features/payments/
 import type { Payment } from '../../../../src/features/payments/payment.ts';
 import { preparePayment } from '../../../../src/features/payments/prepare-payment.ts';
 import { amountDue } from '../../../../src/features/purchases/payment-items.ts';
+import { amountOf, contract } from '../../../shop.ts';
 import { bothTemplates, connectSandbox, origin, service } from '../../purchases/shop-world.ts';
 import { approvedAnswer } from '../payment-answer.ts';
 
@@ -18,11 +19,14 @@ async function bought(outcome: 'approved' | 'pending' | 'rejected' = 'approved')
 
 const { signal } = new AbortController();
 
-/** What is answered about the order 'ref-1' of 10.000, or about whichever order the payment names. */
+/** What is answered about the order 'ref-1' of both templates, or about whichever order the payment names. */
 async function look(question: Partial<Question>): Promise<string> {
   const whole = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = whole;
-  const expected = (found: Payment) => ({ reference, total: reference === null ? amountDue(found) : 10_000 });
+  const expected = (found: Payment) => ({
+    reference,
+    total: reference === null ? amountDue(found) : amountOf(1, 1),
+  });
   return (await lookUpPayment(service, whole, expected, signal)).answer;
 }
 
@@ -146,30 +150,31 @@ async function answerTo(amount: number, items: readonly object[], more: object =
   return look({ paymentId: '123', reference: null });
 }
 
-const contract = { id: 'prod_contrato_pf_ed_01', quantity: '1', unit_price: '8000' };
+const { price } = contract;
+const item = { id: contract.id, quantity: '1', unit_price: String(price) };
 
-test.each(['-7999', '-7999.5', '0', '0.5', 'x'])('an unknown item at %s lowers nothing', async (price) => {
-  const unknown = { id: 'otro', quantity: '1', unit_price: price };
-  expect(await answerTo(1, [contract, unknown])).toBe('contradicting');
-  expect(await answerTo(7999, [contract, unknown])).toBe('contradicting');
-  expect(await answerTo(8001, [contract, { ...unknown, unit_price: '1' }])).toBe('confirmed');
+test.each([1 - price, 0.5 - price, 0, 0.5, 'x'])('an unknown item at %s lowers nothing', async (odd) => {
+  const unknown = { id: 'otro', quantity: '1', unit_price: String(odd) };
+  expect(await answerTo(1, [item, unknown])).toBe('contradicting');
+  expect(await answerTo(price - 1, [item, unknown])).toBe('contradicting');
+  expect(await answerTo(price + 1, [item, { ...unknown, unit_price: '1' }])).toBe('confirmed');
 });
 
 test('an item’s own price is ignored where the catalogue has one', async () => {
-  expect(await answerTo(1, [{ ...contract, unit_price: '1' }])).toBe('contradicting');
-  expect(await answerTo(8000, [{ ...contract, unit_price: '1' }])).toBe('confirmed');
+  expect(await answerTo(1, [{ ...item, unit_price: '1' }])).toBe('contradicting');
+  expect(await answerTo(price, [{ ...item, unit_price: '1' }])).toBe('confirmed');
 });
 
 test.each(['pending_capture', 'pending_contingency', '', null, undefined])(
   'approved, but %j and not accredited, is no payment',
   async (detail) => {
-    expect(await answerTo(8000, [contract], { status_detail: detail })).toBe('contradicting');
+    expect(await answerTo(price, [item], { status_detail: detail })).toBe('contradicting');
   },
 );
 
 test('an approved payment without its items confirms no order', async () => {
-  expect(await answerTo(8000, [])).toBe('failed');
-  expect(await answerTo(8000, [contract], { external_reference: null })).toBe('failed');
+  expect(await answerTo(price, [])).toBe('failed');
+  expect(await answerTo(price, [item], { external_reference: null })).toBe('failed');
 });
 
 test('without a number or a reference there is no request', async () => {

@@ -1,0 +1,25 @@
+// The form and the contract, as they are sold today; the shop may sell more. What they cost is worked out from the
+// catalogue: a changed price changes the catalogue's own test, and no other.
+import type { Product } from '../src/features/catalogue/product.ts';
+import { productById } from '../src/features/catalogue/products.ts';
+import { formatClp } from '../src/platform/format.ts';
+
+function sold(id: string): Product {
+  const product = productById(id);
+  if (!product) throw new Error(`${id} is not sold`);
+  return product;
+}
+
+export const form = sold('prod_dea_01');
+export const contract = sold('prod_contrato_pf_ed_01');
+export const twoProducts: readonly Product[] = [form, contract];
+
+/** Whole CLP: what so many of each cost. */
+export function amountOf(forms: number, contracts = 0): number {
+  return forms * form.price + contracts * contract.price;
+}
+
+/** The same as the shop writes it, e.g. "$10.000". */
+export function pesosOf(forms: number, contracts = 0): string {
+  return formatClp(amountOf(forms, contracts));
+}
