@@ -1,7 +1,9 @@
 // Links pressed faster than pages can change, on a slow processor: the page shown must match the address.
+
 import type { BrowserContext, Page } from 'playwright/test';
 import { footerLinks, navigation } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
+import { site } from '../src/content/site.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { openApp } from './open-app.ts';
@@ -78,7 +80,7 @@ function settle(page: Page, pages: Pages, last?: string) {
 }
 
 /** The page whose served HTML has no heading yet. */
-const rendered = new Map<string, string>([[paths.purchases, 'Mis compras']]);
+const rendered = new Map<string, string>([[paths.purchases, site.purchases]]);
 
 /** Opens the site and fetches the code of all pages. @returns what each shows, from its served HTML */
 async function learn(page: Page): Promise<Pages> {

@@ -1,6 +1,8 @@
 // Titles in the browser's history: whoever looks for a page there, or among tabs, can tell it from the others.
+
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
+import { site } from '../src/content/site.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { openSection, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
@@ -91,7 +93,7 @@ test('an open draft is left by a link, its title with it, and Back leads to the 
   await expect(page).toHaveTitle(/Borrador nuevo$/);
   const draft = page.url();
   for (const [place, link, title] of [
-    ['main', 'Mis compras', 'Mis compras'],
+    ['main', site.purchases, site.purchases],
     ['contentinfo', 'Tienda', 'Tienda de plantillas legales'],
   ] as const) {
     await page.getByRole(place).getByRole('link', { name: link }).click();

@@ -1,6 +1,8 @@
 // Pages opened from an icon: no history before them, no bar of the browser around them.
+
 import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
+import { site } from '../src/content/site.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,9 +31,11 @@ for (const path of [paths.purchases, paths.quote, ...completion]) {
     await axe(page, `${path} from an icon`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^(Volver a la Tienda|Mis compras)$/ })
+      .getByRole('link', { name: new RegExp(`^(Volver a la Tienda|${site.purchases})$`) })
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: /^(Tienda|Mis compras)$/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: new RegExp(`^(Tienda|${site.purchases})$`) }),
+    ).toBeVisible();
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
   });

@@ -1,5 +1,7 @@
 // Personal data is typed only in a document in which no third-party script has run.
+
 import type { Page } from 'playwright/test';
+import { site } from '../src/content/site.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
 import { payButton } from './paying.ts';
@@ -36,14 +38,14 @@ test('after the wallet’s script ran, a link to a page with personal data opens
   await follow(page, 'Blog');
   await expect(h1(page)).toHaveText('Blog');
   expect(await seen(page)).toEqual(shared);
-  await follow(page, 'Mis compras');
-  await expect(h1(page)).toHaveText('Mis compras');
+  await follow(page, site.purchases);
+  await expect(h1(page)).toHaveText(site.purchases);
   expect(await seen(page)).toEqual(own);
   await mark(page);
   await follow(page, 'Blog');
   await expect(h1(page)).toHaveText('Blog');
-  await follow(page, 'Mis compras');
-  await expect(h1(page)).toHaveText('Mis compras');
+  await follow(page, site.purchases);
+  await expect(h1(page)).toHaveText(site.purchases);
   expect(await seen(page)).toEqual({ isMarked: true, hasSdk: false });
 });
 
@@ -67,7 +69,7 @@ for (const [end, path, result, ways] of [
     'Aprobar pago',
     '/pago-exitoso',
     'Su pago fue recibido. Descargue aquí su documento en Word.',
-    ['Volver a la Tienda', 'Completar en línea', 'Ver Mis compras'],
+    ['Volver a la Tienda', 'Completar en línea', `Ver ${site.purchases}`],
   ],
   [
     'Rechazar pago',

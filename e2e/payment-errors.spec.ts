@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { site } from '../src/content/site.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { pesosOf } from '../tests/shop.ts';
 import { downloadOf, save } from './downloads.ts';
@@ -227,7 +228,7 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
   await expect(downloadOf(page, form)).toBeVisible();
   await expect(other.getByText('Tu carrito está vacío.')).toBeVisible();
   await expect(other.getByText('En otra pestaña se confirmó una compra')).toBeVisible();
-  await other.getByRole('link', { name: 'Ver Mis compras' }).click();
+  await other.getByRole('link', { name: `Ver ${site.purchases}` }).click();
   await expect(downloadOf(other, form)).toBeVisible();
 
   const [line] = products.filter(({ name }) => name === form);

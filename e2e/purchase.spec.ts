@@ -1,4 +1,5 @@
 import type { Download } from 'playwright/test';
+import { site } from '../src/content/site.ts';
 import { pesosOf } from '../tests/shop.ts';
 import { downloadOf, save, textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -81,7 +82,7 @@ test('a payment that was rejected or left keeps the cart, releases nothing whate
   await expect(page.getByRole('heading', { name: 'Su pago no se completó' })).toBeVisible();
   await expect(bag).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('external_reference');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: site.purchases }).click();
   await expect(page.getByText('No hay compras en este equipo.')).toBeVisible();
   await page.getByRole('button', { name: 'Buscar mis pagos' }).click();
   await expect(page.getByText('Mercado Pago no informa pagos aprobados')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { site } from '../src/content/site.ts';
 import { pesosOf } from '../tests/shop.ts';
 import { withReceipt } from './completing.ts';
 import { downloadOf, save } from './downloads.ts';
@@ -9,7 +10,7 @@ import { payButton, payLink } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
 import { bothWidths, throughProxy, translated } from './tags.ts';
 
-const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Mis compras' });
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
 
 /** The number of pages that the browser would print now. */
@@ -32,9 +33,9 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await restore(page, cartOf(form, contract));
   await goToPay();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('link', { name: 'Ver Mis compras' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
   const back = page.url();
-  await page.getByRole('link', { name: 'Ver Mis compras' }).click();
+  await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
   await expect(title(page)).toBeFocused();
 
   const purchase = page.getByRole('article', { name: /^Compra del / });
@@ -91,11 +92,11 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
   await expect(page.getByRole('heading', { name: 'Usted eliminó esta compra de este equipo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
   await axe(page, '/pago-exitoso of a deleted purchase');
-  await page.getByRole('link', { name: 'Ver Mis compras' }).click();
+  await page.getByRole('link', { name: `Ver ${site.purchases}` }).click();
   await expect(nothing(page)).toBeVisible();
 });
 
-test('who pays and leaves the page of the return before its script is there finds the purchase in «Mis compras»', {
+test('who pays and leaves the page of the return before its script is there finds the purchase among the purchases', {
   tag: throughProxy,
 }, async ({ page, fillCart, goToPay }) => {
   await fillCart(form);
@@ -108,7 +109,7 @@ test('who pays and leaves the page of the return before its script is there find
   });
   await page.getByRole('button', { name: 'Aprobar pago' }).click({ noWaitAfter: true });
   await page.waitForURL(/\/pago-exitoso\?/, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis compras' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: site.purchases }).click();
   await expect(page.getByText('Ya puede descargar lo que compró.').first()).toBeVisible();
   await expect(downloadOf(page, form)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 0 productos' })).toBeVisible();
@@ -158,7 +159,7 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await expect(payButton(page)).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis compras' })).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('link', { name: site.purchases })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await payButton(page).click();
@@ -173,16 +174,16 @@ test('a pending payment says so on both return pages, keeps the cart, and waits 
   await page.getByRole('button', { name: 'Comprobar el pago' }).click();
   await expect(page.getByRole('button', { name: 'Comprobar el pago' })).toBeVisible();
   await axe(page, '/pago-cancelado with a pending payment');
-  await expect(page.getByRole('link', { name: 'Comprobar el pago en Mis compras' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Comprobar el pago en ${site.purchases}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Abrir carrito, 1 producto' })).toBeVisible();
 
   await page.goto(`/pago-exitoso${new URL(page.url()).search}`);
   await expect(page.getByRole('heading', { name: 'Su pago está pendiente' })).toBeVisible();
   await expect(page).toHaveTitle(/^Estado de su pago/);
   await axe(page, '/pago-exitoso with a pending payment');
-  await expect(page.getByRole('link', { name: 'Ver Mis compras' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Ver ${site.purchases}` })).toBeVisible();
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Mis compras' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: site.purchases }).click();
   await expect(title(page)).toBeFocused();
 
   const waiting = page.getByRole('article', { name: /^Pago del / });

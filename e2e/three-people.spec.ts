@@ -1,7 +1,9 @@
 // A purchase as a school makes it: one person finds the templates, another approves the expense, a third pays and
 // accounts for it, each on a device of their own.
+
 import type { Locator, Page } from 'playwright/test';
 import { encode } from 'uqr';
+import { site } from '../src/content/site.ts';
 import { pesosOf } from '../tests/shop.ts';
 import { anotherDevice } from './another-device.ts';
 import { saveWord } from './completing.ts';
@@ -103,7 +105,7 @@ test(
     await office.getByRole('link', { name: `Completar en línea ${form}` }).click();
     await office.getByLabel('Nombre del establecimiento', { exact: true }).fill(school);
     expect(await textOf(await saveWord(office))).toContain(school);
-    await office.getByRole('link', { name: 'Mis compras' }).first().click();
+    await office.getByRole('link', { name: site.purchases }).first().click();
 
     await office.getByRole('button', { name: 'Pedir boleta o factura' }).click();
     const request = office.getByRole('dialog', { name: 'Pedir boleta o factura' });

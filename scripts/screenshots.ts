@@ -1,11 +1,13 @@
 // Every route and state at phone and desktop width. Needs `npm run build:sandbox` and a Chromium.
 //   npm run screenshots -- [--only inicio,menu] [--out folder] [--media print|forced-colors|large-text]
+
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { readContent } from '../deploy/site-content.ts';
 import { credentials } from '../sandbox/stand-ins.ts';
+import { purchasesCopy } from '../src/content/purchases-copy.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { findWholeChromium, launchOptions } from './lib/browser.ts';
 import { completionStates, openSection } from './lib/completion-states.ts';
@@ -66,7 +68,7 @@ const seePurchases =
     await pay(ending)(visit);
     // The return is stored once its page is shown.
     await visit.page.getByRole('link', { name: /mis compras/ }).click();
-    await visit.page.getByRole('heading', { level: 1, name: 'Mis compras' }).waitFor();
+    await visit.page.getByRole('heading', { level: 1, name: purchasesCopy.title }).waitFor();
   };
 
 const form = '/completar/formulario-registro-dea';

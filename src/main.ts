@@ -46,7 +46,9 @@ async function startApp(root: HTMLElement): Promise<void> {
     const { start } = await import('./app/start.tsx');
     // Not awaited: this listener keeps the page out of Firefox's back/forward cache.
     void start(root, takePresses);
-  } catch {
+  } catch (error) {
+    // A fault of the code itself: the overlay shows it.
+    if (__DEVELOPMENT_SERVER__) throw error;
     if (!isLeaving) await reloadOnce();
   } finally {
     removeEventListener('beforeunload', leave);

@@ -17,10 +17,10 @@ import { given, preloadPage } from './load-page.ts';
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
-// An error that a boundary has caught is shown to the visitor; in development React logs it too. React tells of it once
-// more, as the cause of taking the page over anew.
+// An error that a boundary has caught is shown to the visitor; in development the overlay shows it too. React tells of it
+// once more, as the cause of taking the page over anew.
 const options = __DEVELOPMENT_SERVER__
-  ? {}
+  ? { onCaughtError: reportError }
   : {
       onCaughtError: () => {},
       onRecoverableError: (error: unknown) => {

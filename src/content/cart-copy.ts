@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /** Copy of the cart's drawer, and of what puts something into it. */
 export const cartCopy = {
   title: 'Su carrito',
@@ -19,7 +21,7 @@ export const cartCopy = {
   remove: (name: string) => `Quitar producto: ${name}`,
   clear: 'Vaciar carrito',
   checkout: 'Finalizar Compra',
-  purchases: 'Mis compras',
+  purchases: site.purchases,
 } as const;
 
 /** Copy of a cart that travels as an address. */

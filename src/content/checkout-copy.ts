@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /** Copy of checkout. */
 export const checkoutCopy = {
   meta: {
@@ -44,7 +46,7 @@ export const orderNotesCopy = {
   bought: 'Ya compró este documento en este equipo.',
   boughtSome: (names: string) => `Ya compró en este equipo: ${names}.`,
   single: 'Recibirá un solo archivo.',
-  purchases: 'Ver Mis compras',
+  purchases: `Ver ${site.purchases}`,
   /** Of a payment without an answer that names the product. @param moment at which it was begun; `number`: null where it is not known */
   open: {
     begun: (moment: string) =>

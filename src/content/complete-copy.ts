@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /** Copy of the page where a template is completed. */
 export const completeCopy = {
   meta: (name: string) => ({
@@ -8,7 +10,7 @@ export const completeCopy = {
   /** In the history and on tabs, where a page's drafts are told apart. */
   titleOf: (page: string, draft: string) => `${page} | ${draft}`,
   newDraft: 'Borrador nuevo',
-  back: 'Mis compras',
+  back: site.purchases,
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
   privacy:
     'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión. En un equipo compartido, borre sus datos al terminar: quien use este navegador puede verlos.',
@@ -25,7 +27,7 @@ export const completeCopy = {
       [
         'document',
         'Si ya la compró,',
-        'abra esta página en el equipo y navegador en que hizo la compra, o búsquela en Mis compras con el número de pago.',
+        `abra esta página en el equipo y navegador en que hizo la compra, o búsquela en ${site.purchases} con el número de pago.`,
       ],
     ],
     write: '¿No tiene acceso a ese equipo? Escríbanos con su número de pago:',

@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /** Copy of what a person writes into documents: several drafts of each, kept on this device. */
 export const draftsCopy = {
   title: 'Borrador abierto',
@@ -62,11 +64,11 @@ export const eraseAllCopy = {
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: 'Guarde sus borradores en un archivo, ábralo en «Mis compras» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como el documento mismo.',
+  text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como el documento mismo.`,
   /** Where there is nothing to take along. */
   arrival: {
     title: '¿Escribió en otro equipo?',
-    text: 'En «Mis compras» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.',
+    text: `En «${site.purchases}» de ese equipo, guarde sus borradores en un archivo y ábralo aquí.`,
   },
   save: 'Guardar en un archivo',
   read: 'Abrir un archivo',

@@ -1,4 +1,5 @@
 import { paths } from './paths.ts';
+import { site } from './site.ts';
 
 /** The header's pages, in their order. */
 export const navigation = [
@@ -17,7 +18,7 @@ export const footerLinks = [
   [paths.blog, 'Blog'],
   [paths.shop, 'Tienda'],
   [paths.contact, 'Contacto'],
-  [paths.purchases, 'Mis compras'],
+  [paths.purchases, site.purchases],
 ] as const;
 
 export const frame = {

@@ -1,12 +1,14 @@
+import { site } from './site.ts';
+
 const whole = new Intl.NumberFormat('es-CL');
 
 /** Copy of /mis-compras: what this device bought, and what it waits for. */
 export const purchasesCopy = {
   meta: {
-    title: 'Mis compras | Mentoría Legal Educacional',
+    title: `${site.purchases} | Mentoría Legal Educacional`,
     description: 'Las compras hechas con este navegador: descárguelas otra vez.',
   },
-  title: 'Mis compras',
+  title: site.purchases,
   lead: 'Estas son las compras hechas con este navegador. Se guardan solo en este equipo.',
   back: 'Volver a la Tienda',
   empty: 'No hay compras en este equipo.',

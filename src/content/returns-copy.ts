@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 // Copy of the pages that one comes back to from paying.
 
 /** Added to other sentences, only while the cart has something in it. */
@@ -16,7 +18,7 @@ const refused = 'El pago fue rechazado o cancelado y no se le cobró.';
 const notApproved = 'Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.';
 const deleted = {
   title: 'Usted eliminó esta compra de este equipo',
-  text: 'Si la necesita otra vez, búsquela en Mis compras con el número de pago.',
+  text: `Si la necesita otra vez, búsquela en ${site.purchases} con el número de pago.`,
 } as const;
 
 export const paidCopy = {
@@ -38,13 +40,13 @@ export const paidCopy = {
   keepNumber: ['N.º de pago ', '. Anótelo: con él recupera su compra en otro equipo.'],
   help: '¿Necesita ayuda?',
   back: 'Volver a la Tienda',
-  purchases: 'Ver Mis compras',
+  purchases: `Ver ${site.purchases}`,
   nothing: 'No hay items para descargar.',
   nothingHint: 'Si acaba de pagar y no ve su documento, escríbanos y lo resolvemos.',
   checking: 'Confirmando su pago…',
   /** What goes with a payment that waits: where it will be found. */
-  waits: 'Su compra está guardada en este equipo: también puede comprobar el pago en Mis compras.',
-  waitsElsewhere: 'Cuando se apruebe, encontrará su compra en Mis compras con el número de pago.',
+  waits: `Su compra está guardada en este equipo: también puede comprobar el pago en ${site.purchases}.`,
+  waitsElsewhere: `Cuando se apruebe, encontrará su compra en ${site.purchases} con el número de pago.`,
   states: {
     deleted,
     notApproved: { title: 'Su pago no está aprobado', text: notApproved },
@@ -69,7 +71,7 @@ export const paidCopy = {
     contradicting: { title: 'No pudimos validar su pago', text: against.contradicting },
     elsewhere: {
       title: 'Este equipo no tiene registro de su compra',
-      text: 'No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en Mis compras con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.',
+      text: `No pudimos confirmarla con Mercado Pago. Vuelva al navegador en que la inició, búsquela más tarde en ${site.purchases} con el número de pago, o escríbanos con ese número y le enviaremos lo que compró.`,
     },
   },
   retry: 'Reintentar',
@@ -110,6 +112,6 @@ export const notPaidCopy = {
   paid: 'Esta compra ya está pagada.',
   retry: 'Volver a Intentar',
   back: 'Volver a la Tienda',
-  purchases: 'Comprobar el pago en Mis compras',
-  find: 'Buscar en Mis compras',
+  purchases: `Comprobar el pago en ${site.purchases}`,
+  find: `Buscar en ${site.purchases}`,
 } as const;

@@ -2,6 +2,8 @@
 export const site = {
   name: 'Mentoría Legal Educacional',
   motto: 'Mentoría legal para la educación en Chile.',
+  /** The page of what this device bought, wherever it is named. */
+  purchases: 'Mis compras',
   place: 'Santiago, Chile. Reuniones presenciales con cita previa.',
   confidential: '100% confidencial',
   documentFormat: 'Word (.docx)',

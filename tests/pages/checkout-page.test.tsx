@@ -1,7 +1,9 @@
 // @vitest-environment dom
+
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { refusals as proxyRefusals } from '../../deploy/proxy/refusal.ts';
+import { site } from '../../src/content/site.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { attemptFor } from '../../src/features/checkout/order.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -301,7 +303,9 @@ test('a document that is bought already is marked at its line, with a link to it
   const line = screen.getByRole('article');
   expect(line.textContent).toContain('Ya compró este documento en este equipo.');
   expect(line.textContent).toContain('Recibirá un solo archivo.');
-  expect(screen.getByRole('link', { name: 'Ver Mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(screen.getByRole('link', { name: `Ver ${site.purchases}` }).getAttribute('href')).toBe(
+    '/mis-compras',
+  );
   expect(button()).toBeTruthy();
 });
 
@@ -372,7 +376,7 @@ test('a cart that another tab paid and emptied leads to the purchase', async () 
   });
   expect(screen.getByText('Tu carrito está vacío.')).toBeTruthy();
   expect(status()).toEqual([expect.stringMatching(/^En otra pestaña se confirmó una compra/)]);
-  expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: `Ver ${site.purchases}` })).toBeTruthy();
 });
 
 test('when a price has changed, the page says so and loads itself again with the cart that it has', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment dom
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { site } from '../../src/content/site.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -110,7 +112,7 @@ test('a pending payment says so before the way to pay again, gives its number, a
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Comprobar el pago']);
   const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect([again, check]).toEqual(['Volver a Intentar', 'Comprobar el pago en Mis compras']);
+  expect([again, check]).toEqual(['Volver a Intentar', `Comprobar el pago en ${site.purchases}`]);
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
 });
 
@@ -183,7 +185,7 @@ test('a deleted purchase stays deleted', async () => {
   createPurchasesStore().forget('ref-1');
   const { purchases } = await arrive(query);
   expect(heading()).toBe('Usted eliminó esta compra de este equipo');
-  expect(screen.getByRole('link', { name: 'Buscar en Mis compras' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: `Buscar en ${site.purchases}` }).getAttribute('href')).toBe(
     '/mis-compras',
   );
   expect(purchases.get().attempts).toEqual([]);

@@ -1,6 +1,8 @@
 // @vitest-environment dom
+
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { site } from '../../src/content/site.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { contract, form } from '../shop.ts';
 import { arrive, downloads, heading, kept, titles } from './paid-page.tsx';
@@ -57,7 +59,7 @@ test.each([
     await heading(elsewhere);
     expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'contacto@mentorialegal.example' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: `Ver ${site.purchases}` })).toBeTruthy();
     expect(downloads()).toEqual([]);
   },
 );

@@ -1,6 +1,8 @@
 // @vitest-environment dom
+
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { site } from '../../src/content/site.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -222,7 +224,9 @@ test('a pending return is shown as pending, stored, and can be checked again', a
   await heading(pending);
   const { paymentId } = parseReturn(query);
   expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: { paymentId } }]);
-  expect(screen.getByRole('link', { name: 'Ver Mis compras' }).getAttribute('href')).toBe('/mis-compras');
+  expect(screen.getByRole('link', { name: `Ver ${site.purchases}` }).getAttribute('href')).toBe(
+    '/mis-compras',
+  );
   expect(screen.getByRole('button', { name: check })).toBeTruthy();
 });
 
@@ -324,7 +328,7 @@ test('a deleted purchase stays deleted when its address is opened again, and a n
   createCartStore().add(contract);
   const again = await arrive(query);
   await heading('Usted eliminó esta compra de este equipo');
-  expect(screen.getByRole('link', { name: 'Ver Mis compras' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: `Ver ${site.purchases}` })).toBeTruthy();
   expect(screen.getByText(parseReturn(query).paymentId ?? '')).toBeTruthy();
   expect(again.purchases.get().receipts).toEqual([]);
   expect(kept()).toBe(1);

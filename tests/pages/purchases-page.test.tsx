@@ -1,7 +1,9 @@
 // @vitest-environment dom
+
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { transferCopy } from '../../src/content/drafts-copy.ts';
+import { site } from '../../src/content/site.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/draft-file.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
@@ -216,7 +218,7 @@ test('a purchase is removed after a confirmation, and the last one removes the s
     expect(localStorage.getItem(purchasesKey)).not.toContain(known);
   }
   expect(localStorage.getItem(buyerKey)).not.toContain('99999');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
 test('with the last purchase goes who quotes are addressed to, and the question says so', async () => {
@@ -314,7 +316,7 @@ test('what was typed into a document can be erased also when its purchase is gon
   expect(JSON.stringify({ ...localStorage })).toContain('Ana');
   await answer('Borrar todo lo escrito');
   await answer('Borrar');
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mis compras'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(site.purchases));
 });
 
 test('where nothing was written, nothing of it is listed or erased: a file of another device can be opened', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '../../../src/content/site.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
 import { decideReturn, type Outcome } from '../../../src/features/payments/check/decide-return.ts';
 import type { ReturnState } from '../../../src/features/purchases/return-flow.ts';
@@ -70,11 +71,11 @@ test('a pending payment of this device waits in /mis-compras, another one is fou
   const { shown } = state('pending', 'paid');
   const theirs = { step: 'settled', shown: { ...shown, isOurs: false }, canAsk: false } as const;
   expect(paidView(theirs, 0)).toMatchObject({ text: expect.stringContaining('con el número de pago') });
-  const link = 'Comprobar el pago en Mis compras';
+  const link = `Comprobar el pago en ${site.purchases}`;
   expect(notPaidView(state('pending', 'notPaid'), 0)).toMatchObject({ purchasesLink: link });
-  expect(notPaidView(theirs, 0)).toMatchObject({ purchasesLink: 'Buscar en Mis compras' });
+  expect(notPaidView(theirs, 0)).toMatchObject({ purchasesLink: `Buscar en ${site.purchases}` });
   expect(notPaidView(state('deleted', 'notPaid'), 0)).toMatchObject({
-    purchasesLink: 'Buscar en Mis compras',
+    purchasesLink: `Buscar en ${site.purchases}`,
   });
 });
 
