@@ -18,7 +18,7 @@ export async function withReceipt(page: Page): Promise<void> {
   );
 }
 
-/** Downloads the Word file as it stands, past the last look at what is blank or doubtful. */
+/** Downloads the Word file as it stands, past the review of what is blank or doubtful. */
 export async function saveWord(page: Page): Promise<Download> {
   await page.getByRole('button', { name: 'Descargar en Word' }).click();
   return save(page.getByRole('button', { name: 'Descargar igual' }));

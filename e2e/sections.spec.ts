@@ -1,4 +1,4 @@
-// The way through the form on a telephone: section by section, back to where one was, and the last look.
+// The way through the form on a telephone: section by section, back to where one was, and the review before a download.
 import type { Page } from 'playwright/test';
 import { noWarnings } from '../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../src/features/documents/form/review/progress.ts';
@@ -77,7 +77,7 @@ test('one section at a time, each step at its heading, what is left said in word
   await tab.close();
 });
 
-test('the last look lists what is blank or doubtful, each line leads to its field, and nothing forbids', async ({
+test('the review lists what is blank or doubtful, each line leads to its field, and nothing forbids', async ({
   page,
   axe,
 }) => {
@@ -92,7 +92,7 @@ test('the last look lists what is blank or doubtful, each line leads to its fiel
   const look = page.getByRole('region', { name: 'Antes de descargar' });
   await expect(look).toBeFocused();
   await expect(heading(page, last)).toBeHidden();
-  await axe(page, 'the last look');
+  await axe(page, 'the review');
   expect(await excessWidth(page)).toBe(0);
 
   await look.getByText('Representante legal: 4 en blanco').click();

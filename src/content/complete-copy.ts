@@ -91,7 +91,7 @@ export const sectionsCopy = {
 } as const;
 
 /** What is shown once before a document is downloaded that is not complete. */
-export const lastLookCopy = {
+export const reviewCopy = {
   title: 'Antes de descargar',
   blanksHint: 'Se imprimen como líneas para completar a mano. Elija uno para ir a su campo.',
   section: (title: string, blanks: string) => `${title}: ${blanks}`,

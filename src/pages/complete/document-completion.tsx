@@ -6,15 +6,13 @@ import { loadParts, loadPartsWithoutLogo, prefetch } from '../../features/docume
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
-import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
-import type { FormDownload } from '../../features/documents/form/layout/form-download.ts';
+import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
-import { createSchoolStore } from '../../features/school/school-store.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
@@ -30,14 +28,12 @@ const Bar = memo(DraftBar);
 const Form = memo(CompletionForm);
 
 function LoadedCompletion({ entry, title }: Props) {
-  const drafts = useStoreOf(createDraftStore);
-  const school = useStoreOf(createSchoolStore);
   const letterhead = useStoreOf(createLetterheadStore);
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
   const { state, download } = useDownload(downloadCopy.support);
-  const { draftId, open } = useOpenDraft(drafts, entry.productId);
-  useDraftTitle(drafts, entry.productId, draftId, title);
+  const { draftId, open } = useOpenDraft(entry.productId);
+  useDraftTitle(entry.productId, draftId, title);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
     prefetch(entry).catch(() => {});
@@ -55,7 +51,7 @@ function LoadedCompletion({ entry, title }: Props) {
     }),
     [state, download, entry, letterhead],
   );
-  const common = { template, sharing, drafts, school, draftId };
+  const common = { template, sharing, draftId };
   return (
     <>
       <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />

@@ -9,11 +9,9 @@ import { DraftList } from '../../features/documents/form/drafts/draft-list.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/drafts/draft-transfer.tsx';
-import { EraseAllButton } from '../../features/documents/form/drafts/erase-button.tsx';
-import { UndoNotice } from '../../features/documents/form/drafts/undo-notice.tsx';
-import { useHasTyped } from '../../features/documents/form/drafts/use-has-typed.ts';
+import { EraseAllButton, useHasTyped } from '../../features/documents/form/drafts/erase-typed.tsx';
+import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
-import { createSchoolStore } from '../../features/school/school-store.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { FootSection } from './foot-section.tsx';
 
@@ -49,9 +47,7 @@ type Props = {
 
 /** All that was typed on this device: the way to go on with it, to erase it, and to take it to another or from there. */
 export function DraftSection({ sharing, canComplete, onGone }: Props) {
-  const store = useStoreOf(createDraftStore);
-  const school = useStoreOf(createSchoolStore);
-  const drafts = useStore(store, noDrafts);
+  const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
   const { download } = useDownload(downloadCopy.support);
   const products = [...new Set(drafts.list.filter(isWritten).map(({ productId }) => productId))];
@@ -66,8 +62,6 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           {hasTyped && <EraseAllButton onErased={onGone} />}
           <DraftTransfer
-            drafts={store}
-            school={school}
             sharing={sharing}
             hasTitle={!hasTyped}
             onSave={(make) => void download(async () => make())}

@@ -36,7 +36,7 @@ export function problemsOf(template: Template, values: Values): readonly Problem
 
 /** Each warning under each of its fields, any of which may be the wrong one, or under the last of them in the form. */
 export function warningsByField(template: Template, warnings: readonly Warning[]): FormWarnings['byField'] {
-  const order = new Map(fieldsOf(template).map(({ key }, place) => [key, place]));
+  const order = new Map(fieldsOf(template).map(({ key }, index) => [key, index]));
   const byField = new Map<string, readonly Warning[]>();
   for (const warning of warnings) {
     const keys = warning.keys.toSorted((one, two) => (order.get(one) ?? 0) - (order.get(two) ?? 0));
@@ -55,15 +55,7 @@ function identities(warnings: readonly Warning[]): string {
   return warnings.map(identityOf).join('\n\n');
 }
 
-/** The new warnings, reusing unchanged objects: components compare them by identity. */
+/** The new warnings, or the old object where they say the same: components compare it by identity. */
 export function keepSame(before: FormWarnings, after: FormWarnings): FormWarnings {
-  if (identities(before.all) === identities(after.all)) return before;
-  const known = new Map(before.all.map((warning) => [identityOf(warning), warning]));
-  const keep = (warnings: readonly Warning[]) =>
-    warnings.map((warning) => known.get(identityOf(warning)) ?? warning);
-  const byField = [...after.byField].map(([key, warnings]) => {
-    const shown = before.byField.get(key);
-    return [key, shown && identities(shown) === identities(warnings) ? shown : keep(warnings)] as const;
-  });
-  return { all: keep(after.all), byField: new Map(byField) };
+  return identities(before.all) === identities(after.all) ? before : after;
 }

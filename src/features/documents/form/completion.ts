@@ -8,7 +8,7 @@ import { parseOnBlur } from '../model/input.ts';
 import { isBlank } from '../model/values.ts';
 import { byKeys, type ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } from './answers.ts';
-import { type Drafts, draftById, valuesOf } from './drafts/draft.ts';
+import { type DraftRef, type Drafts, draftById, valuesOf } from './drafts/draft.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { fileAboutDraft, titlesOf } from './drafts/draft-title.ts';
 import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
@@ -21,8 +21,7 @@ type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
  */
 export type Completion = {
   readonly template: Template;
-  /** The same for the draft's whole life. */
-  readonly draftId: string;
+  readonly draft: DraftRef;
   /** 'YYYY-MM-DD' where the person is. */
   readonly today: string;
   readonly values: ValuesStore;
@@ -58,7 +57,7 @@ export function createCompletion(
   draftId: string,
   today: string,
 ): Completion {
-  const draft = { id: draftId, productId: template.productId };
+  const draft: DraftRef = { id: draftId, productId: template.productId };
   const values = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
   const typing = createStore<string | null>(null);
   function otherDrafts({ list }: Drafts): readonly OtherDraft[] {
@@ -111,7 +110,7 @@ export function createCompletion(
 
   return {
     template,
-    draftId,
+    draft,
     today,
     values,
     typing,

@@ -7,10 +7,9 @@ import {
   type DraftStore,
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
-import type { FormDownload } from '../../../../src/features/documents/form/layout/form-download.ts';
+import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
-import { createSchoolStore } from '../../../../src/features/school/school-store.ts';
 import { askToPersist } from '../../../../src/platform/storage.ts';
 import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
@@ -37,16 +36,13 @@ export async function open(
   const template = await entry.load();
   const download = { state: { step: 'idle' }, saveDocument, saveFile: vi.fn() } as const;
   const sharing = await loadSharing();
-  const stores = createStores();
   render(
     <LabelsProvider value={labels}>
-      <StoresProvider value={stores}>
+      <StoresProvider value={createStores([createDraftStore, drafts])}>
         <CompletionForm
           template={template}
           sharing={sharing}
           draftId={draftId}
-          drafts={drafts}
-          school={stores.get(createSchoolStore)}
           download={download}
           logoUrl="/img/logo-word.png"
         />

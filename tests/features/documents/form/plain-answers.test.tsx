@@ -7,10 +7,11 @@ import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.t
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { fieldId, noteId, problemId } from '../../../../src/features/documents/form/inputs/field-ids.ts';
 import { FieldRow } from '../../../../src/features/documents/form/inputs/field-row.tsx';
-import { Findings } from '../../../../src/features/documents/form/review/findings.tsx';
+import { WarningsProvider } from '../../../../src/features/documents/form/review/warnings-provider.tsx';
 import { CompletionProvider } from '../../../../src/features/documents/form/use-completion.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 import { formatInput } from '../../../../src/features/documents/model/input.ts';
+import { createStores, StoresProvider } from '../../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../../src/ui/labels.ts';
 import { templates } from '../all-templates.ts';
 import { plainAnswers, today } from '../model/plain-answers.ts';
@@ -36,11 +37,13 @@ function show(field: Field, stored = '') {
   const completion = createCompletion(template, drafts, draftId, today);
   const { unmount } = render(
     <LabelsProvider value={labels}>
-      <CompletionProvider value={completion}>
-        <Findings drafts={drafts}>
-          <FieldRow field={field} />
-        </Findings>
-      </CompletionProvider>
+      <StoresProvider value={createStores([createDraftStore, drafts])}>
+        <CompletionProvider value={completion}>
+          <WarningsProvider>
+            <FieldRow field={field} />
+          </WarningsProvider>
+        </CompletionProvider>
+      </StoresProvider>
     </LabelsProvider>,
   );
   const textOf = (id: string) => document.getElementById(id)?.textContent ?? null;

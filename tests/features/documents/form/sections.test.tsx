@@ -108,14 +108,14 @@ test('before what is not complete is downloaded, its blanks and warnings are lin
   const drafts = await open(dea, createDraftStore(), saveDocument);
   answer('Fecha de adquisición', '15-01-2099');
   await press('Descargar en Word');
-  const look = screen.getByRole('region', { name: 'Antes de descargar' });
-  expect(document.activeElement).toBe(look);
+  const review = screen.getByRole('region', { name: 'Antes de descargar' });
+  expect(document.activeElement).toBe(review);
   expect(saveDocument).not.toHaveBeenCalled();
-  expect(within(look).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();
-  await act(async () => fireEvent.click(within(look).getByRole('link', { name: 'Ver el campo' })));
+  expect(within(review).getByRole('heading', { name: 'Quedan 29 espacios en blanco' })).toBeTruthy();
+  await act(async () => fireEvent.click(within(review).getByRole('link', { name: 'Ver el campo' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fecha de adquisición'));
   await press('Descargar en Word');
-  await act(async () => fireEvent.click(within(look).getByText('Fabricante', { selector: 'a span' })));
+  await act(async () => fireEvent.click(within(review).getByText('Fabricante', { selector: 'a span' })));
   expect(document.activeElement).toBe(screen.getByLabelText('Fabricante'));
   expect(current()).toContain('Anexo de antecedentes');
 

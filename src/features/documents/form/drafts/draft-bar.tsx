@@ -1,22 +1,22 @@
 import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { randomId } from '../../../../platform/random-id.ts';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { draftsOf, noDrafts } from './draft.ts';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
+import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
-import { UndoNotice } from './undo-notice.tsx';
+import { UndoNotice } from './undo.tsx';
 
 /** Which draft is open, the way to the others, and all that is done with drafts rather than in them. */
 export function DraftBar(props: DraftBarProps) {
-  const { template, drafts, draftId, onOpen } = props;
+  const { template, draftId, onOpen } = props;
   const [said, setSaid] = useState('');
   const [isUnfolded, setUnfolded] = useState(false);
-  const place = useStore(drafts.place, 'device');
-  const all = useDeferredValue(useStore(drafts, noDrafts));
+  const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const own = draftsOf(all, template.productId);
   const lost = all.lost.filter(({ id }) => id === draftId);
   const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
@@ -44,7 +44,7 @@ export function DraftBar(props: DraftBarProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {place === 'tab' && <Alert className="">{draftsCopy.full}</Alert>}
+      {all.endsWithTab && <Alert className="">{draftsCopy.full}</Alert>}
       <UndoNotice />
       <details
         className="border-y border-rule"

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { longDateInChile } from '../../../../platform/format.ts';
 import { TextLink } from '../../../../ui/text-link.tsx';
@@ -12,17 +11,11 @@ type Props = {
   readonly openId?: string;
   /** null where no page can open them. */
   readonly hrefOf: ((draft: Draft) => string) | null;
-  /** Opens one on this page, sooner than its link would. */
-  readonly onOpen?: (id: string) => void;
   readonly label: string;
 };
 
-/** Not one for a new tab or a window. */
-const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
-  button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
-
 /** Drafts as links to go on with them. */
-export function DraftList({ drafts, titles, openId, hrefOf, onOpen, label }: Props) {
+export function DraftList({ drafts, titles, openId, hrefOf, label }: Props) {
   return (
     <ul className="grid gap-1 wrap-anywhere" aria-label={label}>
       {drafts.map((draft) => (
@@ -32,11 +25,6 @@ export function DraftList({ drafts, titles, openId, hrefOf, onOpen, label }: Pro
               translate="no"
               to={hrefOf(draft)}
               aria-current={draft.id === openId ? 'true' : undefined}
-              onClick={(event) => {
-                if (!onOpen || draft.id === openId || !isPlain(event)) return;
-                event.preventDefault();
-                onOpen(draft.id);
-              }}
             >
               {titles.get(draft.id)}
             </TextLink>

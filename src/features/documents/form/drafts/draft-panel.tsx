@@ -1,43 +1,81 @@
+import { useId } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { draftQuery } from '../../../../content/paths.ts';
 import { persistence } from '../../../../platform/storage.ts';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/form-field.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
-import type { SchoolStore } from '../../../school/school-store.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
-import { SchoolSection } from '../inputs/school-section.tsx';
-import { type Draft, draftById, draftsOf, noDrafts } from './draft.ts';
+import { type Draft, draftById, draftsOf, longestName, noDrafts } from './draft.ts';
 import { DraftList } from './draft-list.tsx';
-import { DraftName } from './draft-name.tsx';
-import type { DraftStore } from './draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
 import { DraftTransfer } from './draft-transfer.tsx';
-import { EraseAllButton, EraseDraftButton } from './erase-button.tsx';
+import { EraseAllButton, EraseDraftButton, useHasTyped } from './erase-typed.tsx';
+import { SchoolSection } from './school-section.tsx';
 import { schoolIn } from './shared-answers.ts';
-import { offerUndo } from './undo.ts';
-import { useHasTyped } from './use-has-typed.ts';
+import { offerUndo } from './undo.tsx';
+
+type NameProps = {
+  readonly draft: Draft;
+  readonly onRename: (name: string) => void;
+};
+
+/** Gives the draft a name of the person's own, or takes it away. */
+function DraftName({ draft, onRename }: NameProps) {
+  const id = useId();
+  return (
+    <form
+      className="grid max-w-128 grid-cols-1 justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = new FormData(event.currentTarget).get('name');
+        if (typeof name === 'string') onRename(name);
+      }}
+    >
+      <Field
+        key={`${draft.id} ${draft.name}`}
+        id={id}
+        className="w-full"
+        name="name"
+        type="text"
+        autoComplete="off"
+        label={draftsCopy.rename.label}
+        maxLength={longestName}
+        defaultValue={draft.name}
+        aria-describedby={`${id}-hint`}
+      />
+      <span id={`${id}-hint`} className="text-caption text-ink-500">
+        {draftsCopy.rename.hint}
+      </span>
+      <Button variant="line" small type="submit">
+        {draftsCopy.rename.action}
+      </Button>
+    </form>
+  );
+}
 
 export type DraftBarProps = {
   readonly template: Template;
   readonly sharing: readonly Sharing[];
-  readonly drafts: DraftStore;
-  readonly school: SchoolStore;
   readonly draftId: string;
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File) => void;
 };
 
-type OptionsProps = Pick<DraftBarProps, 'drafts' | 'onOpen'> & {
+type OptionsProps = Pick<DraftBarProps, 'onOpen'> & {
   readonly draft: Draft;
   readonly title: string;
   readonly onSay: (sentence: string) => void;
 };
 
 /** What can be done with the open draft. */
-function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
+function DraftOptions({ draft, title, onOpen, onSay }: OptionsProps) {
+  const drafts = useStoreOf(createDraftStore);
   return (
     <div className="grid justify-items-start gap-2">
       <DraftName
@@ -74,9 +112,8 @@ function DraftOptions({ drafts, draft, title, onOpen, onSay }: OptionsProps) {
 type PanelProps = DraftBarProps & Pick<OptionsProps, 'title' | 'onSay'>;
 
 /** What is done with drafts rather than in them. */
-export function DraftPanel(props: PanelProps) {
-  const { template, sharing, drafts, school, draftId, title, onOpen, onSave, onSay } = props;
-  const all = useStore(drafts, noDrafts);
+export function DraftPanel({ template, sharing, draftId, title, onOpen, onSave, onSay }: PanelProps) {
+  const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const isForgetful = useStore(persistence, 'unknown') === 'refused';
   const hasTyped = useHasTyped();
   const draft = draftById(all, draftId);
@@ -89,13 +126,12 @@ export function DraftPanel(props: PanelProps) {
           titles={titlesOf(own, () => template.subject)}
           openId={draftId}
           hrefOf={({ id }) => draftQuery(id)}
-          onOpen={onOpen}
           label={draftsCopy.list(own.length)}
         />
       )}
-      {draft && <DraftOptions drafts={drafts} draft={draft} title={title} onOpen={onOpen} onSay={onSay} />}
-      <SchoolSection school={school} facts={draft ? schoolIn(draft.values, template.shared) : {}} />
-      <DraftTransfer drafts={drafts} school={school} sharing={sharing} onSave={onSave} />
+      {draft && <DraftOptions draft={draft} title={title} onOpen={onOpen} onSay={onSay} />}
+      <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
+      <DraftTransfer sharing={sharing} onSave={onSave} />
       {isForgetful && (
         <Note icon="info" className="max-w-176">
           {draftsCopy.mayForget}

@@ -41,13 +41,7 @@ const pauseMs = 300;
 /** Brings back what a change took away, and leaves what came after it; to be called once. */
 export type Undo = () => void;
 
-type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
-
-export type DraftStore = Readable<Drafts> & {
-  /** `wiped`: the browser's storage was wiped. Nothing is stored until `keep` or `eraseAll`. */
-  readonly status: Readable<'stored' | 'wiped'>;
-  /** `tab`: localStorage is full or forbidden, and what was typed ends with this tab. */
-  readonly place: Readable<'device' | 'tab'>;
+export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly answer: (draft: DraftRef, key: string, value: string) => void;
   /** The person is in that field. */
   readonly visit: (draft: DraftRef, key: string) => void;
@@ -89,6 +83,10 @@ type Entry = Texts & {
   readonly draft: Draft;
   /** What localStorage does not hold: keys typed since the last write, or what it refused. */
   readonly pending: Change | null;
+  /** Whether localStorage refused it. */
+  readonly endsWithTab: boolean;
+  /** Another tab erased it: it is in this page's memory alone, until it is restored. */
+  readonly isLost: boolean;
 };
 
 const keyOf = (id: string) => draftPrefix + id;
@@ -109,7 +107,8 @@ function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null
   const { pending: kept = null, ...ownDraft } = own;
   const pending = mine ?? kept;
   const { pending: _, ...stored } = parse(texts.shared, id) ?? { ...ownDraft, pending: null };
-  return { ...texts, draft: pending ? withChange(stored, pending) : stored, pending };
+  const draft = pending ? withChange(stored, pending) : stored;
+  return { ...texts, draft, pending, endsWithTab: kept !== null, isLost: false };
 }
 
 /**
@@ -118,45 +117,39 @@ function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null
  */
 export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
   const entries = new Map<string, Entry>();
-  const lost = new Map<string, Draft>();
   let erased: ReadonlySet<string> = new Set();
-  const drafts = createStore(noDrafts);
-  const status = createStore<'stored' | 'wiped'>('stored');
-  const place = createStore<'device' | 'tab'>('device');
-  const unkept = new Set<string>();
+  let isWiped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const drafts = createStore(noDrafts);
   const now = () => clock().toISOString();
 
-  function publish(): void {
-    place.set(unkept.size > 0 ? 'tab' : 'device');
-    drafts.set({
-      list: [...entries.values()].map(({ draft }) => draft),
-      lost: [...lost.values()],
-      erased,
-    });
-  }
+  const entriesWhere = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
 
-  function setEntry(id: string, entry: Entry): void {
-    entries.set(id, entry);
-    lost.delete(id);
+  function publish(): void {
+    const here = entriesWhere(false);
+    drafts.set({
+      list: here.map(({ draft }) => draft),
+      lost: entriesWhere(true).map(({ draft }) => draft),
+      erased,
+      isWiped,
+      endsWithTab: here.some(({ endsWithTab }) => endsWithTab),
+    });
   }
 
   function remove(id: string): void {
     removeItem(keyOf(id));
     entries.delete(id);
-    lost.delete(id);
-    unkept.delete(id);
   }
 
   /** The key is there no more. */
-  function lose(id: string, { draft }: Entry): void {
-    const isTyped = [...entries.values()].some(({ draft: { values } }) => !isBlank(values));
-    if (status.get() === 'wiped' || (isTyped && !isShared(ourPrefix))) {
-      status.set('wiped');
+  function lose(id: string, entry: Entry): void {
+    const isTyped = entriesWhere(false).some(({ draft }) => !isBlank(draft.values));
+    if (isWiped || (isTyped && !isShared(ourPrefix))) {
+      isWiped = true;
       return;
     }
     remove(id);
-    if (!isBlank(draft.values)) lost.set(id, draft);
+    if (!isBlank(entry.draft.values)) entries.set(id, { ...entry, own: null, shared: null, isLost: true });
   }
 
   /** Takes over what another tab did to the draft. */
@@ -170,11 +163,10 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
       if (known?.own) lose(id, known);
       return;
     }
-    status.set('stored');
+    isWiped = false;
     const entry = parseEntry(id, texts, known?.pending ?? null);
-    if (entry) setEntry(id, entry);
+    if (entry) entries.set(id, entry);
     else if (known) entries.set(id, { ...known, ...texts });
-    if (entry?.pending && !known) unkept.add(id);
   }
 
   function refresh(): void {
@@ -187,15 +179,15 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   /** @param change what the tab keeps in its place where localStorage refuses the draft */
   function write(draft: Draft, change: Change): void {
     const { id } = draft;
-    if (status.get() === 'wiped') {
-      setEntry(id, { own: null, shared: null, ...entries.get(id), draft, pending: change });
+    const nothing = { own: null, shared: null, endsWithTab: false };
+    if (isWiped) {
+      entries.set(id, { ...nothing, ...entries.get(id), draft, pending: change, isLost: false });
       return;
     }
     const fallback = JSON.stringify({ ...draft, pending: change });
     const isKept = writeItem(keyOf(id), JSON.stringify(draft), fallback);
-    setEntry(id, { ...readTexts(id), draft, pending: isKept ? null : change });
-    if (isKept) unkept.delete(id);
-    else unkept.add(id);
+    const pending = isKept ? null : change;
+    entries.set(id, { ...readTexts(id), draft, pending, endsWithTab: !isKept, isLost: false });
   }
 
   const put = (draft: Draft) => write(draft, changeTo(draft));
@@ -207,7 +199,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     for (const id of pending) {
       look(id);
       const entry = entries.get(id);
-      if (entry?.pending && status.get() === 'stored') write(entry.draft, entry.pending);
+      if (entry?.pending && !entry.isLost && !isWiped) write(entry.draft, entry.pending);
     }
     publish();
   }
@@ -215,19 +207,16 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   /** Changes the draft in this page; a new one is stored at once, so that it is there for other tabs. */
   function change(ref: DraftRef, what: Omit<Change, 'at'>): void {
     const at = now();
-    if (!entries.has(ref.id) && !lost.has(ref.id)) look(ref.id);
+    if (!entries.has(ref.id)) look(ref.id);
     const entry = entries.get(ref.id);
-    const before = entry?.draft ?? lost.get(ref.id) ?? newDraft(ref, at);
+    const before = entry?.draft ?? newDraft(ref, at);
     const draft = withChange(before, { ...what, at });
     if (draft === before) return;
-    if (lost.has(ref.id)) lost.set(ref.id, draft);
-    else {
-      const pending = joined(entry?.pending ?? null, { ...what, at });
-      if (entry) entries.set(ref.id, { ...entry, draft, pending });
-      else write(draft, pending);
-      clearTimeout(timer);
-      timer = setTimeout(flush, pauseMs);
-    }
+    const pending = joined(entry?.pending ?? null, { ...what, at });
+    if (entry) entries.set(ref.id, { ...entry, draft, pending });
+    else write(draft, pending);
+    clearTimeout(timer);
+    timer = setTimeout(flush, pauseMs);
     publish();
   }
 
@@ -245,8 +234,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     publish();
   }
 
-  const draftsIn = (ids: readonly string[]) =>
-    ids.flatMap((id) => entries.get(id)?.draft ?? lost.get(id) ?? []);
+  const draftsIn = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id)?.draft ?? []);
 
   function erase(ids: readonly string[]): Undo {
     const gone = draftsIn(ids);
@@ -270,8 +258,6 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   return {
     get: drafts.get,
     subscribe: drafts.subscribe,
-    status,
-    place,
     answer: (ref, key, value) => change(ref, { answers: { [key]: value }, place: key }),
     visit: (ref, key) => {
       if (entries.has(ref.id)) change(ref, { place: key });
@@ -294,8 +280,8 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
     erase,
     eraseAll: () => {
       refresh();
-      status.set('stored');
-      lost.clear();
+      isWiped = false;
+      for (const { draft } of entriesWhere(true)) entries.delete(draft.id);
       return erase([...entries.keys()]);
     },
     take: (given) => {
@@ -307,13 +293,13 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
       return () => takeBack(before, given);
     },
     restore: (id) => {
-      const draft = lost.get(id);
-      if (draft) put(draft);
+      const entry = entries.get(id);
+      if (entry) put(entry.draft);
       publish();
     },
     keep: () => {
-      status.set('stored');
-      for (const { draft } of entries.values()) put(draft);
+      isWiped = false;
+      for (const { draft } of entriesWhere(false)) put(draft);
       publish();
     },
     refresh,

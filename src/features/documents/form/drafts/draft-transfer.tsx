@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { transferCopy } from '../../../../content/drafts-copy.ts';
 import { localDay, longDateInChile } from '../../../../platform/format.ts';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Question } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
 import { isKnown } from '../../../school/school.ts';
-import type { SchoolStore } from '../../../school/school-store.ts';
+import { createSchoolStore } from '../../../school/school-store.ts';
 import { fileNameAbout } from '../../model/file-name.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { draftById, isWritten, noDrafts } from './draft.ts';
@@ -18,29 +18,22 @@ import {
   readDraftFile,
   saveDraftFile,
 } from './draft-file.ts';
-import type { DraftStore } from './draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
 import { subjectsIn, titlesOf } from './draft-title.ts';
-import { offerUndo } from './undo.ts';
+import { offerUndo } from './undo.tsx';
 
 type Props = {
-  readonly drafts: DraftStore;
-  readonly school: SchoolStore;
   readonly sharing: readonly Sharing[];
   readonly onSave: (make: () => File) => void;
   /** Whether the heading above it says its title. */
   readonly hasTitle?: boolean;
 };
 
-function draftsFile({ drafts, school }: Pick<Props, 'drafts' | 'school'>): File | 'excess' {
-  const now = new Date();
-  const content = { savedAt: now.toISOString(), drafts: drafts.get().list, school: school.get() };
-  return saveDraftFile(content, fileNameAbout(transferCopy.fileName, localDay(now)));
-}
-
-type ContentsProps = Pick<Props, 'drafts' | 'sharing'> & { readonly file: DraftFile };
+type ContentsProps = Pick<Props, 'sharing'> & { readonly file: DraftFile };
 
 /** What a file holds, and what each of it would do to this device. */
-function Contents({ file, drafts, sharing }: ContentsProps) {
+function Contents({ file, sharing }: ContentsProps) {
+  const drafts = useStoreOf(createDraftStore).get();
   const { question } = transferCopy;
   const titles = titlesOf(file.drafts, subjectsIn(sharing));
   return (
@@ -50,7 +43,7 @@ function Contents({ file, drafts, sharing }: ContentsProps) {
         {file.drafts.map((draft) => (
           <li key={draft.id}>
             <span translate="no">{titles.get(draft.id)}</span>
-            <span>{`: ${question[arrivalOf(draft, draftById(drafts.get(), draft.id))]}`}</span>
+            <span>{`: ${question[arrivalOf(draft, draftById(drafts, draft.id))]}`}</span>
           </li>
         ))}
         {isKnown(file.school) && <li>{question.school}</li>}
@@ -63,7 +56,9 @@ function Contents({ file, drafts, sharing }: ContentsProps) {
 }
 
 /** Saves every draft of this device as a file, and reads such a file after saying what it holds. */
-export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = false }: Props) {
+export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
+  const drafts = useStoreOf(createDraftStore);
+  const school = useStoreOf(createSchoolStore);
   const canSave = useStore(drafts, noDrafts).list.some(isWritten);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<DraftFile | null>(null);
@@ -71,7 +66,9 @@ export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = fals
   const [error, setError] = useState<DraftFileError | 'excess' | null>(null);
 
   function save(): void {
-    const saved = draftsFile({ drafts, school });
+    const now = new Date();
+    const content = { savedAt: now.toISOString(), drafts: drafts.get().list, school: school.get() };
+    const saved = saveDraftFile(content, fileNameAbout(transferCopy.fileName, localDay(now)));
     setError(saved === 'excess' ? saved : null);
     if (saved !== 'excess') onSave(() => saved);
   }
@@ -130,7 +127,7 @@ export function DraftTransfer({ drafts, school, sharing, onSave, hasTitle = fals
           answers={{ yes: question.yes, no: question.no }}
           onYes={() => asking.close(() => take(file))}
         >
-          <Contents file={file} drafts={drafts} sharing={sharing} />
+          <Contents file={file} sharing={sharing} />
         </Question>
       )}
     </section>

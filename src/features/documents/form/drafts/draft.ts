@@ -27,9 +27,19 @@ export type Drafts = {
   readonly lost: readonly Draft[];
   /** The ids of those that this page erased. */
   readonly erased: ReadonlySet<string>;
+  /** The browser's storage was wiped: nothing is stored until the person has chosen what becomes of the list. */
+  readonly isWiped: boolean;
+  /** localStorage is full or forbidden, and what was typed ends with this tab. */
+  readonly endsWithTab: boolean;
 };
 
-export const noDrafts: Drafts = { list: [], lost: [], erased: new Set() };
+export const noDrafts: Drafts = {
+  list: [],
+  lost: [],
+  erased: new Set(),
+  isWiped: false,
+  endsWithTab: false,
+};
 
 /** What was done to a draft, to be put over the version that is stored. */
 export type Change = {

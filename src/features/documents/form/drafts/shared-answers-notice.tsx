@@ -1,27 +1,20 @@
 import { useDeferredValue, useMemo } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice, NoticeList } from '../../../../ui/notice.tsx';
 import { productById } from '../../../catalogue/products.ts';
 import { noSchool } from '../../../school/school.ts';
-import type { SchoolStore } from '../../../school/school-store.ts';
+import { createSchoolStore } from '../../../school/school-store.ts';
 import { fieldOf, type Values } from '../../model/document.ts';
 import { type Field, labelOf } from '../../model/field.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { printAnswer } from '../../model/values.ts';
 import { useCompletion } from '../use-completion.ts';
-import { type DraftRef, noDrafts } from './draft.ts';
-import type { DraftStore } from './draft-store.ts';
+import { noDrafts } from './draft.ts';
+import { createDraftStore } from './draft-store.ts';
 import { subjectsIn, titleOf } from './draft-title.ts';
 import { offerFor } from './shared-answers.ts';
-
-type Props = {
-  readonly draft: DraftRef;
-  readonly sharing: readonly Sharing[];
-  readonly drafts: DraftStore;
-  readonly school: SchoolStore;
-};
 
 type AnswerProps = { readonly field: Field; readonly answers: Values };
 
@@ -37,11 +30,12 @@ function Answer({ field, answers }: AnswerProps) {
 }
 
 /** Offers what the school's own data or other drafts know; nothing while there is none. */
-export function SharedAnswersNotice({ draft, sharing, drafts, school }: Props) {
+export function SharedAnswersNotice({ sharing }: { readonly sharing: readonly Sharing[] }) {
+  const drafts = useStoreOf(createDraftStore);
   // After the document has shown the key.
   const known = useDeferredValue(useStore(drafts, noDrafts));
-  const facts = useStore(school, noSchool);
-  const { template } = useCompletion();
+  const facts = useStore(useStoreOf(createSchoolStore), noSchool);
+  const { template, draft } = useCompletion();
   const offer = useMemo(() => offerFor(known, facts, draft, sharing), [known, facts, draft, sharing]);
   if (!offer) return null;
   const { from, answers } = offer;

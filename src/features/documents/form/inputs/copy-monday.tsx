@@ -7,6 +7,7 @@ import type { Field } from '../../model/field.ts';
 import { days, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { answerOrProposal } from '../answers.ts';
+import { isUndoKey } from '../drafts/undo.tsx';
 import { useCompletion } from '../use-completion.ts';
 
 /** What Monday's times would make of the other days, by the keys of their fields. */
@@ -57,8 +58,7 @@ export function CopyMonday({ fields }: { readonly fields: readonly Field[] }) {
     button.current?.focus();
   }
   function undoByKey(event: KeyboardEvent): void {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-    if (!isUndo || !isUndoable) return;
+    if (!isUndoKey(event) || !isUndoable) return;
     event.preventDefault();
     // Nothing else is to be taken back with the same keys.
     event.stopPropagation();

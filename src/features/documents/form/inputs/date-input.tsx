@@ -1,12 +1,50 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import { fieldMessages } from '../../../../content/fields-copy.ts';
-import { formatDate } from '../../model/date.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { formatDate, isIsoDate } from '../../model/date.ts';
 import type { Field } from '../../model/field.ts';
 import { monthEndTaken } from '../../model/input.ts';
 import { useAnswer, useCompletion } from '../use-completion.ts';
-import { DatePicker } from './date-picker.tsx';
-import { noteId } from './field-ids.ts';
+import { focusField, noteId } from './field-ids.ts';
 import { TextInput } from './text-input.tsx';
+
+/** The browser's calendar behind a button. A visible date input would take digits only, no dates in words. */
+function DatePicker({ field, answer }: { readonly field: Field; readonly answer: string }) {
+  const form = useCompletion();
+  const input = useRef<HTMLInputElement>(null);
+  function open() {
+    form.enter(field);
+    try {
+      input.current?.showPicker();
+    } catch {
+      // A browser without showPicker: the date is typed.
+      focusField(field.key);
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="grid min-h-13 w-13 flex-none place-items-center rounded-control border-[1.5px] border-edge bg-sheet text-ink hover:border-ink hover:bg-folder"
+        aria-label={formCopy.calendar(field.label)}
+        onClick={open}
+      >
+        <Icon name="calendar" />
+      </button>
+      {/* Only there for the browser to hang its calendar on. */}
+      <input
+        ref={input}
+        type="date"
+        className="pointer-events-none absolute right-0 bottom-0 h-px w-13 opacity-0"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={isIsoDate(answer) ? answer : ''}
+        onChange={({ currentTarget }) => form.answer(field, currentTarget.value)}
+      />
+    </>
+  );
+}
 
 type Props = {
   readonly field: Field;
@@ -43,7 +81,7 @@ export function DateInput({ field, describedBy, isInvalid, className }: Props) {
           isInvalid={isInvalid}
           onLeave={keep}
         />
-        <DatePicker field={field} />
+        <DatePicker field={field} answer={answer} />
       </div>
       {isShown && (
         <p className="text-caption/[1.4] text-ink-500" id={noteId(field.key)}>

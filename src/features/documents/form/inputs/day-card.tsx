@@ -1,18 +1,22 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../../content/complete-copy.ts';
+import type { Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { columnNames, type Day, dayNames, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
+import { columnNames, type Day, dayNames, days, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
 import { dayTotals } from '../../model/schedule-totals.ts';
 import { keysOfField } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
-import { useWarningsOf } from '../review/findings.tsx';
-import { WarningList } from '../review/warning-list.tsx';
+import { ProblemText, WarningList } from '../review/field-messages.tsx';
+import { useWarningsOf } from '../review/warnings-provider.tsx';
 import { useCompletion, useProblem } from '../use-completion.ts';
 import { fieldId, problemId, warningId } from './field-ids.ts';
-import { ProblemText } from './problem-text.tsx';
 import { DurationResult } from './result.tsx';
 import { TextInput } from './text-input.tsx';
-import { dayOfWarning } from './week-warnings.ts';
+
+/** The day that a warning is about; null for one about the week. */
+export function dayOfWarning({ keys }: Warning): Day | null {
+  return days.find((day) => keys.every((key) => key.startsWith(`jor_${day}_`))) ?? null;
+}
 
 type Column = {
   readonly field: Field;

@@ -1,15 +1,24 @@
 import { memo, type ReactNode } from 'react';
+import { formCopy } from '../../../../content/complete-copy.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
-import { useWarnings } from '../review/findings.tsx';
-import { WarningList } from '../review/warning-list.tsx';
+import { ProblemText, WarningList } from '../review/field-messages.tsx';
+import { useWarnings } from '../review/warnings-provider.tsx';
 import { useAgreeing, useProblem } from '../use-completion.ts';
 import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DateInput } from './date-input.tsx';
-import { hintOf } from './field-hint.ts';
 import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
-import { ProblemText } from './problem-text.tsx';
 import { TextInput } from './text-input.tsx';
+
+/** The help below a label: how to write it, what it is, and an example where there is one. */
+export function hintOf({ kind, hint, example }: Field): string {
+  const { dateFormat } = formCopy;
+  if (kind === 'check') return '';
+  const format = kind === 'date' && hint !== dateFormat ? [dateFormat] : [];
+  const shown = example === '' ? [] : [formCopy.example(example)];
+  // A hint may end in a sign of its own: '+56 9 …'.
+  return [...format, hint, ...shown].join('. ').replace(/([….?])\. /g, '$1 ');
+}
 
 const narrow = 'max-w-72';
 const short = 'max-w-36';

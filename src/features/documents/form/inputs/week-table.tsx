@@ -5,14 +5,13 @@ import type { Field } from '../../model/field.ts';
 import { days } from '../../model/schedule.ts';
 import { weekTotals } from '../../model/schedule-totals.ts';
 import { useValuesOf } from '../../model/values-store.ts';
-import { useWarningsOf } from '../review/findings.tsx';
-import { WarningList } from '../review/warning-list.tsx';
+import { WarningList } from '../review/field-messages.tsx';
+import { useWarningsOf } from '../review/warnings-provider.tsx';
 import { useCompletion } from '../use-completion.ts';
 import { CopyMonday } from './copy-monday.tsx';
-import { DayCard } from './day-card.tsx';
+import { DayCard, dayOfWarning } from './day-card.tsx';
 import { FieldRow } from './field-row.tsx';
 import { DurationResult, Totals } from './result.tsx';
-import { dayOfWarning } from './week-warnings.ts';
 
 type Props = { readonly fields: readonly Field[] };
 

@@ -1,35 +1,28 @@
 import './completion-form.css';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { previewCopy, wipedCopy } from '../../../../content/complete-copy.ts';
+import { previewCopy } from '../../../../content/complete-copy.ts';
 import { localDay } from '../../../../platform/format.ts';
-import { useStore } from '../../../../platform/store.ts';
-import { toast } from '../../../../ui/toast/toast.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';
-import type { SchoolStore } from '../../../school/school-store.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { type Completion, createCompletion } from '../completion.ts';
-import type { DraftStore } from '../drafts/draft-store.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { SharedAnswersNotice } from '../drafts/shared-answers-notice.tsx';
-import { useIsLost, useStorageStatus } from '../drafts/use-storage-status.ts';
-import { LostNotice, WipedNotice } from '../drafts/wiped-notice.tsx';
+import { StorageNotices } from '../drafts/storage-notices.tsx';
 import { focusField, focusSection } from '../inputs/field-ids.ts';
 import { GroupFields } from '../inputs/group-fields.tsx';
 import { goOnWithEnter } from '../inputs/next-field.ts';
-import { Findings } from '../review/findings.tsx';
-import { LastLook } from '../review/last-look.tsx';
+import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';
 import { sectionOf } from '../review/progress.ts';
 import { WarningSummary } from '../review/summaries.tsx';
-import { useLastLook } from '../review/use-last-look.ts';
+import { WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
-import { FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
-import type { FormDownload } from './form-download.ts';
-import { FormTabs, panelId, tabId } from './form-tabs.tsx';
+import { type FormDownload, FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
+import { FormTabs, panelId, tabId, useActiveTab } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { SectionIndex } from './section-index.tsx';
-import { SectionSteps } from './section-steps.tsx';
-import { useActiveTab } from './use-active-tab.ts';
+import { SectionIndex, SectionSteps } from './section-nav.tsx';
 import { useCameBack } from './use-came-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
@@ -47,68 +40,44 @@ type Props = {
   readonly draftId: string;
   /** What every document shares with others. */
   readonly sharing: readonly Sharing[];
-  readonly drafts: DraftStore;
-  readonly school: SchoolStore;
   readonly download: FormDownload;
   /** Of the letterhead, as the preview shows it. */
   readonly logoUrl: string;
 };
 
 /** Completes a template: the form, and the document as it will be. */
-export function CompletionForm({ template, draftId, sharing, drafts, school, download, logoUrl }: Props) {
+export function CompletionForm({ template, draftId, sharing, download, logoUrl }: Props) {
+  const drafts = useStoreOf(createDraftStore);
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
-  const storage = useStorageStatus(drafts);
-  const isLost = useIsLost(drafts, draftId);
   const saveDocument = () => download.saveDocument(form.values.get(), form.fileAbout());
-  const look = useLastLook(form, saveDocument, () => showTab('form'));
+  const review = useDownloadReview(form, saveDocument, () => showTab('form'));
   useKeyboard();
   useRootMark('data-completing');
   useCameBack(form);
 
   function goToSection(index: number): void {
-    look.leave();
+    review.leave();
     flushSync(() => form.showSection(index));
     focusSection(index);
   }
   function goToField(key: string): void {
     showTab('form');
-    look.leave();
+    review.leave();
     flushSync(() => form.showSection(sectionOf(template, key)));
     focusField(key);
-  }
-  function discard(): void {
-    drafts.eraseAll();
-    look.close();
-  }
-  /** Answers a notice of what is stored no more. The button that was pressed is gone, so the field gets the focus back. */
-  function resolve(action: () => void): void {
-    const field = form.current.get();
-    flushSync(action);
-    if (field) focusField(field.key);
   }
 
   return (
     <CompletionProvider value={form}>
-      <Findings drafts={drafts}>
+      <WarningsProvider>
         <div
           className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,3rem)] xl:mx-[calc((100%-min(100vw-2*var(--spacing-gutter),92rem))/2)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)] print:m-0 print:block print:p-0"
           data-side={tab}
-          data-look={look.state}
+          data-review={review.state}
           ref={container}
         >
-          {storage === 'wiped' && (
-            <WipedNotice
-              onKeep={() => resolve(drafts.keep)}
-              onDiscard={() => {
-                resolve(discard);
-                toast('info', ...wipedCopy.done);
-              }}
-            />
-          )}
-          {isLost && storage === 'stored' && (
-            <LostNotice onRestore={() => resolve(() => drafts.restore(draftId))} />
-          )}
+          <StorageNotices onDiscard={review.close} />
           <FormIntro />
           <FormTabs active={tab} onChange={showTab} />
           <div
@@ -121,29 +90,27 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
             <div className="@[35rem]/form:grid @[35rem]/form:grid-cols-[9.5rem_minmax(0,1fr)] @[35rem]/form:gap-x-6">
               <SectionIndex onFollow={goToSection} />
               <div className="min-w-0">
-                {look.state !== 'closed' && (
-                  <LastLook
-                    ref={look.ref}
-                    isLeft={look.state === 'left'}
+                {review.state !== 'closed' && (
+                  <DownloadReview
+                    ref={review.ref}
+                    isLeft={review.state === 'left'}
                     onFollow={goToField}
-                    onDownload={look.download}
-                    onBack={look.goBack}
+                    onDownload={review.download}
+                    onBack={review.goBack}
                   />
                 )}
-                <SharedAnswersNotice
-                  draft={{ id: draftId, productId: template.productId }}
-                  sharing={sharing}
-                  drafts={drafts}
-                  school={school}
-                />
+                <SharedAnswersNotice sharing={sharing} />
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for what its fields do not need themselves */}
-                <div className="min-w-0 max-lg:group-data-[look=open]/desk:hidden" onKeyDown={goOnWithEnter}>
+                <div
+                  className="min-w-0 max-lg:group-data-[review=open]/desk:hidden"
+                  onKeyDown={goOnWithEnter}
+                >
                   {template.groups.map((group, index) => (
                     <GroupFields key={group.title} group={group} index={index} />
                   ))}
-                  <SectionSteps onFollow={goToSection} onReview={look.check} />
+                  <SectionSteps onFollow={goToSection} onReview={review.check} />
                 </div>
-                {look.state === 'closed' && (
+                {review.state === 'closed' && (
                   <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
                 )}
               </div>
@@ -151,7 +118,7 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
             <Announcement announcement={form.announcement} />
           </div>
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
-            <SaveBar state={download.state} onDownload={look.check} />
+            <SaveBar state={download.state} onDownload={review.check} />
             <MoreActions download={download} />
             <div
               className="min-w-0 pt-6 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-2 lg:pt-0 print:block print:p-0"
@@ -168,7 +135,7 @@ export function CompletionForm({ template, draftId, sharing, drafts, school, dow
             </div>
           </div>
         </div>
-      </Findings>
+      </WarningsProvider>
     </CompletionProvider>
   );
 }

@@ -13,7 +13,20 @@ import { fileNameAbout } from '../../model/file-name.ts';
 import { saveButtonId } from '../inputs/field-ids.ts';
 import { reminderFile, remindersOf } from '../review/reminders.ts';
 import { useCompletion } from '../use-completion.ts';
-import type { FormDownload } from './form-download.ts';
+
+/** What the form needs of the downloads; the page that joins the two provides it. */
+export type FormDownload = {
+  readonly state:
+    | { readonly step: 'idle' | 'generating' }
+    /** `detail` names the cause, for the person who helps the buyer. */
+    | { readonly step: 'failed'; readonly detail: string };
+  /**
+   * Makes the Word file with these values and hands it over.
+   * @param about what its name says beside the document's; null for the name alone, as of the blank one
+   */
+  readonly saveDocument: (values: Values, about: string | null) => void;
+  readonly saveFile: (make: () => File) => void;
+};
 
 type SaveProps = {
   readonly state: FormDownload['state'];
@@ -24,7 +37,7 @@ type SaveProps = {
 export function SaveBar({ state, onDownload }: SaveProps) {
   return (
     <div
-      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[look=open]/desk:hidden lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[review=open]/desk:hidden lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0"
       data-bar=""
     >
       {state.step === 'failed' && (
@@ -72,9 +85,12 @@ function named(file: File, about: string): File {
 
 /** Only while there are dates to be reminded of. */
 function Reminders({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, today, values, fileAbout, draftId } = useCompletion();
+  const { template, today, values, fileAbout, draft } = useCompletion();
   const of = useDeferredValue(useStore(values, noValues));
-  const reminders = useMemo(() => remindersOf(template, of, today, draftId), [template, of, today, draftId]);
+  const reminders = useMemo(
+    () => remindersOf(template, of, today, draft.id),
+    [template, of, today, draft.id],
+  );
   return (
     reminders.length > 0 && (
       <>

@@ -1,11 +1,39 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formCopy } from '../../../../content/complete-copy.ts';
-import type { FormTab } from './use-active-tab.ts';
+
+/** What narrow screens show one at a time. */
+type FormTab = 'form' | 'document';
 
 const tabs: readonly FormTab[] = ['form', 'document'];
 
 export const panelId = (tab: FormTab) => `panel-${tab}`;
 export const tabId = (tab: FormTab) => `pestana-${tab}`;
+
+/**
+ * The tab shown. The form comes back at its last scroll position, the document at the field that was edited, or at
+ * its top.
+ */
+export function useActiveTab() {
+  const [tab, setTab] = useState<FormTab>('form');
+  const container = useRef<HTMLDivElement>(null);
+  const formScroll = useRef(0);
+
+  function showTab(next: FormTab): void {
+    if (next === tab) return;
+    if (tab === 'form') formScroll.current = window.scrollY;
+    flushSync(() => setTab(next));
+    if (next === 'form') {
+      window.scrollTo({ top: formScroll.current, behavior: 'instant' });
+      return;
+    }
+    const marked = container.current?.querySelector('.doc [data-current]');
+    if (marked) marked.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else container.current?.querySelector('.doc')?.scrollIntoView({ behavior: 'instant' });
+  }
+
+  return { tab, container, showTab };
+}
 
 type Props = {
   readonly active: FormTab;

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { previewCopy } from '../../../../content/complete-copy.ts';
-import { useStore } from '../../../../platform/store.ts';
+import { letterheadCopy } from '../../../../content/school-copy.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
+import { createLetterheadStore } from '../../../school/letterhead-store.ts';
+import type { LetterheadImage } from '../../html/document-view.tsx';
 import { PagedView } from '../../html/paged-view.tsx';
 import { useCompletion } from '../use-completion.ts';
-import { useLetterheadImage } from './use-letterhead-image.ts';
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
@@ -29,6 +32,15 @@ function bringIntoView(pane: HTMLElement, place: Element): void {
     top: pane.scrollTop + top - view.top - view.height / 3,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   });
+}
+
+/** The school's own letterhead as the preview shows it; the same object until another is chosen. */
+function useLetterheadImage(): LetterheadImage | undefined {
+  const { image } = useStore(useStoreOf(createLetterheadStore), noLetterhead);
+  return useMemo(
+    () => image && { src: letterheadUrl(image), alt: letterheadCopy.alt, ...printedSize(image) },
+    [image],
+  );
 }
 
 /** The document as it will be, with the places of the field being edited marked. */

@@ -18,7 +18,7 @@ export type Progress = readonly SectionProgress[];
  * Whether the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty
  * it says no. Nor is a choice that words alone agree with.
  */
-export function isBlank(field: Field, values: Values): boolean {
+export function leavesBlank(field: Field, values: Values): boolean {
   if (field.kind === 'check' || (field.kind === 'choice' && field.wordsAlone)) return false;
   return valueOrProposal(field, values) === '';
 }
@@ -27,7 +27,7 @@ export function isBlank(field: Field, values: Values): boolean {
 function blanksOf({ fields, rows, emptyList }: FieldGroup, values: Values): readonly Field[] {
   const used = rows?.filter((keys) => isAnswered({ keys }, values)).flat();
   if (used?.length === 0) return emptyList ? [emptyList] : fields.slice(0, 1);
-  return fields.filter((field) => isBlank(field, values) && (!used || used.includes(field.key)));
+  return fields.filter((field) => leavesBlank(field, values) && (!used || used.includes(field.key)));
 }
 
 /** What is left in each section. */
@@ -41,20 +41,6 @@ export function progressOf({ groups }: Template, values: Values, { byField }: Fo
 
 export function blanksLeft(progress: Progress): number {
   return progress.reduce((sum, { blanks }) => sum + blanks.length, 0);
-}
-
-function isSame(one: SectionProgress, two: SectionProgress | undefined): boolean {
-  return (
-    one.title === two?.title &&
-    one.warnings === two.warnings &&
-    one.blanks.length === two.blanks.length &&
-    one.blanks.every((field, place) => field === two.blanks[place])
-  );
-}
-
-/** The new progress, or the old object where nothing changed: components compare it by identity. */
-export function keepProgress(before: Progress, after: Progress): Progress {
-  return after.every((section, place) => isSame(section, before[place])) ? before : after;
 }
 
 /** The index of the section with that field; 0 for a key of no field. */

@@ -7,8 +7,8 @@ import type { Field } from '../../model/field.ts';
 import { identityOf, problemsOf } from '../answers.ts';
 import { fieldId } from '../inputs/field-ids.ts';
 import { useAgreeing, useCompletion } from '../use-completion.ts';
-import { useFormWarnings } from './findings.tsx';
-import { WarningText } from './warning-list.tsx';
+import { WarningText } from './field-messages.tsx';
+import { useFormWarnings } from './warnings-provider.tsx';
 
 type FieldLinkProps = {
   readonly to: string;

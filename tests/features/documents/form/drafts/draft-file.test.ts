@@ -69,19 +69,6 @@ test('all that a browser can store for the site is saved as a file that can be r
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
-test('2001 drafts are as much a file of drafts as two', async () => {
-  const drafts = Array.from({ length: 2001 }, (_, number) => ({
-    ...draft,
-    id: String(number).padStart(32, '0'),
-  }));
-  expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
-});
-
-test('what a file says beside the draft, such as a number of its version, goes', () => {
-  const hostile = { ...draft, revision: Number.MAX_SAFE_INTEGER };
-  expect(parseDraftFile(changed({ drafts: [hostile] }))).toEqual({ ...file, drafts: [draft] });
-});
-
 test('what could not be read again is not saved', async () => {
   const values = { dea_serie: 'x'.repeat(largestFile) };
   expect(saveDraftFile({ ...file, drafts: [{ ...draft, values }] }, 'borradores.json')).toBe('excess');

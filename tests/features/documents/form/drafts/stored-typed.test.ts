@@ -11,27 +11,31 @@ test('a device where nothing was typed holds nothing', () => {
   expect(storesTyped()).toBe(false);
 });
 
-test('who quotes are addressed to counts until it is erased', () => {
+function keepAddressee() {
   const store = createAddresseeStore();
   store.write('Sra. Directora de Ejemplo');
-  expect(storesTyped()).toBe(true);
-  store.erase();
-  expect(storesTyped()).toBe(false);
-});
+  return store.erase;
+}
 
-test('the school’s data count until they are erased', () => {
+function keepSchool() {
   const store = createSchoolStore();
   store.keep({ 'school.name': 'Colegio de Ejemplo' });
-  expect(storesTyped()).toBe(true);
-  store.erase();
-  expect(storesTyped()).toBe(false);
-});
+  return store.erase;
+}
 
-test('a draft counts until it is erased', () => {
+function keepDraft() {
   const store = createDraftStore();
-  const id = 'a'.repeat(32);
-  store.answer({ id, productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
+  store.answer({ id: 'a'.repeat(32), productId: 'prod_dea_01' }, 'dea_serie', 'SN-1');
+  return store.eraseAll;
+}
+
+test.each([
+  ['who quotes are addressed to', keepAddressee],
+  ['the school’s data', keepSchool],
+  ['a draft', keepDraft],
+])('%s counts until it is erased', (_, keep) => {
+  const erase = keep();
   expect(storesTyped()).toBe(true);
-  store.erase([id]);
+  erase();
   expect(storesTyped()).toBe(false);
 });

@@ -3,8 +3,8 @@ import {
   offerUndo,
   takeBack,
   undoMs,
-  undoOffer,
-} from '../../../../../src/features/documents/form/drafts/undo.ts';
+  undoOffers,
+} from '../../../../../src/features/documents/form/drafts/undo.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ beforeEach(() => {
   };
 });
 
-const shown = () => undoOffer.get()?.done ?? null;
+const shown = () => undoOffers.get().at(-1)?.done ?? null;
 
 test('a second change leaves the first one to be taken back after it', () => {
   const undone: string[] = [];

@@ -1,8 +1,11 @@
-import type { Ref } from 'react';
-import { formCopy, lastLookCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formCopy, reviewCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useProgress } from './findings.tsx';
+import type { Completion } from '../completion.ts';
+import { focusSection, saveButtonId } from '../inputs/field-ids.ts';
 import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
+import { useProgress } from './warnings-provider.tsx';
 
 /** Up to so many blanks are listed at once; more are folded by section. */
 const fewBlanks = 12;
@@ -19,13 +22,13 @@ function Blanks({ onFollow }: FollowProps) {
       <h3 id="blancos" className="text-[1.375rem]">
         {sectionsCopy.left(left)}
       </h3>
-      {left > 0 && <p className="text-small/[1.5]">{lastLookCopy.blanksHint}</p>}
+      {left > 0 && <p className="text-small/[1.5]">{reviewCopy.blanksHint}</p>}
       {sections
         .filter(({ blanks }) => blanks.length > 0)
         .map(({ title, blanks }) => (
           <details key={title} open={left <= fewBlanks} className="border-t border-rule">
             <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
-              {lastLookCopy.section(title, sectionsCopy.blanks(blanks.length))}
+              {reviewCopy.section(title, sectionsCopy.blanks(blanks.length))}
             </summary>
             <ul className="pb-3 pl-4.5">
               {blanks.map((field) => (
@@ -51,20 +54,16 @@ type Props = FollowProps & {
 };
 
 /** Before a download that is not complete: what is wrong, doubtful or blank. Nothing of it holds the download back. */
-export function LastLook({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
+export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
   return (
     <section
       ref={ref}
-      className={
-        isLeft
-          ? 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere max-lg:hidden'
-          : 'mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere'
-      }
+      className={`mb-9 grid grid-cols-1 gap-6 rounded-control border border-rule bg-sheet p-5 wrap-anywhere ${isLeft ? 'max-lg:hidden' : ''}`}
       aria-labelledby="ultima-mirada"
       tabIndex={-1}
     >
       <h2 id="ultima-mirada" className="text-[1.625rem]">
-        {lastLookCopy.title}
+        {reviewCopy.title}
       </h2>
       <ProblemSummary onFollow={onFollow} />
       <WarningSummary as="h3" onFollow={onFollow} />
@@ -77,9 +76,59 @@ export function LastLook({ isLeft, onFollow, onDownload, onBack, ref }: Props) {
           {formCopy.anyway}
         </Button>
         <Button variant="line" small className="max-lg:flex-auto max-lg:px-2" onClick={onBack}>
-          {lastLookCopy.back}
+          {reviewCopy.back}
         </Button>
       </div>
     </section>
   );
+}
+
+/** `left`: a link of it has been followed. Where there is room it stays beside the field. */
+type ReviewState = 'closed' | 'open' | 'left';
+
+/**
+ * What is shown once before a document is downloaded that is not complete.
+ * @param onOpen shows where it stands
+ */
+export function useDownloadReview(form: Completion, saveDocument: () => void, onOpen: () => void) {
+  const [state, setState] = useState<ReviewState>('closed');
+  const ref = useRef<HTMLElement>(null);
+  const scroll = useRef(0);
+
+  function close(): void {
+    if (state !== 'closed') flushSync(() => setState('closed'));
+  }
+  return {
+    state,
+    ref,
+    close,
+    /** Downloads what is complete, and shows what is not. */
+    check: () => {
+      if (form.checkAll()) {
+        close();
+        saveDocument();
+        return;
+      }
+      if (state !== 'open') scroll.current = window.scrollY;
+      // It must be on screen before it can take the focus, whichever tab is shown.
+      flushSync(() => setState('open'));
+      onOpen();
+      ref.current?.focus({ preventScroll: true });
+      ref.current?.scrollIntoView({ block: 'start' });
+    },
+    leave: () => {
+      if (state === 'open') flushSync(() => setState('left'));
+    },
+    download: () => {
+      close();
+      window.scrollTo({ top: scroll.current, behavior: 'instant' });
+      document.getElementById(saveButtonId)?.focus({ preventScroll: true });
+      saveDocument();
+    },
+    /** Goes on with the section where the person is. */
+    goBack: () => {
+      close();
+      focusSection(form.section.get());
+    },
+  };
 }

@@ -1,40 +1,35 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { createStrictContext } from '../../../../platform/strict-context.ts';
 import type { Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import { type FormWarnings, keepSame } from '../answers.ts';
 import { noDrafts, valuesOf } from '../drafts/draft.ts';
-import type { DraftStore } from '../drafts/draft-store.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
 import { useCompletion } from '../use-completion.ts';
-import { blanksLeft, keepProgress, type Progress, progressOf } from './progress.ts';
+import { blanksLeft, type Progress, progressOf } from './progress.ts';
 
-const [WarningsProvider, useFormWarnings] = createStrictContext<FormWarnings>('WarningsProvider');
-const [ProgressProvider, useSections] = createStrictContext<Progress>('ProgressProvider');
+const [FormWarningsProvider, useFormWarnings] = createStrictContext<FormWarnings>('WarningsProvider');
+const [ProgressProvider, useSections] = createStrictContext<Progress>('WarningsProvider');
 
 export { useFormWarnings };
 
-type Props = { readonly drafts: Pick<DraftStore, 'get' | 'subscribe'>; readonly children: ReactNode };
-
-/** Works out what depends on many answers: it follows a key when there is time for it. */
-export function Findings({ drafts, children }: Props) {
-  const { template, draftId, typing, findWarnings } = useCompletion();
-  const all = useDeferredValue(useStore(drafts, noDrafts));
+/** Works out what depends on many answers, warnings and progress: it follows a key when there is time for it. */
+export function WarningsProvider({ children }: { readonly children: ReactNode }) {
+  const { template, draft, typing, findWarnings } = useCompletion();
+  const all = useDeferredValue(useStore(useStoreOf(createDraftStore), noDrafts));
   const typed = useDeferredValue(useStore(typing, null));
   const found = useMemo(() => findWarnings(all, typed), [findWarnings, all, typed]);
-  // What is the same stays the same object, so that a row renders only with what it shows.
+  // The same warnings stay the same object: every row reads them, and most keys change none.
   const [warnings, setWarnings] = useState(found);
   const same = keepSame(warnings, found);
   if (same !== warnings) setWarnings(same);
-  const of = valuesOf(all, draftId);
-  const left = useMemo(() => progressOf(template, of, same), [template, of, same]);
-  const [progress, setProgress] = useState(left);
-  const sameProgress = keepProgress(progress, left);
-  if (sameProgress !== progress) setProgress(sameProgress);
+  const values = valuesOf(all, draft.id);
+  const progress = useMemo(() => progressOf(template, values, same), [template, values, same]);
   return (
-    <WarningsProvider value={same}>
-      <ProgressProvider value={sameProgress}>{children}</ProgressProvider>
-    </WarningsProvider>
+    <FormWarningsProvider value={same}>
+      <ProgressProvider value={progress}>{children}</ProgressProvider>
+    </FormWarningsProvider>
   );
 }
 

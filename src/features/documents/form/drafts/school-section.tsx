@@ -1,14 +1,13 @@
 import { schoolCopy } from '../../../../content/school-copy.ts';
-import { useStore } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import { addsTo, isKnown, noSchool, type School } from '../../../school/school.ts';
-import type { SchoolStore } from '../../../school/school-store.ts';
+import { createSchoolStore } from '../../../school/school-store.ts';
 import type { SharedName } from '../../model/shared-fields.ts';
-import { offerUndo } from '../drafts/undo.ts';
+import { offerUndo } from './undo.tsx';
 
 type Props = {
-  readonly school: SchoolStore;
   /** What the open draft says about its school. */
   readonly facts: School;
 };
@@ -21,7 +20,8 @@ function inWords(school: School): readonly string[] {
 }
 
 /** The school's own data: what is held of them, and the press that keeps those of the open draft. */
-export function SchoolSection({ school, facts }: Props) {
+export function SchoolSection({ facts }: Props) {
+  const school = useStoreOf(createSchoolStore);
   const held = useStore(school, noSchool);
   const isHeld = isKnown(held);
   const canKeep = addsTo(held, facts);

@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { formCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { sectionId } from '../inputs/field-ids.ts';
-import { useProgress } from '../review/findings.tsx';
 import type { SectionProgress } from '../review/progress.ts';
-import { useSection } from '../use-completion.ts';
+import { useProgress } from '../review/warnings-provider.tsx';
+import { useCompletion, useSection } from '../use-completion.ts';
 
 type ItemProps = SectionProgress & {
   readonly index: number;
@@ -40,10 +41,10 @@ function Item({ title, blanks, warnings, index, isCurrent, onFollow }: ItemProps
   );
 }
 
-type Props = { readonly onFollow: (index: number) => void };
+type IndexProps = { readonly onFollow: (index: number) => void };
 
 /** The sections with what is left in each; where they do not fit beside the form, behind a button. */
-export function SectionIndex({ onFollow }: Props) {
+export function SectionIndex({ onFollow }: IndexProps) {
   const { sections, left } = useProgress();
   const current = useSection();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +54,7 @@ export function SectionIndex({ onFollow }: Props) {
   }
   return (
     <nav
-      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[look=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
+      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
     >
       <button
@@ -85,5 +86,36 @@ export function SectionIndex({ onFollow }: Props) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+type StepsProps = IndexProps & {
+  /** After the last section. */
+  readonly onReview: () => void;
+};
+
+/** From section to section, where one is shown at a time. */
+export function SectionSteps({ onFollow, onReview }: StepsProps) {
+  const { groups } = useCompletion().template;
+  const current = useSection();
+  const isLast = current === groups.length - 1;
+  return (
+    <div className="flex flex-wrap justify-between gap-3 pt-8 lg:hidden" data-steps="">
+      {current > 0 && (
+        <Button variant="line" small onClick={() => onFollow(current - 1)}>
+          <Icon name="back" />
+          {sectionsCopy.previous}
+        </Button>
+      )}
+      <Button
+        variant="ink"
+        small
+        className="ml-auto"
+        onClick={() => (isLast ? onReview() : onFollow(current + 1))}
+      >
+        <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
+        <Icon name="forward" />
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,44 @@
 import { draftsCopy, eraseAllCopy } from '../../../../content/drafts-copy.ts';
-import { useStores } from '../../../../platform/store.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { EraseButton } from '../../../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../../../ui/dialog/dialog.tsx';
-import { createAddresseeStore } from '../../../school/addressee.ts';
+import { createAddresseeStore, noAddressee } from '../../../school/addressee.ts';
+import { noLetterhead } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
+import { isKnown, noSchool } from '../../../school/school.ts';
 import { createSchoolStore } from '../../../school/school-store.ts';
+import { isTyped, noTaxData } from '../../../tax-request/tax-data.ts';
 import { createTaxStore } from '../../../tax-request/tax-store.ts';
+import { isWritten, noDrafts } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
-import { offerUndo } from './undo.ts';
-import { useHasTax } from './use-has-typed.ts';
+import { offerUndo } from './undo.tsx';
 
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
+
+/** The stores of what a person types: into documents, about the school, and for a boleta or factura. */
+function useTypedStores() {
+  return {
+    drafts: useStoreOf(createDraftStore),
+    school: useStoreOf(createSchoolStore),
+    addressee: useStoreOf(createAddresseeStore),
+    letterhead: useStoreOf(createLetterheadStore),
+    tax: useStoreOf(createTaxStore),
+  };
+}
+
+/** Whether this device holds anything that {@link EraseAllButton} erases. */
+export function useHasTyped(): boolean {
+  const { drafts, school, addressee, letterhead, tax } = useTypedStores();
+  const has = [
+    useStore(drafts, noDrafts).list.some(isWritten),
+    isKnown(useStore(school, noSchool)),
+    useStore(addressee, noAddressee).name !== '',
+    useStore(letterhead, noLetterhead).image !== undefined,
+    isTyped(useStore(tax, noTaxData)),
+  ];
+  return has.includes(true);
+}
 
 type AllProps = {
   readonly onErased?: () => void;
@@ -24,8 +51,8 @@ type AllProps = {
  * what was typed for a boleta or factura, after asking.
  */
 export function EraseAllButton({ onErased, onUndone }: AllProps) {
-  const stores = useStores();
-  const hasTax = useHasTax();
+  const { drafts, school, addressee, letterhead, tax } = useTypedStores();
+  const hasTax = isTyped(useStore(tax, noTaxData));
   return (
     <EraseButton
       name="erase"
@@ -33,11 +60,11 @@ export function EraseAllButton({ onErased, onUndone }: AllProps) {
       copy={eraseAllCopy}
       onConfirm={() => {
         const undos = [
-          stores.get(createDraftStore).eraseAll(),
-          stores.get(createSchoolStore).erase(),
-          stores.get(createAddresseeStore).erase(),
-          stores.get(createLetterheadStore).remove(),
-          stores.get(createTaxStore).erase(),
+          drafts.eraseAll(),
+          school.erase(),
+          addressee.erase(),
+          letterhead.remove(),
+          tax.erase(),
         ];
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Warning } from '../../model/document.ts';
 import { identityOf } from '../answers.ts';
@@ -8,9 +9,9 @@ const hyphened = /(\d[\d.]*(?:-[\dK]+)+)/;
 /** The sentence, whose dates stay on one line. */
 function Message({ text }: { readonly text: string }) {
   const parts = text.split(hyphened);
-  return parts.map((part, place) =>
+  return parts.map((part, index) =>
     hyphened.test(part) ? (
-      <span key={parts.slice(0, place).join('')} className="whitespace-nowrap">
+      <span key={parts.slice(0, index).join('')} className="whitespace-nowrap">
         {part}
       </span>
     ) : (
@@ -31,13 +32,13 @@ export function WarningText({ warning }: { readonly warning: Warning }) {
   );
 }
 
-type Props = {
+type WarningsProps = {
   readonly warnings: readonly Warning[];
   /** For the `aria-describedby` of the fields that they are about. */
   readonly id?: string;
 };
 
-export function WarningList({ warnings, id }: Props) {
+export function WarningList({ warnings, id }: WarningsProps) {
   return (
     <div
       className="grid gap-2 rounded-control bg-accent-100 px-3.5 py-2.5 text-caption/[1.45] text-ink"
@@ -52,5 +53,21 @@ export function WarningList({ warnings, id }: Props) {
         </p>
       ))}
     </div>
+  );
+}
+
+type ProblemProps = {
+  /** For the `aria-describedby` of its field. */
+  readonly id: string;
+  readonly children: ReactNode;
+};
+
+/** What is wrong with an answer, below it. */
+export function ProblemText({ id, children }: ProblemProps) {
+  return (
+    <small id={id} className="flex gap-1.5 text-caption/[1.6] text-wine-700">
+      <Icon name="alert" className="mt-[0.1rem] size-4.5" />
+      <span>{children}</span>
+    </small>
   );
 }

@@ -3,7 +3,7 @@ import {
   isKeyboardOpen,
   scrollToShow,
   tallestView,
-} from '../../../../../src/features/documents/form/layout/keyboard.ts';
+} from '../../../../../src/features/documents/form/layout/use-keyboard.ts';
 
 const whole = { width: 390, height: 844 };
 

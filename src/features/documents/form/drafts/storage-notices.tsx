@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { lostDraftCopy, wipedCopy } from '../../../../content/complete-copy.ts';
+import { useStoreOf } from '../../../../platform/store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice, NoticeTitle } from '../../../../ui/notice.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { useRootMark } from '../../../../ui/use-root-mark.ts';
+import { focusField } from '../inputs/field-ids.ts';
+import { useCompletion } from '../use-completion.ts';
+import { createDraftStore } from './draft-store.ts';
+
+type NoticeProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+/**
+ * Shown over the page until it is answered. Not a dialog: it may appear while the person types, and a dialog that takes
+ * the focus would take the next key for an answer.
+ */
+function StorageNotice({ title, text, children }: NoticeProps) {
+  useRootMark('data-wiped');
+  return (
+    <Notice
+      variant="bad"
+      className="fixed inset-x-gutter top-[calc(var(--spacing-header)+0.5rem)] z-15 mx-auto max-h-[calc(100dvh-var(--spacing-header)-1rem)] max-w-176 overflow-y-auto border-[1.5px] border-wine-700 shadow-panel print:hidden"
+      aria-labelledby="borradas"
+    >
+      <div role="alert">
+        <NoticeTitle id="borradas" icon="alert">
+          {title}
+        </NoticeTitle>
+        <p className="mt-2 text-ink">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </Notice>
+  );
+}
+
+/** Whether the draft is stored. Browsers need not report that a person wiped the storage in their settings. */
+function useStorage(draftId: string): 'stored' | 'wiped' | 'lost' {
+  const { get, subscribe, refresh } = useStoreOf(createDraftStore);
+  useEffect(() => {
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [refresh]);
+  function find() {
+    const { isWiped, lost } = get();
+    if (isWiped) return 'wiped';
+    return lost.some(({ id }) => id === draftId) ? 'lost' : 'stored';
+  }
+  return useSyncExternalStore(subscribe, find, find);
+}
+
+type Props = { readonly onDiscard: () => void };
+
+/** Asks what becomes of answers that are in this page alone: the site's data were wiped, or another tab erased the draft. */
+export function StorageNotices({ onDiscard }: Props) {
+  const drafts = useStoreOf(createDraftStore);
+  const { draft, current } = useCompletion();
+  const storage = useStorage(draft.id);
+  /** The button that was pressed is gone, so the field gets the focus back. */
+  function resolve(action: () => void): void {
+    const field = current.get();
+    flushSync(action);
+    if (field) focusField(field.key);
+  }
+  function discard(): void {
+    resolve(() => {
+      drafts.eraseAll();
+      onDiscard();
+    });
+    toast('info', ...wipedCopy.done);
+  }
+  if (storage === 'wiped')
+    return (
+      <StorageNotice title={wipedCopy.title} text={wipedCopy.text}>
+        <Button small onClick={() => resolve(drafts.keep)}>
+          {wipedCopy.keep}
+        </Button>
+        <Button variant="line" small onClick={discard}>
+          {wipedCopy.drop}
+        </Button>
+      </StorageNotice>
+    );
+  if (storage === 'lost')
+    return (
+      <StorageNotice title={lostDraftCopy.title} text={lostDraftCopy.text}>
+        <Button small onClick={() => resolve(() => drafts.restore(draft.id))}>
+          {lostDraftCopy.restore}
+        </Button>
+      </StorageNotice>
+    );
+  return null;
+}
