@@ -102,16 +102,6 @@ test('the sign of a blank amount stays outside, so that what is typed follows it
   expect(await controlOf('monto', '1000')).toContain('>$1.000<');
 });
 
-test('of the rich text, where Tab types a tab in Word, all but the hours of clause 3 is in tables', async () => {
-  const outside: string[] = [];
-  for (const template of templates) {
-    const body = (await partsOf(template))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
-    const rich = controlsOf(body).filter((control) => /<w:b\/>/.test(control));
-    outside.push(...rich.map((control) => attribute(control, 'tag')));
-  }
-  expect(outside).toEqual(['jor_horas', 'jor_tope_aula']);
-});
-
 test('what is bold stays bold when it is typed, and is rich text for LibreOffice’s sake', async () => {
   const [field = '', total = ''] = controlsOf(
     await bodyOf([paragraph`**${'nombre'}** ${sum('suma', 'Suma', ['monto'])}`]),

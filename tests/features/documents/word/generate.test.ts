@@ -147,7 +147,7 @@ test('every file says what it is: type, title, author, subject, keywords and lan
     expect(part('docProps/core.xml')).toContain(
       `<dc:title>${wordingOf(template.title, () => '')}</dc:title>`,
     );
-    expect(part('docProps/core.xml')).toContain('<dc:creator>Mentoría Legal Educacional</dc:creator>');
+    expect(part('docProps/core.xml')).toContain(`<dc:creator>${template.author}</dc:creator>`);
     expect(part('docProps/core.xml')).not.toContain('Un-named');
     expect(part('docProps/core.xml')).toContain(
       `<dc:subject>${wordingOf(template.about, () => '')}</dc:subject>`,
@@ -155,8 +155,8 @@ test('every file says what it is: type, title, author, subject, keywords and lan
     expect(part('docProps/core.xml')).toContain(
       `<cp:keywords>${template.keywords.map((word) => wordingOf(word, () => '')).join('; ')}</cp:keywords>`,
     );
-    expect(part('docProps/core.xml')).toContain('<dc:language>es-CL</dc:language>');
-    expect(part('word/styles.xml')).toContain('<w:lang w:val="es-CL"');
+    expect(part('docProps/core.xml')).toContain(`<dc:language>${template.language}</dc:language>`);
+    expect(part('word/styles.xml')).toContain(`<w:lang w:val="${template.language}"`);
   }
 });
 

@@ -121,3 +121,11 @@ test('in the blank contract no amount is printed, not even $0', async () => {
   expect(text).not.toMatch(/\$\s?\d/);
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });
+
+// Rich text: there Tab types a tab in Word.
+test('nothing outside the tables is bold to be filled in, but the hours of clause 3', async () => {
+  const body = (await partsOf(fixedTermContract))('word/document.xml').replace(/<w:tbl>.*?<\/w:tbl>/gs, '');
+  const bold = [...body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)].filter(([control]) => control.includes('<w:b/>'));
+  const tags = bold.map(([control]) => /<w:tag w:val="([^"]*)"/.exec(control)?.[1]);
+  expect(tags).toEqual(['jor_horas', 'jor_tope_aula']);
+});

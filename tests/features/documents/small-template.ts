@@ -1,0 +1,92 @@
+import type { Template, Values } from '../../../src/features/documents/model/document.ts';
+import { warnIf } from '../../../src/features/documents/model/document.ts';
+import { field, type KeyOf } from '../../../src/features/documents/model/field.ts';
+import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
+import { dateOf } from '../../../src/features/documents/model/values.ts';
+import { column, defineTemplate, plain, title, writer } from '../../../src/features/documents/model/write.ts';
+
+const students = [1, 2, 3, 4] as const;
+const leastStudents = 2;
+const nameOf = (student: number) => `sal_alumno_${student}_nombre` as const;
+const rutOf = (student: number) => `sal_alumno_${student}_rut` as const;
+
+const teacher = inGender('sal_trato');
+const date = { kind: 'date', print: 'long' } as const;
+
+const outing = {
+  title: 'Salida',
+  fields: [
+    field('sal_colegio', 'text', { label: 'Nombre del colegio', hint: 'Como figura en el letrero' }),
+    field('sal_trato', treatment, { label: 'Trato de quien acompaña', hint: 'La carta concuerda' }),
+    field('sal_docente', 'text', {
+      label: teacher('Nombre de la profesora', 'Nombre del profesor'),
+      hint: 'Nombres y dos apellidos',
+    }),
+    field('sal_destino', 'text', { label: 'Destino', hint: 'Lugar y comuna' }),
+    field('sal_fecha', date, { label: 'Fecha de la salida', hint: 'dd-mm-aaaa' }),
+    field('sal_regreso', date, { label: 'Fecha del regreso', hint: 'dd-mm-aaaa' }),
+  ],
+} as const;
+
+const people = {
+  title: 'Estudiantes',
+  layout: 'people',
+  rows: students.map((student) => [nameOf(student), rutOf(student)]),
+  leastRows: leastStudents,
+  emptyList: field(nameOf(1), 'text', { label: 'Nadie en la lista', hint: '' }),
+  fields: students.flatMap((student) => [
+    field(nameOf(student), 'text', { label: `Estudiante ${student}: nombre`, hint: 'Completo', blank: 6 }),
+    field(rutOf(student), 'rut', { label: `Estudiante ${student}: RUT`, hint: 'Con puntos', blank: 6 }),
+  ]),
+} as const;
+
+const groups = [outing, people] as const;
+type Key = KeyOf<typeof groups>;
+const { line, paragraph, signatures } = writer<Key>();
+
+function warnings(values: Values<Key>) {
+  const [leave, back] = [dateOf(values, 'sal_fecha'), dateOf(values, 'sal_regreso')];
+  return warnIf<Key>(leave !== null && back !== null && back < leave, {
+    keys: ['sal_fecha', 'sal_regreso'],
+    message: 'El regreso es anterior a la salida.',
+    rule: 'Usted escribió ambas fechas: revise si son correctas.',
+  });
+}
+
+/**
+ * As small as an honest template may be: one page, a word that agrees with an answer, a list of people, a reminder. What
+ * holds of every template is tested on it too, so that no test counts on the size of those that are sold.
+ */
+export const smallTemplate: Template = defineTemplate({
+  productId: 'prod_salida_01',
+  title: 'Autorización de salida',
+  author: 'Firma de Prueba',
+  about: 'Salida pedagógica de un curso',
+  keywords: ['salida pedagógica'],
+  language: 'es-CL',
+  groups,
+  letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Salida pedagógica' },
+  footer: 'Autorización de salida',
+  pages: 1,
+  headings: 'ink',
+  blocks: [
+    title('AUTORIZACIÓN DE SALIDA', 'De un curso, con quien lo acompaña'),
+    paragraph`El colegio ${'sal_colegio'} autoriza la salida a ${'sal_destino'} del ${'sal_fecha'} al ${'sal_regreso'}, a cargo de ${teacher('la profesora', 'el profesor')} ${'sal_docente'}.`,
+    {
+      kind: 'table',
+      caption: plain('Estudiantes que salen'),
+      size: 'hand',
+      columns: [column(70, 'Nombre'), column(30, 'RUT')],
+      rows: students.map((student) => ({
+        cells: [line`${nameOf(student)}`, line`${rutOf(student)}`],
+        keys: [nameOf(student), rutOf(student)],
+        ...(student > leastStudents ? { optional: true } : {}),
+      })),
+    },
+    signatures([[line`Nombre: ${'sal_docente'}`, line`(firma)`]]),
+  ],
+  warnings,
+  reminders: [{ key: 'sal_fecha', event: 'es la salida', names: ['sal_destino'], about: ['sal_colegio'] }],
+  shared: { 'school.name': 'sal_colegio' },
+  subject: { key: 'sal_destino', prefix: 'Salida a ', unnamed: 'Salida', another: 'Otra salida' },
+});
