@@ -2,11 +2,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { NginxPlace } from '../../deploy/nginx-conf.ts';
+import { freePort } from './free-port.ts';
 import { findProgram } from './programs.ts';
 import { selfSigned } from './self-signed.ts';
 
@@ -38,20 +39,6 @@ function findBrotliModule(program: string): { readonly isThere: boolean; readonl
   const file = folder && join(folder, 'ngx_http_brotli_static_module.so');
   if (file && existsSync(file)) return { isThere: true, file };
   return { isThere: /--add-module=\S*brotli/.test(options) };
-}
-
-/** @returns two free ports */
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()];
-  const [first = 0, second = 0] = await Promise.all(
-    servers.map(async (server) => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      const address = server.address();
-      return address === null || typeof address === 'string' ? 0 : address.port;
-    }),
-  );
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return [first, second];
 }
 
 function isListening(port: number): Promise<boolean> {
@@ -90,7 +77,7 @@ export async function serveWithNginx(siteConf: (place: NginxPlace) => string): P
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed');
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [port, httpPort] = await freePorts();
+  const [port, httpPort] = await Promise.all([freePort(), freePort()]);
   const { certificate, key } = selfSigned();
   const files = { certificate: join(dir, 'chain.pem'), key: join(dir, 'key.pem') };
   const acmeRoot = join(dir, 'acme');
