@@ -1,7 +1,34 @@
 // How a static host finds the file for an address, as in nginx.conf: no trailing slash, no .html, a real 404.
 import { type Stats, statSync } from 'node:fs';
 import { join, posix, resolve, sep } from 'node:path';
-import { unknownProduct } from './error-pages.ts';
+import { paths } from '../src/content/paths.ts';
+
+/** An error page of its own, for the addresses that look like a product's; /404.html is for all others. */
+export const unknownProduct = {
+  /** As Netlify and Vercel write it. */
+  addresses: paths.product(':slug'),
+  /** For nginx and `preview`. */
+  pattern: `^${paths.product('[^/]+')}/?$`,
+  /** In this folder and of this name Cloudflare finds it without a rule. */
+  page: paths.product('404'),
+} as const;
+
+/** The Content-Type of each kind of file, by its extension. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
 
 export type Answer =
   | {

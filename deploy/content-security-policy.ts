@@ -1,4 +1,7 @@
-import type { Env } from '../src/platform/env.ts';
+import { parseEnv } from '../scripts/env-schema.ts';
+
+/** The VITE_* values, by name. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Mercado Pago's hosts, as its own Magento modules list them (etc/csp_whitelist.xml in mercadopago/cart-magento2 and
@@ -14,19 +17,12 @@ const mercadoPagoHosts = [mercadoPago, mercadoLibre, mercadoPagoFiles];
 const payingInChile = 'https://*.mercadopago.cl';
 
 /** Base for paths in the environment's values: the site's own address is not known when the policy is made. */
-export const ownOrigin = 'http://own-origin.invalid';
-
-export type PolicyOptions = {
-  /** Absolute address that violations are reported to; null for none. */
-  readonly reportUrl?: string | null;
-  /** Further sources of connect-src. */
-  readonly alsoConnect?: readonly string[];
-};
+const ownOrigin = 'http://own-origin.invalid';
 
 /** The site's own address is 'self'. */
-function sourceOf(address: string, { siteUrl }: Env): string {
+function sourceOf(address: string, siteUrl: string): string {
   const { origin } = new URL(address, ownOrigin);
-  return origin === ownOrigin || origin === new URL(siteUrl).origin ? "'self'" : origin;
+  return origin === ownOrigin || origin === new URL(siteUrl, ownOrigin).origin ? "'self'" : origin;
 }
 
 /** Supabase's client may open a WebSocket to the same host. */
@@ -36,13 +32,16 @@ function webSocketOf(source: string): string {
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-function directives(env: Env, { alsoConnect = [] }: PolicyOptions): Directives {
-  const source = (address: string | null | undefined) => (address ? [sourceOf(address, env)] : []);
-  const assets = source(env.assetBaseUrl);
-  const supabase = source(env.supabase?.url);
+function directives(
+  { page, payment }: ReturnType<typeof parseEnv>,
+  alsoConnect: readonly string[],
+): Directives {
+  const source = (address: string | null | undefined) => (address ? [sourceOf(address, page.siteUrl)] : []);
+  const assets = source(page.assetBaseUrl);
+  const supabase = source(page.supabase?.url);
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...mercadoPagoHosts, ...source(env.payment?.sdkUrl)],
+    'script-src': ["'self'", ...mercadoPagoHosts, ...source(payment?.sdkUrl)],
     // Only styles may be inline, which cannot run anything: the wallet's script writes some beside its button, and
     // prerendered pages have theirs in a tag and in attributes.
     'style-src': ["'self'", "'unsafe-inline'", mercadoPago, mercadoPagoFiles],
@@ -51,14 +50,14 @@ function directives(env: Env, { alsoConnect = [] }: PolicyOptions): Directives {
     'connect-src': [
       "'self'",
       ...mercadoPagoHosts,
-      ...source(env.payment?.apiUrl),
+      ...source(payment?.apiUrl),
       ...supabase,
       ...supabase.map(webSocketOf),
       // The letterhead's logo is read as bytes.
       ...assets,
       ...alsoConnect,
     ],
-    'frame-src': [...source(env.schedulingUrl), mercadoPago, mercadoLibre],
+    'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
     'form-action': ["'self'", mercadoPago, payingInChile],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -68,14 +67,16 @@ function directives(env: Env, { alsoConnect = [] }: PolicyOptions): Directives {
 
 /**
  * The Content-Security-Policy of every page: a client-side navigation keeps the first page's, so there is one.
- * @param env parsed against `ownOrigin`
+ * @param alsoConnect further sources of connect-src
+ * @throws Error that names every wrong value
  */
-export function contentSecurityPolicy(env: Env, options: PolicyOptions = {}): string {
-  const lines = Object.entries(directives(env, options)).map(([name, sources]) =>
+export function contentSecurityPolicy(values: Values, alsoConnect: readonly string[] = []): string {
+  const env = parseEnv(values);
+  const lines = Object.entries(directives(env, alsoConnect)).map(([name, sources]) =>
     [name, ...new Set(sources)].join(' '),
   );
-  if (env.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
-  if (options.reportUrl) lines.push(`report-uri ${options.reportUrl}`, 'report-to csp');
+  if (env.page.siteUrl.startsWith('https:')) lines.push('upgrade-insecure-requests');
+  if (env.reportUrl) lines.push(`report-uri ${env.reportUrl}`, 'report-to csp');
   return lines.join('; ');
 }
 

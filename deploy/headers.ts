@@ -1,8 +1,8 @@
 // The one source of every host's headers. The files beside this one write them in each host's format, and `preview`
 // sends them on this machine.
+import { parseEnv } from '../scripts/env-schema.ts';
 import { paths } from '../src/content/paths.ts';
-import type { Env } from '../src/platform/env.ts';
-import { contentSecurityPolicy, type PolicyOptions } from './content-security-policy.ts';
+import { contentSecurityPolicy, type Values } from './content-security-policy.ts';
 import { proxyPath } from './proxy/place.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -70,9 +70,7 @@ const kinds: readonly Kind[] = [
 
 /**
  * Features that the site and its frames never use: those by which code would reach devices, the screen or the person's
- * place. A frame of another origin has none of the others unless it is given them, and each name here is sent with
- * every page, whose first answer has to fit into what a server sends at once. Only names that browsers know: they warn
- * of others.
+ * place. A frame of another origin has none of the others unless it is given them, and browsers warn of names that they do not know.
  */
 const refused = [
   'camera',
@@ -103,8 +101,9 @@ export function withDaysForYears(headers: SiteHeaders): SiteHeaders {
   return { ...headers, kinds };
 }
 
-/** @param env parsed against `ownOrigin` */
-export function siteHeaders(env: Env, options: PolicyOptions = {}): SiteHeaders {
+/** @param alsoConnect what the policy's connect-src has besides the configured services */
+export function siteHeaders(values: Values, alsoConnect: readonly string[] = []): SiteHeaders {
+  const { reportUrl } = parseEnv(values);
   return {
     everywhere: {
       // Two years; browsers heed it only over https.
@@ -112,8 +111,8 @@ export function siteHeaders(env: Env, options: PolicyOptions = {}): SiteHeaders 
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {
-      'Content-Security-Policy': contentSecurityPolicy(env, options),
-      ...(options.reportUrl ? { 'Reporting-Endpoints': `csp="${options.reportUrl}"` } : {}),
+      'Content-Security-Policy': contentSecurityPolicy(values, alsoConnect),
+      ...(reportUrl ? { 'Reporting-Endpoints': `csp="${reportUrl}"` } : {}),
       // Other sites learn the origin, never the payment's parameters in the address.
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       // Mercado Pago may open its page in a window and send this one a message when it is done.
@@ -132,11 +131,8 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /** The headers of one answer. @param path without query; a page's has no .html, and an error page's is '/404' */
-export function headersOf(
-  { everywhere, documents, kinds: known, otherwise }: SiteHeaders,
-  path: string,
-): Headers {
-  const kind = known.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
+export function headersOf({ everywhere, documents, kinds, otherwise }: SiteHeaders, path: string): Headers {
+  const kind = kinds.find(({ paths: patterns }) => patterns.some((pattern) => covers(pattern, path)));
   return {
     ...everywhere,
     ...(plainFile.test(path) ? {} : documents),

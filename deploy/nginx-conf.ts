@@ -1,6 +1,5 @@
-import { unknownProduct } from './error-pages.ts';
+import { mediaTypes, unknownProduct } from './built-site.ts';
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
-import { mediaTypes } from './media-types.ts';
 import { nodePort, proxyPath } from './proxy/place.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
@@ -112,8 +111,6 @@ export type NginxOptions = NginxPlace & {
   readonly serverName: string;
   /** The built site's folder on that machine. */
   readonly root: string;
-  /** Further locations of the site, for benchmarks. */
-  readonly locations?: string;
   /** Of the payments proxy on that machine. */
   readonly proxyPort?: number;
 };
@@ -129,7 +126,6 @@ export function nginxConf(headers: SiteHeaders, options: NginxOptions): string {
     accessLog,
     serverName,
     root,
-    locations,
     proxyPort = nodePort,
   } = options;
   // The configured name where there is one: a request's Host header may be forged.
@@ -211,7 +207,7 @@ ${Object.entries(mediaTypes)
 
   # All of them here: a location with an add_header of its own would lose these.
 ${addHeaders(headers.everywhere, [...documents.map(([name]) => name), ...varying])}
-${locations ? `\n${locations}\n` : ''}
+
 ${proxyLocation(headers.everywhere, proxyPort)}
 
   location = / {

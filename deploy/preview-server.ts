@@ -2,9 +2,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { type Answer, answerFor } from './built-site.ts';
+import { type Answer, answerFor, mediaTypes } from './built-site.ts';
 import { headersOf, type SiteHeaders } from './headers.ts';
-import { mediaTypes } from './media-types.ts';
 import { encodings } from './precompress.ts';
 
 type Packed = { readonly file: string; readonly encoding: string | null; readonly packs: boolean };

@@ -1,4 +1,4 @@
-import { unknownProduct } from './error-pages.ts';
+import { unknownProduct } from './built-site.ts';
 import { type Headers, plainFiles, type SiteHeaders, withDaysForYears } from './headers.ts';
 import { proxyPath } from './proxy/place.ts';
 

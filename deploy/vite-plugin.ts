@@ -4,12 +4,11 @@ import * as v from 'valibot';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
 import { readEnvironment } from '../scripts/environment-plugin.ts';
 import { blogCopy } from '../src/content/blog-copy.ts';
-import { contentSecurityPolicy, missingSources } from './content-security-policy.ts';
+import { contentSecurityPolicy, missingSources, type Values } from './content-security-policy.ts';
 import { writeDeployFiles } from './deploy-files.ts';
 import { siteHeaders } from './headers.ts';
 import { precompress } from './precompress.ts';
 import { serveBuiltSite } from './preview-server.ts';
-import { readSettings } from './settings.ts';
 import { readContent } from './site-content.ts';
 
 const links: HtmlTagDescriptor[] = [
@@ -26,14 +25,13 @@ const VercelHeaders = v.object({
 });
 
 /** @returns what the environment needs and vercel.json's policy refuses */
-export function refusedByVercel(vercelJson: string, raw: Readonly<Record<string, unknown>>): string[] {
+export function refusedByVercel(vercelJson: string, values: Values): string[] {
   const { headers } = v.parse(VercelHeaders, JSON.parse(vercelJson));
   const granted = headers
     .flatMap((rule) => rule.headers)
     .filter(({ key }) => key === 'Content-Security-Policy')
     .map(({ value }) => value);
-  const { env, policy } = readSettings(raw);
-  return missingSources(granted.join('; '), contentSecurityPolicy(env, policy));
+  return missingSources(granted.join('; '), contentSecurityPolicy(values));
 }
 
 function checkVercel(config: ResolvedConfig): void {
@@ -82,10 +80,9 @@ function servePreview(): Plugin {
   return {
     name: 'deploy:preview',
     configurePreviewServer({ config, middlewares }) {
-      const { env, policy } = readSettings({ ...readEnvironment(config).values, VITE_SITE_URL: '' });
-      const alsoConnect = config.mode === 'production' ? [] : thisMachine;
-      const dir = resolve(config.root, config.build.outDir);
-      middlewares.use(serveBuiltSite(dir, siteHeaders(env, { ...policy, alsoConnect })));
+      const values = { ...readEnvironment(config).values, VITE_SITE_URL: '' };
+      const headers = siteHeaders(values, config.mode === 'production' ? [] : thisMachine);
+      middlewares.use(serveBuiltSite(resolve(config.root, config.build.outDir), headers));
     },
   };
 }

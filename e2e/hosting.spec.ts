@@ -3,7 +3,6 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { headersOf, siteHeaders } from '../deploy/headers.ts';
 import { nginxConf } from '../deploy/nginx-conf.ts';
 import { filesIn } from '../deploy/precompress.ts';
-import { readSettings } from '../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../scripts/lib/nginx.ts';
 import { root } from '../scripts/lib/run.ts';
 import { paths } from '../src/content/paths.ts';
@@ -14,7 +13,7 @@ import { dashboard, submitLogin } from './session.ts';
 import { personalPages, posts, publicPages } from './site-pages.ts';
 import { expectNoViolations, recordViolations } from './violations.ts';
 
-const headers = siteHeaders(readSettings({}).env);
+const headers = siteHeaders({});
 
 // The production build behind nginx.
 const test = base.extend<object, { readonly host: string }>({

@@ -36,15 +36,6 @@ export type PageEnv = {
   readonly firm: Firm;
 };
 
-/** An address of a service may be a path on the site itself, until it is resolved. */
-export type Env = PageEnv & {
-  /**
-   * null: neither a token nor a proxy is configured, so no payment can start. Only the pages that pay and ask about
-   * payments know it: a token is in no more files than it must be.
-   */
-  readonly payment: PaymentEnv | null;
-};
-
 const resolverFor = (origin: string) => (address: string) =>
   address.startsWith('/') ? origin + address : address;
 
@@ -65,7 +56,11 @@ export function resolvePaths(
   };
 }
 
-/** @param origin the page's own, against which paths are resolved */
+/**
+ * How this page pays: null where neither a token nor a proxy is configured, so that no payment can start. Only the pages
+ * that pay and ask about payments know it: a token is in no more files than it must be.
+ * @param origin the page's own, against which paths are resolved
+ */
 export function resolvePayment(payment: PaymentEnv | null, origin: string): PaymentEnv | null {
   const resolve = resolverFor(origin);
   return payment && { ...payment, apiUrl: resolve(payment.apiUrl), sdkUrl: resolve(payment.sdkUrl) };

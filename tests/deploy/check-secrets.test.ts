@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkFiles, checkSecrets, checkToken, tokenWarning } from '../../deploy/check-secrets.ts';
-import { secretsIn } from '../../deploy/secrets.ts';
+import { checkFiles, checkSecrets, checkToken, secretsIn, tokenWarning } from '../../deploy/check-secrets.ts';
 
 // Put together here, so that this file holds none.
 const digits = '0123456789abcdef'.repeat(2);

@@ -33,18 +33,12 @@ test('without a configured address the files name an example', () => {
   expect(headers).not.toMatch(/mentorialegal|invalid/);
 });
 
-test('headers are taken back for Cloudflare alone', () => {
-  expect(deployFiles({ publicPaths, posts }, {}, true)._headers).toContain('  ! Content-Security-Policy');
-  expect(deployFiles({ publicPaths, posts }, {})._headers).not.toContain('!');
-});
-
-test('an unknown product has its page by a rule, but on Cloudflare, which refuses the status', () => {
-  expect(deployFiles({ publicPaths, posts }, {})._redirects).toBe('/tienda/:slug /tienda/404.html 404\n');
-  expect(deployFiles({ publicPaths, posts }, {}, true)).not.toHaveProperty('_redirects');
-});
-
-test('a wrong value is reported by its name', () => {
-  expect(() => deployFiles({ publicPaths, posts }, { VITE_SUPABASE_URL: 'ftp://x' })).toThrow(
-    'VITE_SUPABASE_URL',
+test('Cloudflare takes headers back, and refuses a rule with a status', () => {
+  const [netlify, cloudflare] = [false, true].map((isCloudflare) =>
+    deployFiles({ publicPaths, posts }, {}, isCloudflare),
   );
+  expect(netlify?._headers).not.toContain('!');
+  expect(netlify?._redirects).toBe('/tienda/:slug /tienda/404.html 404\n');
+  expect(cloudflare?._headers).toContain('  ! Content-Security-Policy');
+  expect(cloudflare).not.toHaveProperty('_redirects');
 });

@@ -6,7 +6,6 @@ import { siteHeaders } from '../../deploy/headers.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
-import { readSettings } from '../../deploy/settings.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
 import { environment as proxied } from './proxy/proxied.ts';
@@ -17,8 +16,10 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });
 // On a person's machine nginx may be missing; where CI is set it may not, and these tests then fail.
 const nginx = test.skipIf(!process.env.CI && findNginx() === undefined);
 
-const settings = readSettings({ VITE_SITE_URL: 'https://sitio.example', VITE_SUPABASE_URL: '' });
-const headers = siteHeaders(settings.env, { reportUrl: 'https://reports.example/csp' });
+const headers = siteHeaders({
+  VITE_SITE_URL: 'https://sitio.example',
+  VITE_CSP_REPORT_URL: 'https://reports.example/csp',
+});
 
 let dir = '';
 let server: Awaited<ReturnType<typeof serveWithNginx>> | undefined;
@@ -108,19 +109,6 @@ nginx('nginx: https speaks HTTP/2 and no TLS older than 1.2, and asks browsers t
   );
   const { headers: got } = await ask(site().url, '/');
   expect(got['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-});
-
-nginx('nginx: a benchmark’s own location answers, and leaves the site’s as they are', async () => {
-  const locations =
-    '  location ^~ /_sandbox/ { add_header Cache-Control no-store; return 200 "calendario"; }';
-  const wider = await serveWithNginx((place) =>
-    nginxConf(headers, { ...place, serverName: '_', root: dir, locations }),
-  );
-  const [own, page] = [await ask(wider.url, '/_sandbox/agenda'), await ask(wider.url, '/servicios')];
-  await wider.close();
-  expect([own.status, own.body.toString()]).toEqual([200, 'calendario']);
-  expect(own.headers).not.toHaveProperty('x-frame-options');
-  expect(page.headers['x-frame-options']).toBe('DENY');
 });
 
 nginx(
@@ -228,9 +216,3 @@ nginx(
     ]);
   },
 );
-
-nginx('nginx: a configuration that it refuses is reported in its own words', async () => {
-  await expect(serveWithNginx(() => 'server { nonsense on; }')).rejects.toThrow(
-    'unknown directive "nonsense"',
-  );
-});

@@ -3,11 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { siteHeaders } from '../../deploy/headers.ts';
 import { serveBuiltSite } from '../../deploy/preview-server.ts';
-import { readSettings } from '../../deploy/settings.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
 import { writeSmallSite } from './small-site.ts';
 
-const headers = siteHeaders(readSettings({}).env);
+const headers = siteHeaders({});
 
 let dir = '';
 let server: Server;

@@ -40,13 +40,13 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** A folder as the build leaves it, with few and short files. */
-export async function writeSmallSite(raw: Readonly<Record<string, string>> = {}): Promise<string> {
+export async function writeSmallSite(): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(dir, name)), { recursive: true });
     writeFileSync(join(dir, name), content);
   }
-  await writeDeployFiles(dir, { publicPaths, posts: [post] }, raw);
+  await writeDeployFiles(dir, { publicPaths, posts: [post] }, {});
   await precompress(dir);
   return dir;
 }
