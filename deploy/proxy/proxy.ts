@@ -1,12 +1,11 @@
 // The shop's own payments proxy: holds Mercado Pago's token, writes the prices, and answers for this shop's payments
-// alone. It keeps nothing. Contract and reasons: docs/decisions/0006-payments-proxy.md.
+// alone. It keeps nothing. What it answers: README.md beside this file.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { clientOf } from './client-address.ts';
 import { createPreference } from './create-preference.ts';
 import { findByNumber, findByReference } from './find-payments.ts';
 import { proxyPath } from './place.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { readOrder } from './read-order.ts';
+import { clientOf, createRateLimit, type RateLimit } from './rate-limit.ts';
+import { readOrder } from './read-body.ts';
 import { Refusal, refusalBody, refusals } from './refusal.ts';
 import type { Fetch, ServiceRefusal } from './service.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -26,7 +25,8 @@ export type ProxyOptions = {
 };
 
 type Bindings = { readonly address: string | undefined };
-type App = { Bindings: Bindings };
+/** `route` is for the log: a path with neither a number nor a reference. */
+type App = { Bindings: Bindings; Variables: { route: string } };
 type Handler = (c: Context<App>) => Promise<object>;
 
 const minute = 60_000;
@@ -73,8 +73,6 @@ function corsHeaders(origin: string | undefined, origins: readonly string[]): Re
 type Route = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** As the log names it: with neither a number nor a reference. */
-  readonly name: string;
   readonly limit: RateLimit;
   readonly status: 200 | 201;
   readonly handle: Handler;
@@ -87,7 +85,6 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
     {
       method: 'POST',
       path: '/checkout/preferences',
-      name: '/checkout/preferences',
       limit: preferences,
       status: 201,
       handle: async (c) =>
@@ -97,7 +94,6 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
     {
       method: 'GET',
       path: '/v1/payments/search',
-      name: '/v1/payments/search',
       limit: lookups,
       status: 200,
       handle: async (c) => findByReference(settings, fetch, c.req.query('external_reference') ?? ''),
@@ -105,7 +101,6 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
     {
       method: 'GET',
       path: '/v1/payments/:number{[0-9]{1,20}}',
-      name: '/v1/payments/:number',
       limit: lookups,
       status: 200,
       handle: async (c) => findByNumber(settings, fetch, c.req.param('number') ?? ''),
@@ -113,9 +108,11 @@ function routesOf(settings: Settings, fetch: Fetch, now: () => number): readonly
   ];
 }
 
-function routeHandler({ method, limit, status, handle }: Route, settings: Settings) {
+function routeHandler({ method, path, limit, status, handle }: Route, settings: Settings) {
+  const name = path.replace(/\{.*\}$/, '');
   const allow = `${method}, OPTIONS`;
   return async (c: Context<App>): Promise<Response> => {
+    c.set('route', name);
     if (c.req.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
     if (c.req.method !== method) throw refusals.notAllowed(allow);
     const named = settings.addressHeader === null ? null : c.req.header(settings.addressHeader);
@@ -126,13 +123,13 @@ function routeHandler({ method, limit, status, handle }: Route, settings: Settin
 }
 
 /** Names, never values: what is asked stays out of the log, and so does who asks. */
-function logging(log: (line: string) => void, nameOf: (path: string) => string): MiddlewareHandler {
+function logging(log: (line: string) => void): MiddlewareHandler<App> {
   return async (c, next) => {
     const begun = performance.now();
     await next();
     const method = methods.has(c.req.method) ? c.req.method : 'other';
     const ms = Math.round(performance.now() - begun);
-    log(JSON.stringify({ method, path: nameOf(c.req.path), status: c.res.status, ms }));
+    log(JSON.stringify({ method, path: c.get('route') ?? 'other', status: c.res.status, ms }));
   };
 }
 
@@ -144,11 +141,9 @@ const headersMiddleware =
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   };
 
-const consoleLog = (line: string) => console.log(line);
-
 /**
  * The proxy as one function from a request to its answer, for whichever host.
- * @param environment read once, as C1 of the contract says; what is missing is in the log, all of it at once
+ * @param environment read once; what is missing is in the log, all of it at once
  */
 export function createProxy(
   environment: Readonly<Record<string, unknown>>,
@@ -156,22 +151,15 @@ export function createProxy(
     fetch = (url, init) => globalThis.fetch(url, init),
     addressHeader,
     now = Date.now,
-    log = consoleLog,
+    log = (line) => console.log(line),
   }: ProxyOptions = {},
 ): PaymentsProxy {
   const read = readSettings(environment, addressHeader);
-  const routes = read.kind === 'complete' ? routesOf(read.settings, fetch, now) : [];
-  const patterns = routes.map(({ path, name }) => ({
-    name,
-    pattern: new RegExp(`^(${proxyPath})?${path.replace(/:number\{(.*)\}$/, '$1')}$`),
-  }));
-  const nameOf = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.name ?? 'other';
-
   const app = new Hono<App>();
-  app.use(logging(log, nameOf));
+  app.use(logging(log));
   app.use(headersMiddleware(read.kind === 'complete' ? read.settings.origins : []));
   if (read.kind === 'complete') {
-    for (const route of routes) {
+    for (const route of routesOf(read.settings, fetch, now)) {
       for (const path of [route.path, proxyPath + route.path])
         app.all(path, routeHandler(route, read.settings));
     }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withTimeout } from '../../src/platform/async.ts';
-import { readText } from './read-text.ts';
+import { readText, TooLong } from './read-body.ts';
 import { refusals } from './refusal.ts';
 import type { Settings } from './settings.ts';
 
@@ -65,7 +65,7 @@ export async function askService(
     });
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') throw refusals.noAnswer();
-    throw error instanceof Error && error.name === 'TooLong' ? refusals.unusable() : refusals.noConnection();
+    throw error instanceof TooLong ? refusals.unusable() : refusals.noConnection();
   }
 }
 

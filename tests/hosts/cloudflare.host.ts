@@ -10,7 +10,6 @@ import {
   hostEnvironment,
   proxyContract,
 } from '../deploy/proxy/contract.ts';
-import { serveService } from '../deploy/proxy/serve-service.ts';
 
 const require = createRequire(join(import.meta.dirname, 'package.json'));
 const source = join(import.meta.dirname, '..', '..', 'functions', 'api', '[[path]].ts');
@@ -58,7 +57,7 @@ async function openWorkerd(serviceOrigin: string): Promise<Host> {
 }
 
 describe('the proxy in workerd', () => {
-  const current = describeWorld(openWorkerd, serveService);
+  const current = describeWorld(openWorkerd);
   clientContract(current, null);
   proxyContract(current);
 });

@@ -10,7 +10,6 @@ import {
   hostEnvironment,
   proxyContract,
 } from '../deploy/proxy/contract.ts';
-import { serveService } from '../deploy/proxy/serve-service.ts';
 
 type Handler = { readonly fetch: (request: Request) => Promise<Response> };
 
@@ -32,7 +31,7 @@ async function openVercel(serviceOrigin: string): Promise<Host> {
 }
 
 describe('the proxy as Vercel’s function', () => {
-  const current = describeWorld(openVercel, serveService);
+  const current = describeWorld(openVercel);
   clientContract(current, null);
   proxyContract(current);
 });

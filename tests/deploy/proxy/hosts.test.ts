@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxyPath } from '../../../deploy/proxy/place.ts';
 import { form } from '../../shop.ts';
-import { hostEnvironment } from './contract.ts';
+import { hostEnvironment, serveService } from './contract.ts';
 import { newReference, order, site } from './proxied.ts';
-import { serveService } from './serve-service.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

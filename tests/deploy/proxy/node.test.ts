@@ -2,21 +2,20 @@ import { describe } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { clientContract, describeWorld, hostEnvironment, proxyContract } from './contract.ts';
 import { token } from './proxied.ts';
-import { serveService } from './serve-service.ts';
 
 describe('the stand-in, asked by the page itself', () => {
   const standIn = async (origin: string) => ({
     apiUrl: `${origin}/_sandbox/mercado-pago`,
     close: async () => {},
   });
-  clientContract(describeWorld(standIn, serveService), token);
+  clientContract(describeWorld(standIn), token);
 });
 
 describe('the proxy on Node', () => {
   const current = describeWorld(async (origin) => {
     const { port, close } = await serveProxy(hostEnvironment(origin), { port: 0, log: () => {} });
     return { apiUrl: `http://127.0.0.1:${port}/api`, close };
-  }, serveService);
+  });
   clientContract(current, null);
   proxyContract(current);
 });

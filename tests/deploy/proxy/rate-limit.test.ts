@@ -1,29 +1,46 @@
 import { expect, test } from 'vitest';
-import { createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
+import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
+import { newAddress, order, visitProxy } from './proxied.ts';
 
-test('an address has so many in any minute, and is told when the next one is due', () => {
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 ', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%j counts for %s', (named, client) => {
+  expect(clientOf(named)).toBe(client);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'x'.repeat(9_000),
+  '1.2.3',
+  // Anybody may put an address in front of the list that some hosts send on.
+  '203.0.113.7, 10.0.0.1',
+  ':::',
+  '1::2::3',
+  '2001:db8:1:2:3:4:5:6:7',
+  'g::1',
+])('what is no address counts for all of its kind: %j', (named) => {
+  expect(clientOf(named)).toBe('unknown');
+});
+
+test('what was refused does not count, and each is told when the next is due', () => {
   let now = 0;
   const { take } = createRateLimit({ limit: 2, windowMs: 60_000, now: () => now });
   expect(take('a')).toBeNull();
   now = 20_500;
   expect(take('a')).toBeNull();
-  now = 30_000;
-  expect(take('a')).toBe(30);
-  expect(take('b')).toBeNull();
-  now = 59_999;
-  expect(take('a')).toBe(1);
+  for (now = 21_000; now < 60_000; now += 1_000) expect(take('a')).toBe((60_000 - now) / 1_000);
   now = 60_000;
   expect(take('a')).toBeNull();
   expect(take('a')).toBe(21);
-});
-
-test('what was refused does not count', () => {
-  let now = 0;
-  const { take } = createRateLimit({ limit: 1, windowMs: 60_000, now: () => now });
-  take('a');
-  for (now = 1_000; now < 60_000; now += 1_000) expect(take('a')).not.toBeNull();
-  now = 60_000;
-  expect(take('a')).toBeNull();
 });
 
 test('it remembers so many addresses, the latest', () => {
@@ -31,4 +48,52 @@ test('it remembers so many addresses, the latest', () => {
   for (const address of ['a', 'b', 'c', 'd']) expect(take(address)).toBeNull();
   expect(take('b')).not.toBeNull();
   expect(take('a')).toBeNull();
+});
+
+test('an address has ten preferences and sixty look-ups a minute', async () => {
+  let now = 1_000_000;
+  const { send, ask } = visitProxy({}, { now: () => now });
+  const address = newAddress();
+  const prefer = () => send(order(), {}, address);
+  const lookUp = () => ask('/v1/payments/1', {}, address);
+  for (let count = 0; count < 10; count += 1) expect((await prefer()).status).toBe(201);
+  now += 20_000;
+  const refused = await prefer();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '40']);
+  expect(await refused.json()).toEqual({
+    error: 'too_many_requests',
+    message: expect.stringContaining('Espere un minuto'),
+  });
+  for (let count = 0; count < 60; count += 1) expect((await lookUp()).status).toBe(404);
+  const search = await ask('/v1/payments/search', {}, address);
+  expect([search.status, search.headers.get('retry-after')]).toEqual([429, '60']);
+  now += 40_000;
+  expect([(await prefer()).status, (await lookUp()).status]).toEqual([201, 429]);
+  now += 20_000;
+  expect((await lookUp()).status).toBe(404);
+});
+
+test.each([
+  ['addresses', 50, (at: number) => `203.0.113.${at}`, 0],
+  ['addresses of one household', 11, (at: number) => `2001:db8:1:2::${at}`, 1],
+  ['clients without an address', 11, (at: number) => `no-es-${at}`, 1],
+])(
+  'of %s that ask at once, %i of them, only the eleventh in one name is too many',
+  async (_, count, address, tooMany) => {
+    const { send } = visitProxy();
+    const answers = await Promise.all(
+      Array.from({ length: count }, (__, at) => send(order(), {}, address(at))),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(tooMany);
+  },
+);
+
+test('preflights and other methods use up nothing', async () => {
+  const { ask, send } = visitProxy();
+  const address = newAddress();
+  for (let count = 0; count < 30; count += 1) {
+    await ask('/checkout/preferences', { method: 'OPTIONS' }, address);
+    await ask('/checkout/preferences', { method: 'GET' }, address);
+  }
+  expect((await send(order(), {}, address)).status).toBe(201);
 });
