@@ -1,4 +1,5 @@
-// As much of the services' contracts as the journeys build on.
+// As much of the services' contracts as the journeys build on. A payment from its preference to its look-up is in
+// tests/deploy/proxy/contract.ts, which asks stand-in and proxy alike.
 import { createServer } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
@@ -49,35 +50,6 @@ test('a preference needs the seller’s token, whole prices and a way back', asy
   }
   await faults({ fault: 'invalid-auto-return' });
   expect(await (await create(order)).json()).toMatchObject({ error: 'invalid_auto_return' });
-});
-
-test('what a buyer pays comes back in the address, and is found by number and by reference', async () => {
-  const { ask, create, fetch } = visit();
-  const created = await create(order);
-  expect(created.status).toBe(201);
-  const { init_point } = v.parse(v.object({ id: v.string(), init_point: v.string() }), await created.json());
-  expect(await (await fetch(new Request(init_point))).text()).toContain('Aprobar pago');
-  const body = new URLSearchParams({ outcome: 'approved' });
-  const paid = await fetch(new Request(init_point, { method: 'POST', body }));
-  const { pathname, searchParams } = new URL(paid.headers.get('location') ?? '');
-  expect(pathname).toBe('/pago-exitoso');
-  expect(Object.fromEntries(searchParams)).toMatchObject({ status: 'approved', external_reference: 'ref-1' });
-
-  const number = searchParams.get('payment_id');
-  const payment = {
-    id: Number(number),
-    status: 'approved',
-    status_detail: 'accredited',
-    currency_id: 'CLP',
-    transaction_amount: 4000,
-    external_reference: 'ref-1',
-    additional_info: { items: [{ id: 'dea', title: 'Formulario', quantity: '2', unit_price: '2000' }] },
-  };
-  const read = await ask(`/mercado-pago/v1/payments/${number}`, { headers: seller });
-  expect(await read.json()).toMatchObject(payment);
-  const query = 'sort=date_created&criteria=desc&external_reference=ref-1';
-  const search = await ask(`/mercado-pago/v1/payments/search?${query}`, { headers: seller });
-  expect(await search.json()).toMatchObject({ paging: { total: 1 }, results: [payment] });
 });
 
 test('the accounts’ own client signs in, asks who it is, and signs out for good', async () => {

@@ -37,46 +37,23 @@ test('the development server serves the sandbox, with its own CORS rules', async
   expect(await (await fetch(new URL('/', base))).text()).toContain('<title>Sitio</title>');
 });
 
-test('the preview of the sandbox build serves it, that of production does not', async () => {
-  const config = site();
-  for (const mode of ['sandbox', 'production']) {
-    const server = await preview({
-      ...config,
-      mode,
-      build: { outDir: '.' },
-      preview: options,
-    });
-    const answer = await fetch(`${addressOf(server)}control/requests`);
-    const text = await answer.text();
+test.each([
+  ['production', false, false],
+  ['sandbox', true, false],
+  ['sandbox-proxy', true, true],
+  ['start-proxy', true, true],
+])(
+  'the preview of mode %s serves the sandbox: %s, and the payments proxy: %s',
+  async (mode, own, proxied) => {
+    const server = await preview({ ...site(), mode, build: { outDir: '.' }, preview: options });
+    const base = addressOf(server);
+    const log = await (await fetch(`${base}control/requests`)).text();
+    const payment = await fetch(new URL('/api/v1/payments/99', base));
     await server.close();
-    expect(text === '[]').toBe(mode === 'sandbox');
-  }
-});
-
-test('the payments proxy answers beside the sandbox in its own modes alone', async () => {
-  const config = site();
-  for (const mode of ['sandbox-proxy', 'start-proxy', 'sandbox', 'production']) {
-    const server = await preview({ ...config, mode, build: { outDir: '.' }, preview: options });
-    const answer = await fetch(new URL('/api/v1/payments/99', addressOf(server)));
-    const isProxied = answer.headers.get('content-security-policy') === "default-src 'none'";
-    await server.close();
-    expect([mode, isProxied]).toEqual([mode, mode.endsWith('-proxy')]);
-  }
-});
-
-test('two servers share nothing', async () => {
-  const config = site();
-  const start = async () => {
-    const server = await preview({ ...config, mode: 'sandbox', build: { outDir: '.' }, preview: options });
-    onTestFinished(() => server.close());
-    return addressOf(server);
-  };
-  const one = await start();
-  const other = await start();
-  await (await fetch(`${one}mercado-pago/sdk/js/v2`)).text();
-  expect(await (await fetch(`${one}control/requests`)).json()).toHaveLength(1);
-  expect(await (await fetch(`${other}control/requests`)).json()).toEqual([]);
-});
+    expect(log === '[]').toBe(own);
+    expect(payment.headers.get('content-security-policy') === "default-src 'none'").toBe(proxied);
+  },
+);
 
 test('the development server prints the admin account while the stand-in serves it', async () => {
   const printed: string[] = [];
