@@ -13,9 +13,11 @@ export async function openApp(page: Page, url: string): Promise<void> {
   await appStarted(page);
 }
 
-/** Waits until every picture of the page on screen has come, for what follows offline. */
+/** Waits until every picture that the page shows has come, for what follows without the server. */
 export async function picturesLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
 }
 
 /** Waits until the code that a resting page fetches ahead has come, for what follows offline. */
