@@ -1,20 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { taxRequestCopy as copy } from '../../content/tax-request-copy.ts';
 import { longDateInChile, momentInChile } from '../../platform/format.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EraseButton } from '../../ui/dialog/confirm-button.tsx';
 import { Question } from '../../ui/dialog/dialog.tsx';
+import { KeptField } from '../../ui/form-field.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import type { Receipt } from '../purchases/purchases.ts';
 import { noSchool } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
 import { createSchoolStore } from '../school/school-store.ts';
 import { WipedData } from '../school/wiped-data.tsx';
-import { offeredDetails } from './offered-details.ts';
 import { noTaxData, requestFor, type TaxRequest } from './tax-data.ts';
-import { type DetailKey, detailKeys, firstUnready } from './tax-details.ts';
-import { TaxField } from './tax-field.tsx';
+import {
+  type DetailKey,
+  detailKeys,
+  detailProblem,
+  firstUnready,
+  longestDetail,
+  offeredDetails,
+  tidyDetail,
+} from './tax-details.ts';
 import { createTaxStore } from './tax-store.ts';
 
 // In the same chunk: the question must come without a network.
@@ -22,6 +29,52 @@ const loadQuestion = async () => Question;
 
 function focusField(form: HTMLFormElement | null, key: DetailKey): void {
   form?.querySelector<HTMLInputElement>(`[name=${key}]`)?.focus();
+}
+
+type Keypad = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'autoCapitalize' | 'autoCorrect' | 'spellCheck'
+>;
+
+const noWord = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+const keypads: Readonly<Record<DetailKey, Keypad>> = {
+  rut: { autoComplete: 'off', ...noWord },
+  legalName: { autoComplete: 'organization' },
+  activity: { autoComplete: 'off' },
+  address: { autoComplete: 'address-line1' },
+  commune: { autoComplete: 'address-level2' },
+  // Not type="email": browsers give its text as 'ana@xn--colegio-…' for an «ñ», and without its spaces.
+  email: { autoComplete: 'email', inputMode: 'email', ...noWord },
+};
+
+type FieldProps = {
+  readonly of: DetailKey;
+  /** Whether the e-mail was to be composed: what is missing is said too then, and while typing. */
+  readonly isChecked: boolean;
+  readonly isQuiet: boolean;
+};
+
+/** One of the data. */
+function TaxField({ of: key, isChecked, isQuiet }: FieldProps) {
+  const store = useStoreOf(createTaxStore);
+  const value = useStore(store, noTaxData).details[key];
+  const missing = isChecked && tidyDetail(key, value) === '' ? copy.missing[key] : null;
+  return (
+    <KeptField
+      name={key}
+      label={copy.fields[key]}
+      {...keypads[key]}
+      maxLength={longestDetail[key]}
+      value={value}
+      problem={detailProblem(key, value) ?? missing}
+      isChecked={isChecked}
+      isQuiet={isQuiet}
+      onWrite={(text) => store.answer(key, text)}
+      tidy={(text) => tidyDetail(key, text)}
+      aria-required
+    />
+  );
 }
 
 function EraseTaxButton({ onErased }: { readonly onErased: () => void }) {
