@@ -1,7 +1,6 @@
 // The form and the contract, as they are sold today; the shop may sell more. What they cost is worked out from the
 // catalogue: a changed price changes the catalogue's own test, and no other.
-import type { Product } from '../src/features/catalogue/product.ts';
-import { productById } from '../src/features/catalogue/products.ts';
+import { type Product, productById } from '../src/features/catalogue/products.ts';
 import { formatClp } from '../src/platform/format.ts';
 
 function sold(id: string): Product {

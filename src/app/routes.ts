@@ -27,7 +27,7 @@ const returnPage = async () => (await import('../pages/return-page.tsx')).Return
 const shop: Omit<Route, 'path'> = {
   kind: 'public',
   lazy: async () => (await import('../pages/shop-page.tsx')).ShopPage,
-  load: async (number) => (await import('../pages/lists/product-list.ts')).productPage(number),
+  load: async (number) => (await import('../pages/lists/lists.ts')).productPage(number),
 };
 
 const blog: Omit<Route, 'path'> = {

@@ -3,7 +3,7 @@ import { downloadCopy } from '../content/download-copy.ts';
 import { productCopy } from '../content/shop-copy.ts';
 import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
-import type { Product } from '../features/catalogue/product.ts';
+import type { Product } from '../features/catalogue/products.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
 import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
 import { DocumentView } from '../features/documents/html/document-view.tsx';

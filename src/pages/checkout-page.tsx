@@ -1,6 +1,6 @@
 import { checkoutCopy } from '../content/checkout-copy.ts';
 import { paths } from '../content/paths.ts';
-import { useCart } from '../features/cart/cart-context.ts';
+import { useCart } from '../features/cart/cart-store.ts';
 import { OrderNote } from '../features/checkout/order-notes.tsx';
 import { OrderLines, OrderSummary } from '../features/checkout/order-summary.tsx';
 import { useOthers } from '../features/checkout/use-others.ts';

@@ -4,7 +4,7 @@ import { paths } from '../content/paths.ts';
 import { pendingCopy } from '../content/purchases-copy.ts';
 import { notPaidCopy, paidCopy } from '../content/returns-copy.ts';
 import { countItems } from '../features/cart/cart.ts';
-import { useCart } from '../features/cart/cart-context.ts';
+import { useCart } from '../features/cart/cart-store.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
 import { createReturnFlow, type ReturnFlow, type ReturnState } from '../features/purchases/return-flow.ts';

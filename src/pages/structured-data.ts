@@ -11,7 +11,7 @@ import { paths } from '../content/paths.ts';
 import type { BlogPost } from '../content/post.ts';
 import type { Service } from '../content/services-copy.ts';
 import { site } from '../content/site.ts';
-import type { Product } from '../features/catalogue/product.ts';
+import type { Product } from '../features/catalogue/products.ts';
 import { shareImage } from '../ui/page-meta.tsx';
 
 // Structured data says what the pages say: no invented rating, telephone or street. Every siteUrl is without a

@@ -12,7 +12,7 @@ import { nodeListener } from '../../sandbox/node-listener.ts';
 import { labels } from '../../src/content/frame-copy.ts';
 import type { CartItem } from '../../src/features/cart/cart.ts';
 import { type CartStore, createCartStore } from '../../src/features/cart/cart-store.ts';
-import type { Product } from '../../src/features/catalogue/product.ts';
+import type { Product } from '../../src/features/catalogue/products.ts';
 import { attemptFor, orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';

@@ -4,9 +4,9 @@ import { shop } from '../../content/shop-copy.ts';
 import { formatCount } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import type { Product } from '../catalogue/product.ts';
+import type { Product } from '../catalogue/products.ts';
 import { mostOfOne } from './cart.ts';
-import { useCartStore } from './cart-context.ts';
+import { useCartStore } from './cart-store.ts';
 
 type Props = {
   readonly product: Product;

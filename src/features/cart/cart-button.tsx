@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countItems } from './cart.ts';
-import { useCart } from './cart-context.ts';
+import { useCart } from './cart-store.ts';
 
 type DrawerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 

@@ -1,15 +1,20 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { cartCopy, sharedCartCopy } from '../../content/cart-copy.ts';
+import { orderNotesCopy } from '../../content/checkout-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { noBreak } from '../../ui/no-break.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
+import { Sheet } from '../../ui/paper/sheet.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { TextButton, TextLink } from '../../ui/text-link.tsx';
-import { type Cart, countItems, subtotal } from './cart.ts';
-import { useCart, useCartStore } from './cart-context.ts';
-import { CartLine } from './cart-line.tsx';
+import { PageImage } from '../catalogue/page-image.tsx';
+import { type Cart, type CartItem, countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
+import { useCart, useCartStore } from './cart-store.ts';
 import { isDoubleClick, type Pressed } from './double-click.ts';
 import { ShareCartButton } from './share-cart-button.tsx';
 
@@ -21,6 +26,34 @@ type Props = {
 };
 
 const list = '@container min-h-48 flex-1 overflow-auto px-6';
+
+function CartLine({ item }: { readonly item: CartItem }) {
+  const cart = useCartStore();
+  return (
+    <article className="grid grid-cols-[4.5rem_1fr_auto] items-start gap-x-4 gap-y-1 border-b border-rule py-5 *:min-w-0 @max-[16.75rem]:grid-cols-[1fr_auto] @max-[11.5rem]:grid-cols-1 print:break-inside-avoid">
+      {/* With large text the image gives way: a name is never cut inside a word. */}
+      <Sheet className="row-span-2 w-18 @max-[16.75rem]:hidden">
+        <PageImage product={item} sizes="72px" />
+      </Sheet>
+      <h3 className="text-[1.1875rem]">{noBreak(item.name)}</h3>
+      <span translate="no" className="font-semibold whitespace-nowrap text-ink">
+        {formatClp(lineTotal(item))}
+      </span>
+      {item.quantity > 1 && <span className="block text-caption text-ink-500">{orderNotesCopy.single}</span>}
+      <div className="col-[2/-1] mt-2 flex flex-wrap items-center justify-between @max-[16.75rem]:col-[1/-1]">
+        <Stepper
+          value={item.quantity}
+          most={mostOfOne}
+          labels={{ group: cartCopy.quantity(item.name), fewer: cartCopy.fewer, more: cartCopy.more }}
+          onChange={(quantity) => cart.setQuantity(item.id, quantity)}
+        />
+        <IconButton aria-label={cartCopy.remove(item.name)} onClick={() => cart.remove(item.id)}>
+          <Icon name="bin" />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
 
 function EmptyDrawer({ beside }: Pick<Props, 'beside'>) {
   return (

@@ -1,11 +1,20 @@
+import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import { productById } from '../catalogue/products.ts';
-import { addProduct, type Cart, type CartItem, clearCart, mostOfOne, setQuantity } from './cart.ts';
-import { cartParameter } from './cart-parameter.ts';
-import type { CountedLine } from './same-lines.ts';
+import {
+  addProduct,
+  type Cart,
+  type CartItem,
+  type CountedLine,
+  clearCart,
+  mostOfOne,
+  setQuantity,
+} from './cart.ts';
+import { QuoteNumber } from './quote-number.ts';
 
-/** The search parameter beside it, where the cart comes from a quote: the quote's number. */
-export const quoteParameter = 'cotizacion';
+/** The search parameters of an address that carries a cart; the second where the cart comes from a quote. */
+export const cartParameter = 'carrito';
+const quoteParameter = 'cotizacion';
 
 /**
  * @param quote number of the quote that they come from
@@ -16,12 +25,18 @@ export function cartLink(items: readonly CountedLine[], quote?: string): string 
   return `${paths.shop}?${cartParameter}=${cart}${quote ? `&${quoteParameter}=${quote}` : ''}`;
 }
 
-export type LinkedCart = {
-  readonly items: readonly CartItem[];
-  /** Parts of the address that name no product, no number of it that anyone buys, or one that was named before. */
+/** What was left out of a list in an address. */
+export type LeftOut = {
+  /** Parts that name no product, no number of it that anyone buys, or one that was named before. */
   readonly leftOut: number;
   /** Whether there were more than {@link mostParts}, of which the rest was not looked at. */
   readonly isCut: boolean;
+};
+
+export type LinkedCart = LeftOut & {
+  readonly items: readonly CartItem[];
+  /** Number of the quote whose lines these are; null for none, and where anything was left out. */
+  readonly quote: string | null;
 };
 
 /** Above any real cart. */
@@ -41,7 +56,10 @@ export function itemOf(id: string, quantity: number): CartItem | null {
 }
 
 /** Reads the parts of a list in an address; of a product that is named again the first counts. */
-export function readParts<Item extends CartItem>(text: string, read: (part: string) => Item | null) {
+export function readParts<Item extends CartItem>(
+  text: string,
+  read: (part: string) => Item | null,
+): LeftOut & { readonly items: readonly Item[] } {
   const parts = text.split(',', mostParts + 1).filter((each) => each.trim() !== '');
   const items = new Map<string, Item>();
   for (const each of parts.slice(0, mostParts)) {
@@ -53,11 +71,15 @@ export function readParts<Item extends CartItem>(text: string, read: (part: stri
 }
 
 /**
- * Reads the cart of an address, which anyone may have written: only ids and quantities count.
- * @param text of the parameter, decoded
+ * Reads the cart of an address, which anyone may have written: only ids, quantities and a quote's number count.
+ * @param search of the address
  */
-export function readCartLink(text: string): LinkedCart {
-  return readParts(text, readPart);
+export function readCartLink(search: string): LinkedCart {
+  const params = new URLSearchParams(search);
+  const list = readParts(params.get(cartParameter) ?? '', readPart);
+  const quote = params.get(quoteParameter);
+  const isWhole = list.leftOut === 0 && !list.isCut;
+  return { ...list, quote: isWhole && v.is(QuoteNumber, quote) ? quote : null };
 }
 
 /** Adds these to what is in the cart; of one product at most {@link mostOfOne}. */

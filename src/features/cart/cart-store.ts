@@ -1,9 +1,11 @@
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
-import type { Product } from '../catalogue/product.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
+import type { Product } from '../catalogue/products.ts';
 import {
   addProduct,
   adoptCart,
   type Cart,
+  type CountedLine,
   clearCart,
   emptyCart,
   parseCart,
@@ -20,7 +22,7 @@ export type CartStore = Pick<PersistedStore<Cart>, 'get' | 'subscribe' | 'update
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
   readonly clear: () => void;
-  readonly takeOut: (paid: Parameters<typeof takeOut>[1]) => void;
+  readonly takeOut: (paid: readonly CountedLine[]) => void;
 };
 
 /** The cart of this browser: kept across visits, and the same in every tab. */
@@ -48,4 +50,13 @@ export function createCartStore(): CartStore {
     clear: () => store.update(clearCart),
     takeOut: (paid) => store.update((cart) => takeOut(cart, paid)),
   };
+}
+
+export function useCartStore(): CartStore {
+  return useStoreOf(createCartStore);
+}
+
+/** The cart as it is now. The first render, like the prerendered page, shows it empty. */
+export function useCart(): Cart {
+  return useStore(useCartStore(), emptyCart);
 }

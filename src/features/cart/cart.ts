@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import type { Product } from '../catalogue/product.ts';
-import { productById } from '../catalogue/products.ts';
+import { type Product, productById } from '../catalogue/products.ts';
+
+/** How many of a product. */
+export type CountedLine = { readonly id: string; readonly quantity: number };
 
 /** A product in the cart: the catalogue's fields, and how many. */
 export type CartItem = Product & { readonly quantity: number };
@@ -53,10 +55,7 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /** Removes the quantities that were paid; the rest stays. */
-export function takeOut(
-  cart: Cart,
-  paid: readonly { readonly id: string; readonly quantity: number }[],
-): Cart {
+export function takeOut(cart: Cart, paid: readonly CountedLine[]): Cart {
   return paid.reduce((left, { id, quantity }) => {
     const present = left.items.find((item) => item.id === id);
     return present ? setQuantity(left, id, present.quantity - quantity) : left;
@@ -66,6 +65,18 @@ export function takeOut(
 /** The stored cart in place of this page's. Its version may be lower: another tab started from zero after the storage was wiped. */
 export function adoptCart(mine: Cart, stored: Cart): Cart {
   return stored.version > mine.version ? stored : { ...stored, version: mine.version + 1 };
+}
+
+/** The same text for the same products in the same quantities, in whatever order; each is named once. */
+export function linesKey(lines: readonly CountedLine[]): string {
+  return lines
+    .map(({ id, quantity }) => `${id}×${quantity}`)
+    .sort()
+    .join(' ');
+}
+
+export function hasSameLines(one: readonly CountedLine[], other: readonly CountedLine[]): boolean {
+  return linesKey(one) === linesKey(other);
 }
 
 /** Number of documents, quantities included. */

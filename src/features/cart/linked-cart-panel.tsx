@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { linkedQuoteCopy, linkPartsCopy, sharedCartCopy } from '../../content/cart-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
@@ -8,18 +7,16 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
-import { countItems, lineTotal, mostOfOne, subtotal } from './cart.ts';
-import { useCartStore } from './cart-context.ts';
+import { countItems, hasSameLines, lineTotal, mostOfOne, subtotal } from './cart.ts';
 import { addItems, type LinkedCart, mostParts, readCartLink, replaceItems } from './cart-link.ts';
+import { useCartStore } from './cart-store.ts';
 import { createQuotedCartStore } from './quoted-cart-store.ts';
-import { rememberQuote } from './remember-quote.ts';
-import { hasSameLines } from './same-lines.ts';
 
 const copy = sharedCartCopy.opened;
 
 type Props = {
-  /** Of the address. */
-  readonly text: string;
+  /** Of the address as it was opened. */
+  readonly search: string;
   /** The address has done its work: a reload must not ask again. */
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -83,18 +80,19 @@ function Question({ products, onReplace, onAdd, onKeep }: QuestionProps) {
 }
 
 /** The cart that the page's address carries: shown, and put into this device's cart as the person says. */
-export function LinkedCartPanel({ text, onDone, onClose }: Props) {
+export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   const store = useCartStore();
   const quotes = useStoreOf(createQuotedCartStore);
-  const { search } = useLocation();
-  const [linked] = useState(() => readCartLink(text));
+  const [linked] = useState(() => readCartLink(search));
   /** The quote's number, once it is noted. */
   const [quote, setQuote] = useState<string | null>(null);
-  // The address loses it once the cart is accepted.
-  const [accept] = useState(() => () => setQuote(rememberQuote(search, linked, quotes)));
   const [state, setState] = useState<State>({ kind: 'reading' });
   const title = useRef<HTMLHeadingElement>(null);
 
+  const accept = () => {
+    const { quote: number, items } = linked;
+    if (number !== null && quotes.remember({ number, lines: items })) setQuote(number);
+  };
   const end = (sentence: string) => {
     onDone();
     setState({ kind: 'done', sentence });

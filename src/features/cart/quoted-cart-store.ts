@@ -1,21 +1,24 @@
+import * as v from 'valibot';
 import { env } from '../../platform/current-env.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
-import { isNumberOf } from './make-quote-number.ts';
-import { isCountedNumber } from './quote-day.ts';
-import {
-  forgetNumber,
-  noQuotedCarts,
-  numberFor,
-  type QuotedCart,
-  type QuotedCarts,
-  remember,
-  StoredQuotedCarts,
-} from './quoted-carts.ts';
-import type { CountedLine } from './same-lines.ts';
+import { type CountedLine, hasSameLines, mostOfOne } from './cart.ts';
+import { mostParts } from './cart-link.ts';
+import { isCountedNumber, isNumberOf, QuoteNumber } from './quote-number.ts';
 
 export const quotedCartsKey = 'mle.quotes';
+
+/** The lines of a quote that was made or accepted on this device. */
+type QuotedCart = { readonly number: string; readonly lines: readonly CountedLine[] };
+
+/** The latest last. */
+type QuotedCarts = { readonly list: readonly QuotedCart[] };
+
+const noQuotedCarts: QuotedCarts = { list: [] };
+
+/** More quotes than anybody has open at once. */
+const mostQuotes = 20;
 
 /**
  * Days that a number counts where the firm has not said for how long a quote is valid: a school's approval takes weeks,
@@ -23,12 +26,36 @@ export const quotedCartsKey = 'mle.quotes';
  */
 const undecidedDays = 60;
 
+const Line = v.object({
+  id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostOfOne)),
+});
+
+const StoredCart = v.object({
+  number: QuoteNumber,
+  lines: v.pipe(v.array(Line), v.nonEmpty(), v.maxLength(mostParts)),
+});
+
+/** Only the valid ones are kept, and the last of too many. */
+const StoredQuotedCarts: v.GenericSchema<unknown, QuotedCarts> = v.object({
+  list: v.pipe(
+    v.array(v.unknown()),
+    v.transform((list): readonly QuotedCart[] =>
+      list.slice(-mostQuotes).flatMap((entry) => {
+        const parsed = v.safeParse(StoredCart, entry);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  ),
+});
+
+/** @param used numbers that purchases have taken. @returns null for none */
 type NumberOf = (lines: readonly CountedLine[], used: readonly string[]) => string | null;
 
 export type QuotedCartStore = Pick<PersistedStore<QuotedCarts>, 'get'> & {
-  /** @returns whether the number counts; one that does not is not remembered */
+  /** In the place of an earlier entry of that number. @returns whether the number counts; one that does not is not kept */
   readonly remember: (quoted: QuotedCart) => boolean;
-  /** The number of the latest quote of exactly these lines, while it counts and is not used; null for none. */
+  /** The number of the latest quote of exactly these lines, while it counts and is not used. */
   readonly numberFor: NumberOf;
   /** The same, of a quote that was made today. */
   readonly numberOfToday: NumberOf;
@@ -44,23 +71,38 @@ export function createQuotedCartStore(): QuotedCartStore {
     empty: noQuotedCarts,
   });
   const today = () => dayInChile(new Date());
-  function countedRule() {
-    const day = today();
-    return (number: string) => isCountedNumber(number, day, env.firm.quoteDays ?? undecidedDays);
+  const isCounted = (number: string) => isCountedNumber(number, today(), env.firm.quoteDays ?? undecidedDays);
+  function latest(
+    lines: readonly CountedLine[],
+    used: readonly string[],
+    isWanted: (number: string) => boolean,
+  ): string | null {
+    const found = store
+      .get()
+      .list.findLast(
+        (each) => hasSameLines(each.lines, lines) && !used.includes(each.number) && isWanted(each.number),
+      );
+    return found?.number ?? null;
   }
+
   return {
     get: store.get,
-    remember: (quoted) => {
-      const isCounted = countedRule();
-      store.update((carts) => remember(carts, quoted, isCounted));
-      return isCounted(quoted.number);
+    remember: ({ number, lines }) => {
+      const counted = lines.map(({ id, quantity }) => ({ id, quantity }));
+      store.update(({ list }) => {
+        const others = list.filter((each) => each.number !== number);
+        const all = [...others, { number, lines: counted }];
+        return { list: all.filter((each) => isCounted(each.number)).slice(-mostQuotes) };
+      });
+      return isCounted(number);
     },
-    numberFor: (lines, used) => numberFor(store.get(), lines, used, countedRule()),
-    numberOfToday: (lines, used) => {
-      const day = today();
-      return numberFor(store.get(), lines, used, (number) => isNumberOf(number, day));
-    },
-    forget: (number) => store.update((carts) => forgetNumber(carts, number)),
+    numberFor: (lines, used) => latest(lines, used, isCounted),
+    numberOfToday: (lines, used) => latest(lines, used, (number) => isNumberOf(number, today())),
+    forget: (number) =>
+      store.update((carts) => {
+        const list = carts.list.filter((each) => each.number !== number);
+        return list.length === carts.list.length ? carts : { list };
+      }),
     erase: () => store.replace(noQuotedCarts),
   };
 }

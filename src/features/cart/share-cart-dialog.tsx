@@ -2,8 +2,8 @@ import { sharedCartCopy } from '../../content/cart-copy.ts';
 import { Card } from '../../ui/dialog/dialog.tsx';
 import { QrCode } from '../../ui/paper/qr-code.tsx';
 import { countItems } from './cart.ts';
-import { useCart } from './cart-context.ts';
 import { cartLink } from './cart-link.ts';
+import { useCart } from './cart-store.ts';
 import { ShareLink } from './share-link.tsx';
 
 const copy = sharedCartCopy.share;

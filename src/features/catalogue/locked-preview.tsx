@@ -3,7 +3,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { PageImage } from './page-image.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
-import type { Product } from './product.ts';
+import type { Product } from './products.ts';
 
 /** The document behind its lock: an image whose blur is in the pixels, so that lifting it reveals nothing. */
 export function LockedPreview({ product }: { readonly product: Product }) {

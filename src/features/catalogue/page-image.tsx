@@ -1,5 +1,5 @@
 import { type Loading, type SizedFiles, SizedImage } from '../../ui/sized-image.tsx';
-import type { Product } from './product.ts';
+import type { Product } from './products.ts';
 
 /** The page as seen on the shelf, or the larger one behind the lock. */
 type Kind = 'page' | 'locked';

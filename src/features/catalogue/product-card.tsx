@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/paper/sheet.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Loading } from '../../ui/sized-image.tsx';
 import { PageImage } from './page-image.tsx';
-import type { Product } from './product.ts';
+import type { Product } from './products.ts';
 
 type Props = {
   readonly product: Product;

@@ -1,5 +1,4 @@
-import type { Product } from './product.ts';
-import { productBySlug } from './products.ts';
+import { type Product, productBySlug } from './products.ts';
 
 /** What only the product's own page shows. */
 export type ProductDetails = {

@@ -1,5 +1,4 @@
-import type { Cart, CartItem } from '../cart/cart.ts';
-import { type Attempt, hasBought, isPending, type Purchases } from '../purchases/purchases.ts';
+import { type Attempt, isPending, type Purchases } from '../purchases/purchases.ts';
 
 /** References of what the payment that this page shows is not: it is no reason to warn of itself. */
 export type Others = {
@@ -53,9 +52,4 @@ export function openPayments(productId: string, { attempts }: Purchases, others:
     .filter(({ reference }) => others.begun.includes(reference))
     .toSorted((a, b) => Date.parse(b.startedAt) - Date.parse(a.startedAt));
   return [...named.filter(isPending), ...begun.slice(0, 1)];
-}
-
-/** The cart's items that this device has a receipt for. */
-export function boughtBefore(cart: Cart, purchases: Purchases): readonly CartItem[] {
-  return cart.items.filter(({ id }) => hasBought(purchases, id));
 }

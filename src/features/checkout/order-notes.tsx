@@ -4,6 +4,7 @@ import { momentInChile } from '../../platform/format.ts';
 import { Note } from '../../ui/note.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import type { CartItem } from '../cart/cart.ts';
+import { useCart } from '../cart/cart-store.ts';
 import { begunId, pendingId } from '../purchases/purchase-list.ts';
 import { type Attempt, hasBought, isPending } from '../purchases/purchases.ts';
 import { usePurchases } from '../purchases/purchases-context.ts';
@@ -70,4 +71,14 @@ export function OrderNote({ others }: { readonly others: Others }) {
       )}
     </div>
   );
+}
+
+/** For the drawer, whose lines have no room for the note; the link to the purchases is next to it. */
+export function BoughtNote() {
+  const purchases = usePurchases();
+  const names = useCart()
+    .items.filter(({ id }) => hasBought(purchases, id))
+    .map(({ name }) => name);
+  if (names.length === 0) return null;
+  return <Note icon="info">{orderNotesCopy.boughtSome(new Intl.ListFormat('es-CL').format(names))}</Note>;
 }

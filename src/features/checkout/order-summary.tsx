@@ -7,11 +7,10 @@ import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { DoubleRule, Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Cart, countItems, lineTotal, subtotal } from '../cart/cart.ts';
+import { type Cart, countItems, linesKey, lineTotal, subtotal } from '../cart/cart.ts';
 import { ShareCartButton } from '../cart/share-cart-button.tsx';
 import { PageImage } from '../catalogue/page-image.tsx';
 import { Bill, BillRows, BillTotal } from '../purchases/bill.tsx';
-import { orderKey } from './order.ts';
 import type { Others } from './order-hints.ts';
 import { LineNotes, OrderNote } from './order-notes.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -68,7 +67,7 @@ export function OrderSummary({ cart, others }: Props) {
       </BillRows>
       <BillTotal term={checkoutCopy.total} value={total} />
       <OrderNote others={others} />
-      <PayPanel key={orderKey(cart.items)} cart={cart} />
+      <PayPanel key={linesKey(cart.items)} cart={cart} />
       <div className="mt-6 grid gap-3 border-t border-rule pt-5">
         <Note icon="shield">{checkoutCopy.help}</Note>
         <Note icon="download">{checkoutCopy.afterwards(cart.items.length)}</Note>

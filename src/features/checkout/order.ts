@@ -1,16 +1,7 @@
 import { paths } from '../../content/paths.ts';
 import { type Cart, type CartItem, subtotal } from '../cart/cart.ts';
-import type { CountedLine } from '../cart/same-lines.ts';
 import type { PaymentOrder } from '../payments/prepare-payment.ts';
 import type { Attempt } from '../purchases/purchases.ts';
-
-/** What is ordered, as text: equal for the same products in the same quantities, in whatever order. */
-export function orderKey(lines: readonly CountedLine[]): string {
-  return lines
-    .map(({ id, quantity }) => `${id}×${quantity}`)
-    .sort()
-    .join(' ');
-}
 
 /**
  * The cart's items as an order to be paid.

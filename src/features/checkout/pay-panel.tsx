@@ -15,8 +15,7 @@ function takeFocus(element: HTMLElement | null): void {
 
 /** The pay button, then the wallet in its place. Mount it with the cart's contents as the key. */
 export function PayPanel({ cart }: { readonly cart: Cart }) {
-  // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
-  const { state, pay, reload } = usePayment(cart, payment, window.location.origin);
+  const { state, pay, reload } = usePayment(cart);
   // Before the press: after a deployment its file may be gone from the host while this page is still open.
   useEffect(() => (payment?.publicKey ? whenIdle(preloadWallet) : undefined), []);
   if (state.step === 'ready' && payment) {

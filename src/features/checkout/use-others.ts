@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { Cart } from '../cart/cart.ts';
+import { type Cart, linesKey } from '../cart/cart.ts';
 import { noPurchases, type Purchases } from '../purchases/purchases.ts';
 import { usePurchasesStore } from '../purchases/purchases-context.ts';
 import { purchasesKey } from '../purchases/purchases-store.ts';
 import { StoredPurchases } from '../purchases/stored-purchases.ts';
-import { orderKey } from './order.ts';
 import { type Others, othersAtOpening, withBegun, withOthers } from './order-hints.ts';
 
 const Text = v.pipe(v.string(), v.parseJson(), StoredPurchases);
@@ -19,7 +18,7 @@ function parseStored(text: string | null): Purchases {
 export function useOthers(cart: Cart): Others {
   const store = usePurchasesStore();
   const [others, setOthers] = useState(() => othersAtOpening(store.get()));
-  const order = orderKey(cart.items);
+  const order = linesKey(cart.items);
 
   useEffect(() => {
     // Only the event shows what another tab changed: this page's own payment is among the stored ones as well.

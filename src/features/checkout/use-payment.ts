@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
+import { payment } from '../../platform/current-payment.ts';
 import { NoAnswer } from '../../platform/http.ts';
 import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { Cart } from '../cart/cart.ts';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { paymentErrorMessage, type Remedy, remedyFor } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
@@ -14,7 +14,7 @@ import { usePurchasesStore } from '../purchases/purchases-context.ts';
 import { quoteOfOrder } from '../purchases/quote-of-order.ts';
 import { attemptFor, orderFor } from './order.ts';
 
-export type PayState =
+type PayState =
   | { readonly step: 'idle' }
   | { readonly step: 'creating' }
   | { readonly step: 'ready'; readonly prepared: PreparedPayment }
@@ -26,22 +26,23 @@ export type PayState =
  * One payment of one cart: however often the button is pressed, one payment is prepared.
  * A changed cart needs a new payment, so mount with the cart's contents as the key.
  */
-export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: string) {
+export function usePayment(cart: Cart) {
   const cartStore = useCartStore();
   const purchases = usePurchasesStore();
   const quotes = useStoreOf(createQuotedCartStore);
   const [state, setState] = useState<PayState>({ step: 'idle' });
   const request = useRef<AbortController | null>(null);
 
-  const pay = useCallback(async (): Promise<void> => {
+  async function pay(): Promise<void> {
     if (request.current) return;
     const controller = new AbortController();
     request.current = controller;
     setState({ step: 'creating' });
     try {
-      if (!service) throw new NoAnswer('Neither a token nor a proxy is configured');
-      const order = orderFor(cart.items, siteUrl, randomId());
-      const prepared = await preparePayment(service, order, controller.signal);
+      if (!payment) throw new NoAnswer('Neither a token nor a proxy is configured');
+      // Back to this very origin, which stores the purchase: the configured address may be another (www, a preview).
+      const order = orderFor(cart.items, window.location.origin, randomId());
+      const prepared = await preparePayment(payment, order, controller.signal);
       if (controller.signal.aborted) return;
       const quote = quoteOfOrder(order.lines, purchases.get(), quotes);
       // Stored before the wallet shows: the buyer may return in another tab, or never.
@@ -53,17 +54,17 @@ export function usePayment(cart: Cart, service: PaymentEnv | null, siteUrl: stri
       if (controller.signal.aborted) return;
       request.current = null;
       const reason = paymentErrorMessage(error);
-      const remedy = remedyFor(error, service);
+      const remedy = remedyFor(error, payment);
       setState(remedy === 'reload' ? { step: 'outdated', reason } : { step: 'failed', remedy });
       toast('bad', checkoutCopy.failedToast, reason);
     }
-  }, [cart, cartStore, service, siteUrl, purchases, quotes]);
+  }
 
   /** Brings the cart's prices up to date, which come with the page's code. */
-  const reload = useCallback(() => {
+  function reload(): void {
     cartStore.keep();
     window.location.reload();
-  }, [cartStore]);
+  }
 
   useEffect(() => {
     const leave = () => request.current?.abort();

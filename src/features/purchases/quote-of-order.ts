@@ -1,6 +1,6 @@
 import { dayInChile } from '../../platform/format.ts';
+import type { CountedLine } from '../cart/cart.ts';
 import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
-import type { CountedLine } from '../cart/same-lines.ts';
 import type { Purchases, Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 import { usedQuotes } from './used-quotes.ts';

@@ -1,4 +1,4 @@
-import { hasSameLines } from '../cart/same-lines.ts';
+import { hasSameLines } from '../cart/cart.ts';
 import type { Purchases, Receipt } from './purchases.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentEnv } from '../../platform/env.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
-import { useCartStore } from '../cart/cart-context.ts';
+import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Flow } from './check-flows.ts';
 import type { Device } from './check-payment.ts';

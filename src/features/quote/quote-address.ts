@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { paths } from '../../content/paths.ts';
 import type { CartItem } from '../cart/cart.ts';
-import { itemOf, readParts } from '../cart/cart-link.ts';
-import { isNumberOf } from '../cart/make-quote-number.ts';
-import { isQuoteDay } from '../cart/quote-day.ts';
-import { QuoteNumber } from '../cart/quote-number.ts';
+import { itemOf, type LeftOut, readParts } from '../cart/cart-link.ts';
+import { isNumberOf, isQuoteDay, QuoteNumber } from '../cart/quote-number.ts';
 import type { Quote, QuotedItem } from './quote.ts';
 
 const names = { number: 'numero', date: 'fecha', lines: 'lineas' } as const;
@@ -42,18 +40,9 @@ export type ReadQuote =
   | { readonly kind: 'none' }
   /** It is no quote of ours; its products, if it names any, can be quoted anew. */
   | { readonly kind: 'unreadable'; readonly items: readonly CartItem[] }
-  | {
-      readonly kind: 'quote';
-      readonly quote: Quote;
-      /** Parts that name no product of the catalogue, or no quantity that anyone buys, or no price above nothing. */
-      readonly leftOut: number;
-      /** Whether there were more parts than are read. */
-      readonly isCut: boolean;
-    };
+  | ({ readonly kind: 'quote'; readonly quote: Quote } & LeftOut);
 
-/**
- * Reads the quote of an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile
- */
+/** Reads the quote of an address, which anyone may have written. @param today 'YYYY-MM-DD' in Chile */
 export function readQuote(search: string, today: string): ReadQuote {
   const params = new URLSearchParams(search);
   if (!Object.values(names).some((name) => params.has(name))) return { kind: 'none' };

@@ -9,8 +9,8 @@ import { Note } from '../../ui/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { countItems } from '../cart/cart.ts';
-import { mostParts } from '../cart/cart-link.ts';
-import { type LeftOut, payAddress, type Quote, type Standing } from './quote.ts';
+import { type LeftOut, mostParts } from '../cart/cart-link.ts';
+import { payAddress, type Quote, type Standing } from './quote.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { isNamed, QuoteParties, type Recipient } from './quote-parties.tsx';
 

@@ -1,7 +1,6 @@
 import type { CartItem } from '../cart/cart.ts';
-import { cartLink } from '../cart/cart-link.ts';
-import { makeQuoteNumber } from '../cart/make-quote-number.ts';
-import { addDays } from '../cart/quote-day.ts';
+import { cartLink, type LeftOut } from '../cart/cart-link.ts';
+import { addDays, makeQuoteNumber } from '../cart/quote-number.ts';
 
 /** A product of the catalogue as it was quoted. Its price is the catalogue's, always. */
 export type QuotedItem = CartItem & {
@@ -19,27 +18,17 @@ export type Quote = {
 /**
  * A quote of these items at the catalogue's prices.
  * @param today 'YYYY-MM-DD'
- * @param number of that day; by default a new one
+ * @param number of that day; null for a new one
  */
-export function makeQuote(items: readonly CartItem[], today: string, number = makeQuoteNumber(today)): Quote {
+export function makeQuote(items: readonly CartItem[], today: string, number: string | null): Quote {
   return {
-    number,
+    number: number ?? makeQuoteNumber(today),
     date: today,
     items: items.map((item) => ({ ...item, written: item.price })),
   };
 }
 
 export const isPriceChanged = ({ written, price }: QuotedItem): boolean => written !== price;
-
-/** The last day on which a quote of that day is valid, 'YYYY-MM-DD'; null where the firm has not decided for how long. */
-export function validUntil(date: string, days: number | null): string | null {
-  return days === null ? null : addDays(date, days);
-}
-
-/** What was left out of a quote's address. */
-export type LeftOut = { readonly leftOut: number; readonly isCut: boolean };
-
-const nothing: LeftOut = { leftOut: 0, isCut: false };
 
 /** What is to be said of a quote today. */
 export type Standing = {
@@ -52,16 +41,16 @@ export type Standing = {
   readonly isStale: boolean;
 };
 
-/** @param today 'YYYY-MM-DD' @param days of validity, as the firm has decided */
+/** @param today 'YYYY-MM-DD' @param days of validity; null where the firm has not decided */
 export function standingOf(
   { date, items }: Quote,
   today: string,
   days: number | null,
-  { leftOut, isCut } = nothing,
+  { leftOut, isCut }: LeftOut,
 ): Standing {
   const isChanged = items.some(isPriceChanged);
   const isOther = isChanged || leftOut > 0 || isCut;
-  const last = validUntil(date, days);
+  const last = days === null ? null : addDays(date, days);
   const expired = last !== null && last < today ? last : null;
   return { isChanged, expired, until: isOther ? null : last, isStale: isOther || expired !== null };
 }

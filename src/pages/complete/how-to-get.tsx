@@ -1,5 +1,5 @@
 import { completeCopy } from '../../content/complete-copy.ts';
-import type { Product } from '../../features/catalogue/product.ts';
+import type { Product } from '../../features/catalogue/products.ts';
 import { env } from '../../platform/current-env.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MailLink } from '../../ui/mail-link.tsx';

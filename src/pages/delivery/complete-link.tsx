@@ -1,6 +1,6 @@
 import { downloadCopy } from '../../content/download-copy.ts';
 import { paths } from '../../content/paths.ts';
-import type { Product } from '../../features/catalogue/product.ts';
+import type { Product } from '../../features/catalogue/products.ts';
 import { templateOf } from '../../features/documents/model/document-entry.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -4,6 +4,7 @@ import { blogMeta } from '../../content/blog-copy.ts';
 import { listCopy } from '../../content/frame-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { shopMeta } from '../../content/shop-copy.ts';
+import { type Product, products } from '../../features/catalogue/products.ts';
 import type { ListPlace } from './list-nav.tsx';
 
 type Meta = { readonly title: string; readonly description: string };
@@ -68,3 +69,6 @@ export function listPage<T>(list: List, items: readonly T[], slug: string): List
           },
   };
 }
+
+/** The products of one page of the shop. */
+export const productPage = (slug: string): ListPage<Product> | null => listPage(productList, products, slug);

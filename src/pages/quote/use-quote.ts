@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CartItem } from '../../features/cart/cart.ts';
-import { useCart, useCartStore } from '../../features/cart/cart-context.ts';
+import { useCart, useCartStore } from '../../features/cart/cart-store.ts';
 import { createQuotedCartStore } from '../../features/cart/quoted-cart-store.ts';
 import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
 import { usedQuotes } from '../../features/purchases/used-quotes.ts';
@@ -9,9 +9,24 @@ import { makeQuote } from '../../features/quote/quote.ts';
 import { quoteAddress, type ReadQuote, readQuote } from '../../features/quote/quote-address.ts';
 import { dayInChile } from '../../platform/format.ts';
 import { useStoreOf } from '../../platform/store.ts';
-import { useToday } from './use-today.ts';
 
 type ShownQuote = Exclude<ReadQuote, { kind: 'none' }> | { readonly kind: 'reading' | 'empty' };
+
+const today = () => dayInChile(new Date());
+
+function onShown(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    document.removeEventListener('visibilitychange', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+/** The day in Chile, 'YYYY-MM-DD': looked at again when the page is shown, which may have been open since yesterday. */
+function useToday(): string {
+  return useSyncExternalStore(onShown, today, today);
+}
 
 /**
  * The quote of the address. Where that has none, the cart's: it gets a number and a date, which go into the address with
@@ -24,11 +39,11 @@ export function useQuote() {
   const isFilled = useCart().items.length > 0;
   const purchases = usePurchasesStore();
   const quotes = useStoreOf(createQuotedCartStore);
-  const today = useToday(search);
-  const read = readQuote(search, today);
+  const day = useToday();
+  const read = readQuote(search, day);
 
   const open = (items: readonly CartItem[], number: string | null, replace: boolean) => {
-    const quote = makeQuote(items, dayInChile(new Date()), number ?? undefined);
+    const quote = makeQuote(items, today(), number);
     quotes.remember({ number: quote.number, lines: quote.items });
     navigate(quoteAddress(quote), { replace });
   };
@@ -43,5 +58,5 @@ export function useQuote() {
   }, [isOwn]);
 
   const shown: ShownQuote = read.kind === 'none' ? { kind: isFilled ? 'reading' : 'empty' } : read;
-  return { shown, today, renew: (items: readonly CartItem[]) => open(items, null, false) };
+  return { shown, today: day, renew: (items: readonly CartItem[]) => open(items, null, false) };
 }

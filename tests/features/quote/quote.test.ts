@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isNumberOf, makeQuoteNumber } from '../../../src/features/cart/make-quote-number.ts';
-import { QuoteNumber } from '../../../src/features/cart/quote-number.ts';
+import { isNumberOf, makeQuoteNumber, QuoteNumber } from '../../../src/features/cart/quote-number.ts';
 import { products } from '../../../src/features/catalogue/products.ts';
-import {
-  isPriceChanged,
-  makeQuote,
-  payAddress,
-  standingOf,
-  validUntil,
-} from '../../../src/features/quote/quote.ts';
+import { makeQuote, payAddress, standingOf } from '../../../src/features/quote/quote.ts';
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -33,6 +26,10 @@ test('two numbers of a day differ', () => {
   expect(new Set(numbers).size).toBeGreaterThan(97);
 });
 
+const whole = { leftOut: 0, isCut: false };
+const items = products.map((product) => ({ ...product, quantity: 1 }));
+const quote = makeQuote(items, '2026-11-22', null);
+
 test.each([
   ['2026-11-22', 30, '2026-12-22'],
   ['2026-12-20', 15, '2027-01-04'],
@@ -40,32 +37,21 @@ test.each([
   ['2026-04-01', 10, '2026-04-11'],
   ['2028-02-28', 1, '2028-02-29'],
 ])('a quote of %s for %i days is valid until %s', (date, days, until) => {
-  expect(validUntil(date, days)).toBe(until);
-});
-
-const items = products.map((product) => ({ ...product, quantity: 1 }));
-const quote = makeQuote(items, '2026-11-22');
-
-test('a new quote has today’s date and the catalogue’s prices', () => {
-  expect(quote.date).toBe('2026-11-22');
-  expect(quote.items.some(isPriceChanged)).toBe(false);
+  expect(standingOf({ ...quote, date }, date, days, whole).until).toBe(until);
 });
 
 test('it is valid on its last day and over on the next', () => {
-  expect(standingOf(quote, '2026-12-22', 30)).toEqual({
+  expect(standingOf(quote, '2026-12-22', 30, whole)).toEqual({
     isChanged: false,
     expired: null,
     until: '2026-12-22',
     isStale: false,
   });
-  expect(standingOf(quote, '2026-12-23', 30)).toMatchObject({
-    expired: '2026-12-22',
-    isStale: true,
-  });
+  expect(standingOf(quote, '2026-12-23', 30, whole)).toMatchObject({ expired: '2026-12-22', isStale: true });
 });
 
 test('where the firm has not decided for how long, nothing is said of it', () => {
-  expect(standingOf(quote, '2099-01-01', null)).toEqual({
+  expect(standingOf(quote, '2099-01-01', null, whole)).toEqual({
     isChanged: false,
     expired: null,
     until: null,
@@ -73,20 +59,16 @@ test('where the firm has not decided for how long, nothing is said of it', () =>
   });
 });
 
+const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: item.price - 1 })) };
+
 test('another price is a change, and what is asked now is not said to be valid until a day', () => {
-  const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: item.price - 1 })) };
-  expect(standingOf(changed, '2026-11-23', 30)).toEqual({
+  expect(standingOf(changed, '2026-11-23', 30, whole)).toEqual({
     isChanged: true,
     expired: null,
     until: null,
     isStale: true,
   });
-  expect(standingOf(changed, '2027-11-23', 30)).toEqual({
-    isChanged: true,
-    expired: '2026-12-22',
-    until: null,
-    isStale: true,
-  });
+  expect(standingOf(changed, '2027-11-23', 30, whole).expired).toBe('2026-12-22');
 });
 
 test.each([
@@ -98,11 +80,10 @@ test.each([
 
 test('only what was quoted is paid under its number', () => {
   const number = `&cotizacion=${quote.number}`;
-  expect(payAddress(quote, standingOf(quote, '2026-11-23', 30))).toContain(number);
-  const changed = { ...quote, items: quote.items.map((item) => ({ ...item, written: 1 })) };
+  expect(payAddress(quote, standingOf(quote, '2026-11-23', 30, whole))).toContain(number);
   for (const address of [
-    payAddress(changed, standingOf(changed, '2026-11-23', 30)),
-    payAddress(quote, standingOf(quote, '2027-11-23', 30)),
+    payAddress(changed, standingOf(changed, '2026-11-23', 30, whole)),
+    payAddress(quote, standingOf(quote, '2027-11-23', 30, whole)),
     payAddress(quote, standingOf(quote, '2026-11-23', 30, { leftOut: 1, isCut: false })),
   ]) {
     expect(address).toBe('/tienda?carrito=prod_dea_01:1,prod_contrato_pf_ed_01:1');

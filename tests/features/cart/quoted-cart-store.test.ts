@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isCountedNumber, isQuoteDay } from '../../../src/features/cart/quote-day.ts';
 import { createQuotedCartStore, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
-import {
-  numberFor as findNumber,
-  forgetNumber,
-  noQuotedCarts,
-  remember as note,
-  type QuotedCart,
-  type QuotedCarts,
-} from '../../../src/features/cart/quoted-carts.ts';
-import type { CountedLine } from '../../../src/features/cart/same-lines.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { newBrowser } from '../purchases/shop-world.ts';
 
@@ -20,66 +10,58 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const always = () => true;
-const remember = (carts: QuotedCarts, quoted: QuotedCart) => note(carts, quoted, always);
-const numberFor = (carts: QuotedCarts, lines: readonly CountedLine[], used: readonly string[]) =>
-  findNumber(carts, lines, used, always);
-
-const [dea, contract] = ['prod_dea_01', 'prod_contrato_pf_ed_01'].map((id) => ({ id, quantity: 1 }));
-if (!dea || !contract) throw new Error('Two lines are needed');
+const dea = { id: 'prod_dea_01', quantity: 1 };
+const contract = { id: 'prod_contrato_pf_ed_01', quantity: 1 };
 const number = 'C-261122-7KQP';
 const later = 'C-261123-2345';
 
+const stored = () => JSON.parse(localStorage.getItem(quotedCartsKey) ?? 'null');
+
 test('exactly the quoted lines, in whatever order, have the quote’s number', () => {
-  const carts = remember(noQuotedCarts, { number, lines: [dea, contract] });
-  expect(numberFor(carts, [contract, dea], [])).toBe(number);
+  const store = createQuotedCartStore();
+  store.remember({ number, lines: [dea, contract] });
+  expect(store.numberFor([contract, dea], [])).toBe(number);
   for (const lines of [[], [dea], [{ ...dea, quantity: 2 }, contract], [dea, { ...contract, id: 'otro' }]]) {
-    expect(numberFor(carts, lines, [])).toBeNull();
+    expect(store.numberFor(lines, [])).toBeNull();
   }
 });
 
-test('of two quotes of the same lines the later counts, and none that was bought', () => {
-  const carts = [number, later].reduce(
-    (all, each) => remember(all, { number: each, lines: [dea] }),
-    noQuotedCarts,
-  );
-  expect(numberFor(carts, [dea], [])).toBe(later);
-  expect(numberFor(carts, [dea], [later])).toBe(number);
-  expect(numberFor(carts, [dea], [number, later])).toBeNull();
+test('of two quotes of the same lines the later counts, and none that was bought or forgotten', () => {
+  const store = createQuotedCartStore();
+  for (const each of [number, later]) store.remember({ number: each, lines: [dea] });
+  expect(store.numberFor([dea], [])).toBe(later);
+  expect(store.numberFor([dea], [later])).toBe(number);
+  expect(store.numberFor([dea], [number, later])).toBeNull();
+  store.forget(later);
+  expect(store.numberFor([dea], [])).toBe(number);
+  store.erase();
+  expect(stored()).toEqual({ list: [] });
 });
 
 test('the same number again takes the place of the first, and no more than twenty are kept', () => {
-  const twice = [dea, contract].reduce(
-    (all, line) => remember(all, { number, lines: [line] }),
-    noQuotedCarts,
-  );
-  expect(twice.list).toEqual([{ number, lines: [contract] }]);
-  const numbers = Array.from(
-    { length: 30 },
-    (_, index) => `C-261122-AAA${'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[index]}`,
-  );
-  const many = numbers.reduce((all, each) => remember(all, { number: each, lines: [dea] }), noQuotedCarts);
-  expect(many.list.map((each) => each.number)).toEqual(numbers.slice(-20));
+  const store = createQuotedCartStore();
+  for (const line of [dea, contract]) store.remember({ number, lines: [line] });
+  expect(store.get().list).toEqual([{ number, lines: [contract] }]);
+  const numbers = [...'23456789ABCDEFGHJKLMNPQRST'].map((letter) => `C-261122-AAA${letter}`);
+  for (const each of numbers) store.remember({ number: each, lines: [dea] });
+  expect(store.get().list.map((each) => each.number)).toEqual(numbers.slice(-20));
 });
 
 test('only number, ids and quantities are stored', () => {
   const line = { ...dea, name: 'Formulario', price: 2000 };
   createQuotedCartStore().remember({ number, lines: [line] });
-  expect(JSON.parse(localStorage.getItem(quotedCartsKey) ?? '')).toEqual({
-    list: [{ number, lines: [dea] }],
-  });
-  expect(numberFor(createQuotedCartStore().get(), [dea], [])).toBe(number);
+  expect(stored()).toEqual({ list: [{ number, lines: [dea] }] });
 });
 
 test('from any stored value, a quote can be remembered and is found on the next visit', () => {
-  const stored = hostileText({
+  const hostile = hostileText({
     list: [
       { number, lines: [dea, contract] },
       { number: later, lines: [dea] },
     ],
   });
   fc.assert(
-    fc.property(stored, (text) => {
+    fc.property(hostile, (text) => {
       localStorage.setItem(quotedCartsKey, text);
       const store = createQuotedCartStore();
       expect(store.get().list.length).toBeLessThanOrEqual(20);
@@ -89,14 +71,14 @@ test('from any stored value, a quote can be remembered and is found on the next 
       }
       const lines = [{ ...dea, quantity: 7 }];
       store.remember({ number: 'C-261122-ZZZZ', lines });
-      expect(numberFor(createQuotedCartStore().get(), lines, [])).toBe('C-261122-ZZZZ');
+      expect(createQuotedCartStore().numberFor(lines, [])).toBe('C-261122-ZZZZ');
     }),
     manyRuns,
   );
 });
 
 test.each([
-  ['2026-11-24', 'C-261124-7KQP', true],
+  ['today', 'C-261124-7KQP', true],
   ['the last of its days', 'C-260925-7KQP', true],
   ['one day more', 'C-260924-7KQP', false],
   ['two days to come, by a clock that is ahead', 'C-261126-7KQP', true],
@@ -105,7 +87,6 @@ test.each([
   ['a day that there is not', 'C-260230-7KQP', false],
   ['before the shop', 'C-251231-7KQP', false],
 ])('a number of %s (%s) counts: %s', (_, each, counts) => {
-  expect(isCountedNumber(each, '2026-11-24', 60)).toBe(counts);
   const store = createQuotedCartStore();
   expect(store.remember({ number: each, lines: [dea] })).toBe(counts);
   expect(store.numberFor([dea], [])).toBe(counts ? each : null);
@@ -129,19 +110,10 @@ test('the number of today alone is one to use again', () => {
   expect(store.numberOfToday([dea], ['C-261124-2345'])).toBeNull();
 });
 
-test('a clock before the shop’s first day can read what it makes', () => {
-  expect(isQuoteDay('2015-05-01', '2015-05-01')).toBe(true);
-  expect(isQuoteDay('2015-04-30', '2015-05-01')).toBe(false);
-  expect(isCountedNumber('C-150501-7KQP', '2015-05-01', 60)).toBe(true);
-  expect(isCountedNumber('C-700101-7KQP', '1970-01-01', 60)).toBe(true);
-});
-
-test('one number is forgotten, or all', () => {
-  const carts = remember(remember(noQuotedCarts, { number, lines: [dea] }), { number: later, lines: [dea] });
-  expect(forgetNumber(carts, number).list).toEqual([{ number: later, lines: [dea] }]);
-  expect(forgetNumber(carts, 'C-261122-2222')).toBe(carts);
+test.each(['2015-05-01', '1970-01-01'])('a clock that says %s can read what it makes', (day) => {
+  vi.setSystemTime(new Date(`${day}T15:00:00Z`));
+  const own = `C-${day.slice(2).replaceAll('-', '')}-7KQP`;
   const store = createQuotedCartStore();
-  store.remember({ number, lines: [dea] });
-  store.erase();
-  expect(JSON.parse(localStorage.getItem(quotedCartsKey) ?? '')).toEqual({ list: [] });
+  expect(store.remember({ number: own, lines: [dea] })).toBe(true);
+  expect(store.numberFor([dea], [])).toBe(own);
 });
