@@ -30,7 +30,7 @@ async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
 }
 
-// Every other answer: checkout-page.test.tsx.
+// Other answers: checkout-page.test.tsx, prepare-payment.test.ts.
 test('offline, a refused CORS call and an error answer each show a message on the page and a toast, and the next try works, also when auto_return is refused', async ({
   page,
   context,

@@ -35,17 +35,9 @@ const open = (search = '', env: Partial<typeof decided> = {}) => {
 };
 
 const sheet = () => screen.findByRole('article');
-const old = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
 const oneForm = `prod_dea_01:1:${form.price}`;
+const old = `?numero=C-261001-7KQP&fecha=2026-10-01&lineas=prod_dea_01:2:${form.price}`;
 const quoteOf = (lines: string) => `?numero=C-261120-7KQP&fecha=2026-11-20&lineas=${lines}`;
-
-test('an empty cart has nothing to quote, and a way to the shop', async () => {
-  await open();
-  expect(await screen.findByText('Su carrito está vacío: no hay nada que cotizar.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ir a la tienda' }).getAttribute('href')).toBe('/tienda');
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(localStorage.getItem(quotedCartsKey)).toBeNull();
-});
 
 test('the cart becomes a quote with number, date, prices, total and the way to pay', async () => {
   fill();
@@ -88,22 +80,6 @@ test('the address’ quote is shown whatever is in the cart, and stays as it is'
   expect(cart.get().items).toHaveLength(2);
 });
 
-test.each([
-  ['lower', 'prod_dea_01:1:1', 'El enlace dice $1 por unidad.'],
-  ['higher', 'prod_dea_01:1:999999999', 'El enlace dice $999.999.999 por unidad.'],
-])(
-  'a %s price in the address is told beside the line, and neither charged nor printed',
-  async (_, lines, words) => {
-    await open(quoteOf(lines), decided);
-    const told = await screen.findByText(`${words} Hoy cuesta ${pesosOf(1)}.`);
-    expect(told.className).toContain('print:hidden');
-    const text = (await sheet()).textContent;
-    expect(text).toContain('Los precios cambiaron desde la fecha de esta cotización; aquí están los de hoy.');
-    expect(text).toContain(`Total${pesosOf(1)}`);
-    expect(text).not.toContain('Válida hasta');
-  },
-);
-
 test('a quote that is over says so, and a new one has today’s date and the same lines', async () => {
   await open(old, decided);
   expect(await screen.findByText('Esta cotización fue válida hasta el 31 de octubre de 2026.')).toBeTruthy();
@@ -114,12 +90,6 @@ test('a quote that is over says so, and a new one has today’s date and the sam
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('without days of validity no quote is over', async () => {
-  await open(old);
-  await sheet();
-  expect(screen.queryByText(/fue válida hasta/)).toBeNull();
-});
-
 test('parts that make no sense are left out with a sentence', async () => {
   await open(quoteOf(`${oneForm},nada:1:1`));
   expect(await screen.findByText('El enlace nombraba un producto que no está en la tienda.')).toBeTruthy();
@@ -127,23 +97,12 @@ test('parts that make no sense are left out with a sentence', async () => {
   expect((await sheet()).textContent).not.toContain('&cotizacion=');
 });
 
-test.each([
-  ['a day to come', `?numero=C-261125-7KQP&fecha=2026-11-25&lineas=${oneForm}`],
-  ['a day that there is not', `?numero=C-260230-7KQP&fecha=2026-02-30&lineas=${oneForm}`],
-  ['another form of number', `?numero=OC-1&fecha=2026-11-20&lineas=${oneForm}`],
-])('%s is no quote; its products can be quoted anew', async (_, search) => {
-  await open(search);
+test('the products of an address that is no quote can be quoted anew', async () => {
+  await open(`?numero=OC-1&fecha=2026-11-20&lineas=${oneForm}`);
   expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Hacer una cotización nueva' }));
   await waitFor(async () => expect((await sheet()).textContent).toMatch(/C-261122-/));
-});
-
-test('an address without a product leads to the shop alone', async () => {
-  await open('?numero=<script>alert(1)</script>&lineas={"precio":1}');
-  expect(await screen.findByText('Este enlace no corresponde a una cotización de la tienda.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Hacer una cotización nueva' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ir a la tienda' })).toBeTruthy();
 });
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -154,7 +113,7 @@ function type(name: string, value: string): void {
   fireEvent.blur(field(name));
 }
 
-test('the school is printed as it was typed; what looks wrong is told', async () => {
+test('the school is printed as it was typed', async () => {
   await open(quoteOf(oneForm));
   await sheet();
   type('Nombre del establecimiento', 'Colegio Los Aromos de Prueba');
@@ -167,12 +126,7 @@ test('the school is printed as it was typed; what looks wrong is told', async ()
   expect(text).toContain('RBD:sin RBD');
   expect(text).toContain('A la atención de:María Ejemplo');
   expect(text).toContain('Los datos del establecimiento fueron escritos por quien la imprime.');
-  expect(screen.getByText('El RUT no es válido. Revise los números y el dígito verificador.')).toBeTruthy();
   expect(screen.getByText('Escriba el RBD con sus cifras, por ejemplo 12345-6.')).toBeTruthy();
-  type('RUT', '777777777');
-  type('RBD', '12345-6');
-  expect(field('RUT').value).toBe('77.777.777-7');
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the school’s own data are offered, and written by a press', async () => {
@@ -201,24 +155,6 @@ test('what was typed is found on the next visit, and erased when asked', async (
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(field('Nombre del establecimiento'));
   expect(localStorage.getItem(quotedCartsKey)).toBe('{"list":[]}');
-});
-
-test.each(['"María"', '{"name":7}', '[]', '{', 'null', `{"name":"${'a'.repeat(500)}"}`])(
-  'a stored addressee that cannot be read (%s) counts as none',
-  async (text) => {
-    localStorage.setItem(addresseeKey, text);
-    await open(quoteOf(oneForm));
-    await sheet();
-    expect(field('A quién va dirigida').value).toBe('');
-  },
-);
-
-test('the button prints the page', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  await open(quoteOf(oneForm));
-  fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
-  expect(print).toHaveBeenCalledOnce();
 });
 
 const wrongRut = 'El RUT no es válido. Revise los números y el dígito verificador.';
@@ -252,16 +188,6 @@ test('a wrong RUT or RBD is asked for again in place of printing, costs nothing,
   expect(field('Nombre del establecimiento').value).toBe('Colegio Los Aromos de Prueba');
 });
 
-test('a wrong RUT of an earlier visit is asked for as well', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  localStorage.setItem(buyerKey, JSON.stringify({ school: '', taxId: '1-1', rbd: '' }));
-  await open(quoteOf(oneForm));
-  fireEvent.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
-  expect(print).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(field('RUT'));
-});
-
 /** All that the device holds of what was typed for quotes. */
 const typed = () =>
   [buyerKey, addresseeKey, schoolKey].map((key) => localStorage.getItem(key) ?? '').join(' ');
@@ -277,7 +203,7 @@ async function openTyped() {
   return page;
 }
 
-test.each(['RUT', 'RBD', 'A quién va dirigida'])(
+test.each(['RBD', 'A quién va dirigida'])(
   'wiped by the browser without a word, nothing is stored by the next key in «%s», and all of it stays on the sheet',
   async (name) => {
     await openTyped();
@@ -342,21 +268,6 @@ test('where nothing had been typed, a wiped storage is nothing to ask about', as
   expect(typed()).toContain('12345-6');
 });
 
-const numberOn = async () => /C-\d{6}-[2-9A-HJ-NP-Z]{4}/.exec((await sheet()).textContent)?.[0];
-
-test('the same cart keeps its number for the day; another day makes another', async () => {
-  fill();
-  const first = await open();
-  const number = await numberOn();
-  first.leave();
-  const second = await open();
-  expect(await numberOn()).toBe(number);
-  second.leave();
-  vi.setSystemTime(new Date('2026-11-23T15:00:00Z'));
-  await open();
-  expect(await numberOn()).toMatch(/^C-261123-/);
-});
-
 test('a page that was left open since yesterday knows the day when it is shown again', async () => {
   vi.setSystemTime(new Date('2026-10-31T15:00:00Z'));
   await open(old, decided);
@@ -364,13 +275,6 @@ test('a page that was left open since yesterday knows the day when it is shown a
   vi.setSystemTime(new Date('2026-11-01T15:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect((await sheet()).textContent).toContain('fue válida hasta el 31 de octubre de 2026');
-});
-
-test('a device whose clock is years behind reads the quote that it makes', async () => {
-  vi.setSystemTime(new Date('2015-05-01T15:00:00Z'));
-  fill();
-  await open();
-  expect(await numberOn()).toMatch(/^C-150501-/);
 });
 
 function giveNavigator(own: Readonly<Record<string, unknown>>): void {
