@@ -174,7 +174,7 @@ test('the login names each cause, offline, a wrong password, another refusal or 
   await expect(h1(page, dashboard)).toBeFocused();
 });
 
-/** The rule is tested in redirect.test.ts with many more addresses. */
+/** The rule is tested in guard.test.ts with many more addresses. */
 const remembered = [
   ['//evil.example', '/admin/dashboard'],
   ['/blog?orden=fecha#lista', '/blog?orden=fecha#lista'],
@@ -312,7 +312,7 @@ test('a server that never answers or cannot be asked opens nothing, leaves no en
   await expect(h1(page, dashboard)).toBeVisible();
 });
 
-// Without a connection, and with other answers: session-sign-out.test.ts.
+// Without a connection, and with other answers: session-store.test.ts.
 test('signing out during an outage leaves no session on the device, in any tab', async ({
   page,
   context,

@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import * as v from 'valibot';
 import { loginCopy, sessionCopy } from '../content/admin-copy.ts';
 import { paths } from '../content/paths.ts';
 import { safeReturn, UnreachableSession } from '../features/auth/guard.tsx';
@@ -11,17 +10,10 @@ import { Loading } from '../ui/loading.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { DoubleRule } from '../ui/paper/sheet.tsx';
 
-const Remembered = v.object({ from: v.string() });
-
-/** The page that the guard turned away from, if it is one to go back to. */
-function useReturn(): string {
-  const { state } = useLocation();
-  return safeReturn(v.is(Remembered, state) ? state.from : null);
-}
-
 function Access() {
   const { step } = useSession();
-  const back = useReturn();
+  // Where the guard turned away from, but the browser's history may hold anything.
+  const back = safeReturn(useLocation().state?.from);
   switch (step) {
     case 'loading':
       return <Loading className="min-h-64 p-8" />;

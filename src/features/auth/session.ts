@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 
-/** Where the client keeps the session; the specification names the key. */
+/** Where supabase-js keeps the session. */
 export const sessionKey = 'supabase.auth.token';
 export const adminModeKey = 'mle.dev-mode';
 
@@ -32,7 +32,7 @@ export type AuthFailure = {
 export const noResponse: AuthFailure = { code: null, message: null };
 
 const StoredSession = v.object({
-  /** Three base64url parts, as the specification says; anything else could not even be sent in a header. */
+  /** Three base64url parts; anything else could not even be sent in a header. */
   access_token: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
   refresh_token: v.pipe(v.string(), v.nonEmpty()),
   expires_at: v.number(),

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import type { AuthFailure } from './session.ts';
 import { useSession, useSessionStore } from './session-store.ts';
 
-/** A failure in the words of the specification. */
+/** A failure as it is told. */
 export type AuthNotice = { readonly title: string; readonly text: string };
 
 /** A proxy that drops the version header leaves no code, only the service's words. */
@@ -13,12 +13,12 @@ function isWrongCredentials({ code, message }: AuthFailure): boolean {
 }
 
 /** The service's words where it had any. */
-export function failureNotice(failure: AuthFailure, title: string): AuthNotice {
+function failureNotice(failure: AuthFailure, title: string): AuthNotice {
   return { title, text: failure.message ?? authNotices.unknown };
 }
 
 /** Only the service can say that a password is wrong: an outage never does. */
-export function signInNotice(failure: AuthFailure): AuthNotice {
+function signInNotice(failure: AuthFailure): AuthNotice {
   return isWrongCredentials(failure)
     ? authNotices.wrongCredentials
     : failureNotice(failure, authNotices.signIn);

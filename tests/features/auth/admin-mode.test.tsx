@@ -13,20 +13,6 @@ import { createStore, createStores, StoresProvider } from '../../../src/platform
 
 beforeEach(() => localStorage.clear());
 
-test('the flag is off at first, toggles, and is kept', () => {
-  const store = createAdminModeStore();
-  expect(store.get()).toEqual({ isDevMode: false });
-  store.toggle();
-  expect(createAdminModeStore().get()).toEqual({ isDevMode: true });
-  store.toggle();
-  expect(createAdminModeStore().get()).toEqual({ isDevMode: false });
-});
-
-test.each(['1', '"true"', '{"isDevMode":"yes"}', '{'])('a stored %s is off', (stored) => {
-  localStorage.setItem(adminModeKey, stored);
-  expect(createAdminModeStore().get()).toEqual({ isDevMode: false });
-});
-
 function Reader() {
   return <p>{useAdminMode() ? 'desbloqueado' : 'bloqueado'}</p>;
 }
@@ -39,18 +25,14 @@ function show(mode: AdminModeStore, session = createSessionStore(null)): void {
   );
 }
 
-test('in development the flag unlocks', () => {
-  const mode = createAdminModeStore(true);
+test.each([
+  ['in development', 'desbloqueado', true],
+  ['on a built site without a session', 'bloqueado', false],
+])('%s the flag alone leaves it %s', (_, expected, isDevelopment) => {
+  const mode = createAdminModeStore(isDevelopment);
   mode.toggle();
   show(mode);
-  expect(screen.getByText('desbloqueado')).toBeTruthy();
-});
-
-test('on a built site the flag alone unlocks nothing', () => {
-  const mode = createAdminModeStore(false);
-  mode.toggle();
-  show(mode);
-  expect(screen.getByText('bloqueado')).toBeTruthy();
+  expect(screen.getByText(expected)).toBeTruthy();
 });
 
 const user = {
@@ -110,8 +92,4 @@ test('the flag is kept while the server cannot be reached', () => {
   mode.toggle();
   endWithSession(mode, createStore<SessionState>({ step: 'unreachable' }));
   expect(mode.get()).toEqual({ isDevMode: true });
-});
-
-test('outside its provider it throws an error with its name', () => {
-  expect(() => render(<Reader />)).toThrow('StoresProvider is missing above this component');
 });

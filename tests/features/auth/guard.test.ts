@@ -67,38 +67,28 @@ test.each([
   expect(safeReturn(path)).toBe(dashboard);
 });
 
-test.each([undefined, null, 7, {}, ['/tienda'], { from: '/tienda' }])('%j is no address', (remembered) => {
-  expect(safeReturn(remembered)).toBe(dashboard);
-});
-
 const pieces = fc.constantFrom(
-  '/',
-  '//',
-  '\\',
-  '..',
-  '.',
-  '%2f',
-  '%5C',
-  '%25',
-  '%2e',
-  '\t',
-  '\n',
-  ' ',
-  '@',
-  ':',
-  '?',
-  '#',
-  'evil.example',
-  'javascript:',
-  'https:',
-  'admin',
-  'login',
-  'tienda',
-  '%61',
-  '%',
-  'ñ',
-  '\u202e',
-  '\u0000',
+  ...[
+    '/',
+    '//',
+    '\\',
+    '..',
+    '.',
+    '%2f',
+    '%5C',
+    '%25',
+    '%2e',
+    '%61',
+    '%',
+    '\t',
+    '\n',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+  ],
+  ...['evil.example', 'javascript:', 'https:', 'admin', 'login', 'tienda', 'ñ', '\u202e', '\u0000'],
 );
 const hostile = fc.oneof(
   hostileJson('/tienda?orden=precio#dea'),
@@ -117,11 +107,5 @@ test('for any remembered address, the return stays on the site and is never the 
       expect(pathname.toLowerCase()).not.toMatch(/^\/admin\/login\/*$/);
     }),
     { numRuns: 3000 },
-  );
-});
-
-test('resolving the return twice gives the same address', () => {
-  fc.assert(
-    fc.property(hostile, (remembered) => safeReturn(safeReturn(remembered)) === safeReturn(remembered)),
   );
 });

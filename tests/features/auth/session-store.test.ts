@@ -5,7 +5,6 @@ import { email, forged, newWorld, password, settles, steps, worldWithSession } f
 
 afterEach(() => vi.useRealTimers());
 
-const wrong = { code: 'invalid_credentials', message: 'Invalid login credentials' };
 const nothing = { code: null, message: null };
 
 /** A stored session that is opened: the store goes straight to the login, and keeps nothing. */
@@ -54,40 +53,6 @@ test('the next visit finds the session, and verifies it with the server', async 
   expect(session.get()).toEqual({ step: 'loading' });
   await settles(session, 'confirmed');
   expect((await world.asked()).slice(2)).toEqual(['auth.user']);
-});
-
-test.each([
-  ['wrong credentials', [], wrong],
-  [
-    'an unconfirmed e-mail',
-    [{ fault: 'email-unconfirmed' }],
-    { code: 'email_not_confirmed', message: 'Email not confirmed' },
-  ],
-  ['a banned user', [{ fault: 'user-banned' }], { code: 'user_banned', message: 'User is banned' }],
-  [
-    'a quota',
-    [{ fault: 'status', route: 'auth.password', status: 429 }],
-    { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
-  ],
-  ['a server’s error', [{ fault: 'status', route: 'auth.password', status: 500 }], nothing],
-  ['an outage', [{ fault: 'status', route: 'auth.password', status: 503, body: 'html' }], nothing],
-  ['a proxy’s page', [{ fault: 'status', route: 'auth.password', status: 403, body: 'html' }], nothing],
-  ['a portal’s page', [{ fault: 'html-200', route: 'auth.password' }], nothing],
-  ['a broken answer', [{ fault: 'truncated-json', route: 'auth.password' }], nothing],
-  ['no connection', [{ fault: 'drop-socket', route: 'auth.password' }], nothing],
-  [
-    'an empty answer',
-    [{ fault: 'empty-json', route: 'auth.password' }],
-    { code: null, message: 'Auth session or user missing' },
-  ],
-])('%s neither signs in nor stores anything', async (name, faults, failure) => {
-  const world = newWorld();
-  await world.faults(...faults);
-  const session = world.open();
-  const typed = name === 'wrong credentials' ? 'otra' : password;
-  expect(await session.signIn(email, typed)).toEqual(failure);
-  expect(session.get().step).toBe('signedOut');
-  expect(world.stored()).toBeNull();
 });
 
 test('a sign-in without an answer times out', async () => {
@@ -162,20 +127,15 @@ test('a forged session is never confirmed, and is cleared', async () => {
   await expectCleared(world);
 });
 
-test('a revoked session is cleared', async () => {
+test.each([
+  ['a revoked session', { fault: 'sessions-revoked', times: 1 }],
+  ['a banned user’s session', { fault: 'user-banned' }],
+  ['a session of a user who is anonymous by is_anonymous', { fault: 'user-anonymous', by: 'is_anonymous' }],
+  ['a session of a user who is anonymous by role', { fault: 'user-anonymous', by: 'role' }],
+])('%s is refused and cleared', async (_, fault) => {
   const world = await worldWithSession();
-  await world.faults({ fault: 'sessions-revoked', times: 1 });
-  const session = world.open();
-  await settles(session, 'signedOut');
-  expect(world.stored()).toBeNull();
-});
-
-test('a banned user’s session is cleared', async () => {
-  const world = await worldWithSession();
-  await world.faults({ fault: 'user-banned' });
-  const session = world.open();
-  await settles(session, 'signedOut');
-  expect(world.stored()).toBeNull();
+  await world.faults(fault);
+  await expectCleared(world);
 });
 
 test('an expired session is renewed where its renewal is still good', async () => {
@@ -219,18 +179,21 @@ test('a renewal that another tab has overtaken continues with the session which 
 test('an expired session whose renewal is refused is cleared', async () => {
   const world = newWorld();
   world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
-  const session = world.open();
-  await settles(session, 'signedOut');
-  expect(world.stored()).toBeNull();
+  await expectCleared(world);
 });
 
 test.each([
+  '',
   '{',
   'null',
   '"texto"',
   '7',
-  '{"access_token":"a"}',
-  '{"user":{"email":"falsa@colegio.example"}}',
+  '[]',
+  '{"access_token":"a.b.c","refresh_token":"b"}',
+  '{"access_token":"a.b.c","refresh_token":"","expires_at":1}',
+  '{"access_token":"a.b.c","refresh_token":"b","expires_at":"mañana"}',
+  '{"access_token":"a.b","refresh_token":"b","expires_at":1}',
+  '{"access_token":"a.ñ.c","refresh_token":"b","expires_at":1}',
 ])('a stored %s is cleared without a question', async (text) => {
   const world = newWorld();
   world.store(text);
@@ -241,8 +204,8 @@ test.each([
 
 test.each([
   [{ fault: 'status', route: 'auth.user', status: 503 }],
-  [{ fault: 'status', route: 'auth.user', status: 500 }],
   [{ fault: 'status', route: 'auth.user', status: 429 }],
+  [{ fault: 'status', route: 'auth.user', status: 408 }],
   [{ fault: 'drop-socket', route: 'auth.user' }],
   [{ fault: 'html-200', route: 'auth.user' }],
   [{ fault: 'empty-json', route: 'auth.user' }],
@@ -319,15 +282,6 @@ test.each([
   expect(session.get().step).toBe('signedOut');
 });
 
-test.each(['is_anonymous', 'role'])(
-  'a session of a user who is anonymous by %s is refused and cleared',
-  async (by) => {
-    const world = await worldWithSession();
-    await world.faults({ fault: 'user-anonymous', by });
-    await expectCleared(world);
-  },
-);
-
 test('a sign-in that yields an anonymous user is refused', async () => {
   const world = newWorld();
   await world.faults({ fault: 'user-anonymous', by: 'is_anonymous' });
@@ -354,4 +308,90 @@ test('a project that takes no sign-ups says so', async () => {
     code: 'signup_disabled',
     message: 'Signups not allowed for this instance',
   });
+});
+
+test('a session that is ended during its verification is not confirmed afterwards', async () => {
+  const world = await worldWithSession();
+  await world.faults(
+    { fault: 'delay', route: 'auth.user', milliseconds: 100 },
+    { fault: 'status', route: 'auth.logout', status: 503 },
+  );
+  const session = world.open();
+  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
+  const seen = steps(session);
+  await session.signOut();
+  await world.answered();
+  await world.faults();
+  await session.retry();
+  expect(seen).toEqual(['loading', 'signedOut']);
+});
+
+test('a session that ends in another tab while it is being verified ends here', async () => {
+  const world = await worldWithSession();
+  await world.faults({ fault: 'delay', route: 'auth.user', milliseconds: 100 });
+  const session = world.open();
+  const seen = steps(session);
+  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
+  world.elsewhere(null);
+  await world.answered();
+  await session.signIn(email, 'otra');
+  expect(seen).toEqual(['loading', 'signedOut']);
+});
+
+test('a session that begins in another tab is verified here', async () => {
+  const signedIn = await worldWithSession();
+  const text = signedIn.stored();
+  signedIn.elsewhere(null);
+  const session = signedIn.open();
+  const seen = steps(session);
+  signedIn.elsewhere(text);
+  await settles(session, 'confirmed');
+  expect(seen).toEqual(['signedOut', 'loading', 'confirmed']);
+});
+
+test('a session that another tab forges is not accepted', async () => {
+  const world = newWorld();
+  const session = world.open();
+  world.elsewhere(await forged());
+  await vi.waitFor(() => expect(world.stored()).toBeNull());
+  expect(session.get().step).toBe('signedOut');
+});
+
+/** A browser with a confirmed session. */
+async function signedIn() {
+  const world = await worldWithSession();
+  const session = world.open();
+  await settles(session, 'confirmed');
+  return { world, session };
+}
+
+const logout = { route: 'auth.logout' } as const;
+
+test.each([
+  ['answers', { fault: 'delay', milliseconds: 1 }, null],
+  ['refuses with 401', { fault: 'status', status: 401 }, null],
+  ['refuses with 404', { fault: 'status', status: 404 }, null],
+  ['fails with 422', { fault: 'status', status: 422 }, { message: 'Email logins are disabled' }],
+  ['fails with 503', { fault: 'status', status: 503 }, { message: null }],
+  ['cannot be reached', { fault: 'drop-socket' }, nothing],
+])('signing out leaves no session on the device where the server %s', async (_, fault, failure) => {
+  const { world, session } = await signedIn();
+  await world.faults({ ...fault, ...logout });
+  const left = await session.signOut();
+  if (failure) expect(left).toMatchObject(failure);
+  else expect(left).toBeNull();
+  expect(session.get()).toEqual({ step: 'signedOut' });
+  expect(world.stored()).toBeNull();
+  expect((await world.asked()).at(-1)).toBe('auth.logout');
+});
+
+test('a sign-out without an answer leaves no session either', async () => {
+  const { world, session } = await signedIn();
+  await world.faults({ fault: 'never-answer', ...logout });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const leaving = session.signOut();
+  await vi.waitFor(async () => expect(await world.asked()).toContain('auth.logout'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await leaving).toEqual(nothing);
+  expect(world.stored()).toBeNull();
 });
