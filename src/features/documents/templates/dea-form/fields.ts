@@ -1,6 +1,221 @@
-import type { KeyOf } from '../../model/field.ts';
-import { annex, declaration, staff } from './declaration-fields.ts';
-import { device, issue, maintenance, representative, school } from './device-fields.ts';
+import { checkField, field, type KeyOf, no, yes } from '../../model/field.ts';
+import type { Unit } from '../../model/number.ts';
+import { leastPeople, nobody, staffFields, staffKeys, staffRows } from './staff-fields.ts';
+
+/** Characters. */
+function text(least: number, most: number) {
+  return { kind: 'text', length: [least, most] } as const;
+}
+
+function whole(unit: Unit, least: number, most: number = Number.MAX_SAFE_INTEGER) {
+  return { kind: 'integer', range: [least, most], unit } as const;
+}
+
+const formCount = whole('forms', 1);
+const shortDate = { kind: 'date', print: 'short' } as const;
+const expiryDate = { ...shortDate, isExpiry: true } as const;
+
+const issue = {
+  title: 'Emisión del formulario',
+  fields: [
+    field('fecha_emision', shortDate, {
+      label: 'Fecha de emisión',
+      hint: 'dd-mm-aaaa',
+    }),
+    field('formulario_numero', formCount, {
+      label: 'Formulario N.º',
+      hint: 'Uno por cada desfibrilador',
+    }),
+    field('formulario_total', formCount, {
+      label: 'Total de formularios',
+      hint: 'Número de desfibriladores del establecimiento',
+    }),
+  ],
+} as const;
+
+export const school = {
+  title: 'Datos del establecimiento',
+  fields: [
+    field('est_nombre', text(3, 120), {
+      label: 'Nombre del establecimiento',
+      hint: 'Como figura en el reconocimiento oficial',
+    }),
+    field('est_rut', 'rut', {
+      label: 'RUT del establecimiento o sostenedor',
+      hint: 'Con puntos y guion: 12.345.678-5',
+    }),
+    field('est_direccion', text(5, 160), {
+      label: 'Dirección',
+      hint: 'Calle, número y comuna',
+    }),
+    field('est_region', 'region', {
+      label: 'Región',
+      hint: 'Elija una de las 16 regiones',
+    }),
+    field('est_telefono', 'phone', {
+      label: 'Teléfono',
+      hint: '+56 9 1234 5678 o +56 2 2123 4567',
+    }),
+    field('est_correo', 'email', {
+      label: 'Correo electrónico',
+      hint: 'El que revisa la dirección del colegio',
+    }),
+  ],
+} as const;
+
+export const representative = {
+  title: 'Representante legal',
+  fields: [
+    field('rep_nombre', text(5, 120), {
+      label: 'Nombre completo',
+      hint: 'Nombres y dos apellidos',
+    }),
+    field('rep_rut', 'rut', { label: 'RUT', hint: 'Con puntos y guion', example: '12.345.678-5' }),
+    field('rep_telefono', 'phone', {
+      label: 'Teléfono',
+      hint: 'Celular de contacto: +56 9 …',
+    }),
+    field('rep_correo', 'email', {
+      label: 'Correo electrónico',
+      hint: 'Personal o institucional',
+    }),
+  ],
+} as const;
+
+export const device = {
+  title: 'Identificación del DEA',
+  fields: [
+    field('dea_marca', text(2, 60), {
+      label: 'Marca',
+      hint: 'Según la placa del equipo',
+    }),
+    field('dea_modelo', text(1, 60), {
+      label: 'Modelo',
+      hint: 'Según la placa del equipo',
+    }),
+    field('dea_serie', text(3, 40), {
+      label: 'Número de serie',
+      hint: 'Copie el código completo',
+    }),
+    field(
+      'dea_ubicacion',
+      { kind: 'text', multiline: true, length: [5, 200] },
+      {
+        label: 'Ubicación específica',
+        hint: 'Edificio, piso y punto de referencia',
+        example: 'Edificio A, piso 1, junto a inspectoría',
+      },
+    ),
+    field('dea_fecha_adquisicion', shortDate, {
+      label: 'Fecha de adquisición',
+      hint: 'dd-mm-aaaa',
+    }),
+    field('dea_venc_bateria', expiryDate, {
+      label: 'Vencimiento de la batería',
+      hint: 'Etiqueta de la batería o manual',
+    }),
+    field('dea_venc_electrodos', expiryDate, {
+      label: 'Vencimiento de los electrodos (parches)',
+      hint: 'Envase sellado de los parches. Si hay parches adulto y pediátrico, anote la fecha más próxima',
+    }),
+  ],
+} as const;
+
+const maintenance = {
+  title: 'Plan de mantención',
+  fields: [
+    field(
+      'mant_plan',
+      {
+        kind: 'choice',
+        options: [
+          { value: yes, label: 'Sí' },
+          { value: no, label: 'No' },
+        ],
+      },
+      {
+        label: 'Plan de mantención',
+        hint: '¿El establecimiento cuenta con un plan de mantención vigente para el equipo?',
+      },
+    ),
+  ],
+} as const;
+
+/** What the representative declares, by number. */
+export const statements = [
+  'El establecimiento cuenta con personal capacitado en reanimación cardiopulmonar (RCP) y en el uso del desfibrilador externo automático, mediante una formación de al menos 3 horas, de las cuales 2 fueron prácticas.',
+  'El equipo se usará y mantendrá conforme al reglamento de la Ley N.º 21.156 y a las instrucciones del fabricante o distribuidor, y su acceso se mantendrá expedito y señalizado.',
+  'La información de este formulario es verídica a la fecha de la firma y me comprometo a actualizarla cuando cambie.',
+] as const;
+
+const declaration = {
+  title: 'Declaración de personal capacitado, firma y fecha',
+  fields: [
+    checkField('decl_personal', 'Declaración de personal capacitado', { statements }),
+    field('firma_lugar', 'text', {
+      label: 'Lugar de la firma',
+      hint: 'Ciudad o comuna',
+      blank: 20,
+    }),
+    field('firma_fecha', shortDate, {
+      label: 'Fecha de la firma',
+      hint: 'dd-mm-aaaa',
+    }),
+  ],
+} as const;
+
+const annex = {
+  title: 'Anexo de antecedentes',
+  fields: [
+    checkField('anx_adjunta_fabricante', 'Se informa el fabricante', { follows: ['anx_fabricante'] }),
+    field('anx_fabricante', text(2, 80), {
+      label: 'Fabricante',
+      hint: 'Según la placa o el manual del equipo',
+      blank: 36,
+    }),
+    checkField('anx_adjunta_isp', 'Se informa el número del ISP', { follows: ['anx_isp'] }),
+    field('anx_isp', text(3, 40), {
+      label: 'Número asignado por el ISP',
+      hint: 'Cópielo tal como figura en sus antecedentes',
+      blank: 20,
+    }),
+    checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado', { follows: staffKeys }),
+    checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
+    checkField('anx_adjunta_capacidad', 'Se informa la capacidad', { follows: ['anx_capacidad'] }),
+    field('anx_capacidad', whole('people', 1, 20_000), {
+      label: 'Capacidad',
+      hint: 'Número de personas',
+      blank: 8,
+    }),
+    checkField('anx_adjunta_superficie', 'Se informa la superficie total', { follows: ['anx_superficie'] }),
+    field('anx_superficie', whole('squareMetres', 1), {
+      label: 'Superficie total (m²)',
+      hint: 'Metros cuadrados, sin decimales',
+      blank: 8,
+    }),
+    checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos', { follows: ['anx_pisos'] }),
+    field('anx_pisos', whole('floors', 1, 50), { label: 'Niveles o pisos', hint: 'Número de niveles' }),
+    checkField('anx_adjunta_urgencia', 'Se informa el mecanismo de comunicación', {
+      follows: ['anx_urgencia'],
+    }),
+    field('anx_urgencia', text(3, 160), {
+      label: 'Aviso a la red de urgencia',
+      hint: 'Quién avisa y cómo',
+      example: 'Llamado a SAMU 131 por inspectoría',
+      blank: 48,
+    }),
+  ],
+} as const;
+
+/** In the document the table of the annex. */
+const staff = {
+  title: 'Nómina de personal capacitado',
+  layout: 'people',
+  rows: staffRows,
+  leastRows: leastPeople,
+  emptyList: nobody,
+  fields: staffFields,
+} as const;
 
 export const groups = [
   issue,

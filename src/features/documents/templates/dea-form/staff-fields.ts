@@ -1,10 +1,10 @@
 import { type Field, field } from '../../model/field.ts';
 
 /** The most people that the table of trained staff holds, and how many rows it has at least. */
-export const mostPeople = 20;
+const mostPeople = 20;
 export const leastPeople = 5;
 
-export const personColumns = ['nombre', 'rut', 'entidad', 'fecha', 'horas', 'practicas'] as const;
+const personColumns = ['nombre', 'rut', 'entidad', 'fecha', 'horas', 'practicas'] as const;
 
 type PersonColumn = (typeof personColumns)[number];
 

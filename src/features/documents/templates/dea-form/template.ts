@@ -1,12 +1,18 @@
 import { site } from '../../../../content/site.ts';
-import type { Block } from '../../model/document.ts';
-import { defineTemplate, heading, pageHeading, plain, subheading, title, writer } from '../../model/write.ts';
-import { statements } from './declaration-fields.ts';
-import { device, representative, school } from './device-fields.ts';
-import { type DeaKey, groups } from './fields.ts';
-import { reminders } from './reminders.ts';
+import type { Block, Row } from '../../model/document.ts';
+import {
+  column,
+  defineTemplate,
+  heading,
+  pageHeading,
+  plain,
+  subheading,
+  title,
+  writer,
+} from '../../model/write.ts';
+import { type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
-import { staffTable } from './staff.ts';
+import { leastPeople, type StaffKey, staffKey, staffRows } from './staff-fields.ts';
 import { warnings } from './warnings.ts';
 
 const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
@@ -52,6 +58,36 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
+function personRow(keys: readonly StaffKey[], index: number): Row<DeaKey> {
+  const person = index + 1;
+  return {
+    cells: [
+      line`${staffKey(person, 'nombre')}`,
+      line`${staffKey(person, 'rut')}`,
+      line`${staffKey(person, 'entidad')}`,
+      line`${staffKey(person, 'fecha')}`,
+      line`${staffKey(person, 'horas')} / ${staffKey(person, 'practicas')}`,
+    ],
+    keys,
+    ...(person > leastPeople ? { optional: true } : {}),
+  };
+}
+
+/** Five rows at least, as many as there are people at most. */
+const staffTable: Block<DeaKey> = {
+  kind: 'table',
+  caption: plain('Tabla de personal capacitado'),
+  size: 'hand',
+  columns: [
+    column(30, 'Nombre completo'),
+    column(17, 'Cédula de identidad'),
+    column(22, 'Entidad que capacitó'),
+    column(13, 'Fecha'),
+    { ...column(18, 'Horas (mín. 3; prácticas mín. 2)'), answeredLabel: 'Horas (total / prácticas)' },
+  ],
+  rows: staffRows.map(personRow),
+};
+
 const annexBlocks: readonly Block<DeaKey>[] = [
   pageHeading('ANEXO — ANTECEDENTES QUE ACOMPAÑAN LA COMUNICACIÓN A LA SEREMI DE SALUD'),
   paragraph`La comunicación se dirige por correo electrónico a la Secretaría Regional Ministerial de Salud del domicilio del establecimiento. Marque lo que adjunta:`,
@@ -68,6 +104,9 @@ const annexBlocks: readonly Block<DeaKey>[] = [
   fineprint`*Base legal: Ley N.º 21.156, que establece la obligación de disponer de desfibriladores externos automáticos portátiles en los establecimientos y recintos que indica; D.S. N.º 56/2020 del Ministerio de Salud, que aprueba su reglamento (decreto de 2019, publicado en 2020), y sus modificaciones; Libro X del Código Sanitario en materia de sanciones.*`,
   fineprint`*Formulario de elaboración propia y de carácter referencial. No es un documento oficial del Ministerio de Salud ni de la Seremi de Salud. Antes de enviarlo, confirme con la Seremi de su región el canal y los antecedentes vigentes.*`,
 ];
+
+const deviceNames = ['dea_marca', 'dea_modelo', 'dea_serie'] as const;
+const devicePlace = ['est_nombre', 'dea_ubicacion'] as const;
 
 /** Registration of an automated external defibrillator: law 21.156 and its regulation, D.S. 56/2020. */
 export const deaForm = defineTemplate({
@@ -91,7 +130,20 @@ export const deaForm = defineTemplate({
   headings: 'accent',
   blocks: [...form, ...annexBlocks],
   warnings,
-  reminders,
+  reminders: [
+    {
+      key: 'dea_venc_bateria',
+      event: 'vence la batería del desfibrilador (DEA)',
+      names: deviceNames,
+      about: devicePlace,
+    },
+    {
+      key: 'dea_venc_electrodos',
+      event: 'vencen los electrodos del desfibrilador (DEA)',
+      names: deviceNames,
+      about: devicePlace,
+    },
+  ],
   shared,
   subject,
 });

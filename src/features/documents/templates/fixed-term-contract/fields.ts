@@ -1,7 +1,121 @@
-import type { KeyOf } from '../../model/field.ts';
-import { jornada, nonTeachingHours } from './hours.ts';
+import { notApplicable } from '../../model/amount.ts';
+import { field, type KeyOf } from '../../model/field.ts';
 import { employer, school, worker } from './parties-fields.ts';
-import { contract, pay, position, term } from './terms-fields.ts';
+import { jornada, nonTeachingHours } from './week-fields.ts';
+import { hints, longDate } from './words.ts';
+
+const amountHint = 'Pesos chilenos al mes, sin decimales';
+
+const contract = {
+  title: 'Contrato',
+  fields: [
+    field('contrato_ciudad', 'text', {
+      label: 'Ciudad',
+      hint: 'Donde se firma el contrato',
+      blank: 18,
+    }),
+    field('contrato_fecha', longDate, {
+      label: 'Fecha del contrato',
+      hint: hints.date,
+      blank: 24,
+    }),
+  ],
+} as const;
+
+const position = {
+  title: 'Cargo',
+  fields: [
+    field('cargo_mencion', 'text', {
+      label: 'Mención o especialidad',
+      hint: 'Como figura en el título',
+      example: 'Trastornos específicos del aprendizaje',
+    }),
+    field('cargo_cursos', 'text', {
+      label: 'Niveles y cursos',
+      hint: 'Los que atenderá',
+      example: '1.º a 4.º básico',
+      blank: 24,
+    }),
+  ],
+} as const;
+
+export const pay = {
+  title: 'Remuneración',
+  fields: [
+    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint }),
+    field('rem_brp_titulo', 'money', {
+      label: 'Bonificación de Reconocimiento Profesional (BRP), título',
+      hint: amountHint,
+    }),
+    field('rem_brp_mencion', 'money', {
+      label: 'Bonificación de Reconocimiento Profesional (BRP), mención',
+      hint: amountHint,
+    }),
+    field('rem_asig_tramo', 'money', {
+      label: 'Asignación por tramo de desarrollo profesional',
+      hint: amountHint,
+    }),
+    field('rem_asig_prioritarios', 'money', {
+      label: 'Asignación por alta concentración de alumnos prioritarios',
+      hint: amountHint,
+    }),
+    field('rem_bono_pie', 'money', {
+      label: 'Bono PIE',
+      hint: 'Asignación convencional: solo si se pacta',
+    }),
+    field('rem_otras_glosa', 'text', {
+      label: 'Glosa de otras asignaciones',
+      hint: 'Cuáles son',
+      blank: 24,
+      proposal: {
+        from: ['rem_otras_imponibles'],
+        propose: ([amount]) => (amount === notApplicable ? '—' : ''),
+      },
+    }),
+    field('rem_otras_imponibles', 'money', {
+      label: 'Otras asignaciones imponibles',
+      hint: amountHint,
+    }),
+    field('rem_movilizacion', 'money', {
+      label: 'Asignación de movilización',
+      hint: amountHint,
+    }),
+    field('rem_colacion', 'money', { label: 'Asignación de colación', hint: amountHint }),
+    field('rem_dia_pago', 'text', {
+      label: 'Día de pago',
+      hint: 'Día o plazo del mes',
+      example: 'último día hábil del mes',
+      blank: 22,
+    }),
+    field('rem_cuenta', 'text', {
+      label: 'Cuenta bancaria',
+      hint: 'Tipo, banco y número',
+      blank: 30,
+    }),
+  ],
+} as const;
+
+const term = {
+  title: 'Duración y domicilio',
+  fields: [
+    field('plazo_inicio', longDate, {
+      label: 'Inicio',
+      hint: hints.date,
+      blank: 20,
+    }),
+    field('plazo_termino', longDate, {
+      label: 'Término',
+      hint: 'Posterior al inicio; máximo 2 años',
+      blank: 20,
+    }),
+    field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),
+    field('domicilio_comuna', 'text', {
+      label: 'Comuna de domicilio contractual',
+      hint: 'La que fijan las partes',
+      blank: 18,
+    }),
+  ],
+} as const;
 
 export const groups = [
   contract,

@@ -1,7 +1,6 @@
 import { field } from '../../model/field.ts';
 import { treatment } from '../../model/treatment.ts';
-import { hints, longDate, ofTheRepresentative } from './field-words.ts';
-import { ofRepresentative, ofWorker } from './words.ts';
+import { hints, longDate, ofRepresentative, ofTheRepresentative, ofWorker } from './words.ts';
 
 export const employer = {
   title: 'El Empleador',

@@ -3,7 +3,6 @@ import type { Block } from '../../model/document.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, groups } from './fields.ts';
-import { reminders } from './reminders.ts';
 import { shared, subject } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
 import { ofRepresentative, ofWorker, The, the } from './words.ts';
@@ -110,7 +109,14 @@ export const fixedTermContract = defineTemplate({
     ...closing,
   ],
   warnings,
-  reminders,
+  reminders: [
+    {
+      key: 'plazo_termino',
+      event: 'termina el contrato a plazo fijo',
+      names: ['trab_nombre'],
+      about: ['est_nombre'],
+    },
+  ],
   shared,
   subject,
 });

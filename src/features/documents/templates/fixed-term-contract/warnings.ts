@@ -4,10 +4,9 @@ import { wholeNumber } from '../../model/number.ts';
 import { nationalityAgainst, titleAgainst } from '../../model/treatment.ts';
 import { given } from '../../model/values.ts';
 import { dateWarnings } from './date-warnings.ts';
-import type { ContractKey } from './fields.ts';
+import { type ContractKey, pay } from './fields.ts';
 import { messages, rules } from './messages.ts';
 import { duplicateWarnings, partyWarnings } from './person-warnings.ts';
-import { pay } from './terms-fields.ts';
 import { weekWarnings } from './week-warnings.ts';
 
 type Answers = Values<ContractKey>;
