@@ -5,7 +5,7 @@ import { unknownProduct } from './built-site.ts';
 import type { Values } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';
 import { netlifyHeaders } from './netlify-headers.ts';
-import { manifest, robots, rss, sitemap, sitemapEntries } from './root-files.ts';
+import { manifest, robots, rss, sitemap } from './root-files.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Stands in the sitemap and the feed, which need whole addresses, while none is configured. */
@@ -27,7 +27,7 @@ export function deployFiles(
     // Cloudflare refuses the status, and finds the page by itself.
     ...(isCloudflare ? {} : { _redirects: `${unknownProduct.addresses} ${unknownProduct.page}.html 404\n` }),
     'robots.txt': robots(publicUrl),
-    'sitemap.xml': sitemap(publicUrl, sitemapEntries(publicPaths, posts)),
+    'sitemap.xml': sitemap(publicUrl, publicPaths, posts),
     'rss.xml': rss(publicUrl, posts),
     'site.webmanifest': manifest(),
   };

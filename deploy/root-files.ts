@@ -5,35 +5,15 @@ import { paths } from '../src/content/paths.ts';
 import type { BlogPost } from '../src/content/post.ts';
 import { site } from '../src/content/site.ts';
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
-export type SitemapEntry = {
-  readonly path: string;
-  /** 'YYYY-MM-DD', only where it is known: search engines ignore all dates of a site that makes them up. */
-  readonly changed?: string | undefined;
-};
-
-export function sitemapEntries(
-  publicPaths: readonly string[],
-  posts: readonly BlogPost[],
-): readonly SitemapEntry[] {
+/**
+ * Only posts are dated: search engines ignore all dates of a site that makes them up.
+ * @param siteUrl whole address without trailing slash, here and below
+ */
+export function sitemap(siteUrl: string, publicPaths: readonly string[], posts: readonly BlogPost[]): string {
   const dates = new Map(posts.map(({ slug, date }) => [paths.post(slug), date]));
-  return publicPaths.map((path) => ({ path, changed: dates.get(path) }));
-}
-
-/** @param siteUrl whole address without trailing slash, here and below */
-export function sitemap(siteUrl: string, pages: readonly SitemapEntry[]): string {
-  const urls = pages.map(({ path, changed }) => {
-    const address = `<loc>${escaped(siteUrl + path)}</loc>`;
-    return `  <url>${address}${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>\n`;
+  const urls = publicPaths.map((path) => {
+    const date = dates.get(path);
+    return `  <url><loc>${siteUrl + path}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

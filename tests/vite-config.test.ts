@@ -79,20 +79,13 @@ test.each(['development', 'production'])(
   },
 );
 
-test('only production writes into the folder that is deployed', async () => {
+test('every mode builds into a folder of its own, and production alone into the one that is deployed', async () => {
   const modes = ['production', 'sandbox', 'sandbox-proxy', 'start', 'start-proxy', 'development'];
-  const folders = modes.map(async (mode) => {
-    const { resolved } = await configured('build', { mode });
-    return resolved.build.outDir;
-  });
-  expect(await Promise.all(folders)).toEqual([
-    'dist',
-    'dist-sandbox',
-    'dist-sandbox-proxy',
-    'dist-start',
-    'dist-start-proxy',
-    'dist-development',
-  ]);
+  const folders = await Promise.all(
+    modes.map(async (mode) => (await configured('build', { mode })).resolved.build.outDir),
+  );
+  expect(folders[0]).toBe('dist');
+  expect(new Set(folders).size).toBe(modes.length);
 });
 
 /** What the page is told, by its parts. */

@@ -23,6 +23,7 @@ test('addresses are the configured site’s', () => {
   ]);
   expect(files['sitemap.xml']).toContain('<loc>https://sitio.example/tienda</loc>');
   expect(files['robots.txt']).toContain('Sitemap: https://sitio.example/sitemap.xml');
+  expect(files['robots.txt']).not.toContain('Disallow');
   expect(files['rss.xml']).toContain('https://sitio.example/blog/');
   expect(files._headers).toContain('upgrade-insecure-requests');
 });
