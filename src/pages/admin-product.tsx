@@ -5,7 +5,7 @@ import { LockedPreview } from '../features/catalogue/locked-preview.tsx';
 import { PreviewFrame } from '../features/catalogue/preview-frame.tsx';
 import type { Product } from '../features/catalogue/products.ts';
 import { DownloadButton } from '../features/documents/download/download-button.tsx';
-import { shownLogoUrl } from '../features/documents/download/logo-url.ts';
+import { shownLogoUrl } from '../features/documents/download/logo.ts';
 import { DocumentView } from '../features/documents/html/document-view.tsx';
 import { type DocumentEntry, templateOf } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';

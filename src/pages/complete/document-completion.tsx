@@ -1,8 +1,7 @@
 import { memo, Suspense, use, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../../content/download-copy.ts';
-import { makeFile } from '../../features/documents/download/download.ts';
-import { logoUrl } from '../../features/documents/download/logo-url.ts';
-import { loadParts, loadPartsWithoutLogo, prefetch } from '../../features/documents/download/prefetch.ts';
+import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
+import { logoUrl } from '../../features/documents/download/logo.ts';
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
@@ -36,17 +35,18 @@ function LoadedCompletion({ entry, title }: Props) {
   useDraftTitle(entry.productId, draftId, title);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
-    prefetch(entry).catch(() => {});
+    preloadCompletion(entry).catch(() => {});
   }, [entry]);
   const formDownload = useMemo(
     (): FormDownload => ({
       state,
       saveDocument: (values, about) =>
-        void download(async () => {
-          const ownLetterhead = schoolLetterhead(values, letterhead.get().image);
-          const parts = await (ownLetterhead ? loadPartsWithoutLogo(entry) : loadParts(entry));
-          return makeFile(entry, parts, values, { about, letterhead: ownLetterhead });
-        }),
+        void download(() =>
+          makeDocument(entry, values, {
+            about,
+            letterhead: schoolLetterhead(values, letterhead.get().image),
+          }),
+        ),
       saveFile: (make) => void download(async () => make()),
     }),
     [state, download, entry, letterhead],

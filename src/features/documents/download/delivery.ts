@@ -1,3 +1,6 @@
+import saveAs from 'file-saver';
+import { downloadCopy } from '../../../content/download-copy.ts';
+import { inTime, TooLate } from '../../../platform/async.ts';
 import { DownloadError } from './download-error.ts';
 
 /** As a download, with the system's share sheet, or only after opening the page in another browser. */
@@ -20,7 +23,36 @@ export function deliveryFor(userAgent: string, canShare: boolean): Delivery {
   return canShare ? 'share' : 'open-in-browser';
 }
 
-/** The file is ready, but this browser cannot save it; the message, in Spanish, says what to do. */
-export class DeliveryBlocked extends DownloadError {
-  override readonly name = 'DeliveryBlocked';
+/** Milliseconds that a share sheet may stay open; some browsers do not report that it was closed. */
+const shareMs = 60_000;
+
+function canShare(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/**
+ * Delivers the file as a download, or with the system's share sheet where downloads are blocked.
+ * @returns 'delivered' once the download has begun (its completion is not reported) or the file was shared;
+ * 'declined' when the person closes the share sheet, or leaves it open for a minute
+ * @throws DownloadError when this browser can do neither, or refuses to share
+ */
+export async function deliver(file: File): Promise<'delivered' | 'declined'> {
+  const delivery = deliveryFor(navigator.userAgent, canShare(file));
+  if (delivery === 'save') {
+    saveAs(file, file.name);
+    return 'delivered';
+  }
+  if (delivery === 'open-in-browser') throw new DownloadError(downloadCopy.openInBrowser);
+  try {
+    await inTime(navigator.share({ files: [file] }), shareMs);
+    return 'delivered';
+  } catch (error) {
+    if (error instanceof TooLate) return 'declined';
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return 'declined';
+    // Sharing needs a press of the last seconds, and the file may have taken longer; the next press is faster.
+    throw new DownloadError(
+      name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,
+    );
+  }
 }

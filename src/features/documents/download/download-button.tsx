@@ -1,12 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { downloadCopy } from '../../../content/download-copy.ts';
+import { codeInTime } from '../../../platform/async.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DocumentEntry } from '../model/document-entry.ts';
-import type { GetLogo } from './kept-logo.ts';
-import { loadDownload, preloadDocument } from './load-download.ts';
 import { useDownload } from './use-download.ts';
+
+/** The code that makes files: a page that offers them shows itself without it. */
+const loadDownload = () => codeInTime(import('./download.ts'));
+
+/** Preloads all that the document's file needs but the logo. A failure is left for the click to report. */
+export function preloadDocument(entry: DocumentEntry): void {
+  loadDownload().then(
+    ({ preloadGenerator }) => preloadGenerator(entry),
+    () => {},
+  );
+}
 
 type Props = {
   readonly entry: DocumentEntry;
@@ -14,29 +24,20 @@ type Props = {
   readonly block?: boolean;
   /** Added to the message of a failure. */
   readonly support?: string;
-  /** The firm's unless given. */
-  readonly logo?: GetLogo;
   readonly children: ReactNode;
 };
 
 /** Generates the blank document and delivers it. A failure is shown above the button, which can be pressed again. */
-export function DownloadButton({
-  entry,
-  variant = 'main',
-  block = false,
-  support = '',
-  logo,
-  children,
-}: Props) {
+export function DownloadButton({ entry, variant = 'main', block = false, support = '', children }: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadDocument(entry);
   // By the time of the press the connection, or the images' host, may be gone.
   useEffect(() => {
     loadDownload().then(
-      ({ preloadLogo }) => preloadLogo(entry, logo && { logo }),
+      ({ preloadLogo }) => preloadLogo(entry),
       () => {},
     );
-  }, [entry, logo]);
+  }, [entry]);
   return (
     <div>
       {state.step === 'failed' && (
@@ -51,12 +52,7 @@ export function DownloadButton({
         busy={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() =>
-          download(async () => {
-            const { prepareDocument } = await loadDownload();
-            return prepareDocument(entry, {}, logo && { logo });
-          })
-        }
+        onClick={() => download(async () => (await loadDownload()).makeDocument(entry, {}))}
       >
         <Icon name="download" />
         {children}

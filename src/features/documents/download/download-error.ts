@@ -1,2 +1,4 @@
-/** A download failed; the message, in Spanish, is shown under the download's error. */
-export class DownloadError extends Error {}
+/** A download failed; the message, in Spanish, says why or what to do. */
+export class DownloadError extends Error {
+  override readonly name = 'DownloadError';
+}

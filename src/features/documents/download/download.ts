@@ -1,40 +1,20 @@
-import saveAs from 'file-saver';
-import { downloadCopy } from '../../../content/download-copy.ts';
-import { codeInTime, inTime, TooLate } from '../../../platform/async.ts';
-import type { Template, Values } from '../model/document.ts';
+import { codeInTime } from '../../../platform/async.ts';
+import { preloadToasts } from '../../../ui/toast/toast-host.tsx';
+import type { Values } from '../model/document.ts';
 import { type DocumentEntry, templateOf } from '../model/document-entry.ts';
 import { fileNameAbout } from '../model/file-name.ts';
 import type { OwnLetterhead } from '../word/header-footer.ts';
-import { DeliveryBlocked, deliveryFor } from './delivery.ts';
-import type { GetLogo } from './kept-logo.ts';
-import { ownLogo } from './own-logo.ts';
+import { firmLogo } from './logo.ts';
 
 // docx weighs more than the rest of the site together: it is fetched when a document is about to be wanted.
-const loadGenerator = () => import('../word/generate.ts');
+const loadGenerator = () => codeInTime(import('../word/generate.ts'));
 
-export type Assets = {
-  /** Called only for a document whose letterhead shows the logo; null where the school's own takes its place. */
-  readonly logo: GetLogo | null;
-};
-
-const ownAssets: Assets = { logo: ownLogo };
-
-/** Everything a document's file is generated from, except the values. */
-export type Parts = {
-  readonly template: Template;
-  readonly generateWord: Awaited<ReturnType<typeof loadGenerator>>['generateWord'];
-  readonly logo: Uint8Array | null;
-};
-
-/**
- * Fetches text, generator and, where the letterhead shows it, logo in parallel; `makeFile` then needs no network.
- * @throws LogoError, TooLate, or the failure of a chunk that cannot be loaded
- */
-export async function fetchParts(entry: DocumentEntry, { logo: getLogo }: Assets): Promise<Parts> {
+/** Everything a document's file is generated from, except the values: in parallel, and each part once per page. */
+async function fetchParts(entry: DocumentEntry, needsLogo: boolean) {
   const [template, { generateWord }, logo] = await Promise.all([
     templateOf(entry),
-    codeInTime(loadGenerator()),
-    entry.needsLogo && getLogo ? getLogo() : null,
+    loadGenerator(),
+    needsLogo ? firmLogo() : null,
   ]);
   return { template, generateWord, logo };
 }
@@ -46,29 +26,19 @@ type FileOptions = {
   readonly letterhead?: OwnLetterhead | null;
 };
 
-/** Generates the Word file. Throws only if the template or the logo is wrong. */
-export async function makeFile(
-  { fileName }: DocumentEntry,
-  parts: Parts,
+/**
+ * Fetches the parts that are not there yet and generates the Word file.
+ * @throws DownloadError for the logo, TooLate, or the failure of a chunk that cannot be loaded
+ */
+export async function makeDocument(
+  entry: DocumentEntry,
   values: Values,
   { about = null, letterhead = null }: FileOptions = {},
 ): Promise<File> {
-  const blob = await parts.generateWord(parts.template, values, { logo: parts.logo, own: letterhead });
-  const name = about === null ? fileName : fileNameAbout(fileName, about);
+  const { template, generateWord, logo } = await fetchParts(entry, entry.needsLogo && letterhead === null);
+  const blob = await generateWord(template, values, { logo, own: letterhead });
+  const name = about === null ? entry.fileName : fileNameAbout(entry.fileName, about);
   return new File([blob], name, { type: blob.type });
-}
-
-/**
- * Fetches the parts and generates the Word file.
- * @param assets the firm's logo unless given
- * @throws what `fetchParts` throws
- */
-export async function prepareDocument(
-  entry: DocumentEntry,
-  values: Values,
-  assets = ownAssets,
-): Promise<File> {
-  return makeFile(entry, await fetchParts(entry, assets), values);
 }
 
 /** Resolves when the page is idle; in Safari, which has no requestIdleCallback, with the next task. */
@@ -82,7 +52,7 @@ let isWarm = false;
 
 /** The first document of a page takes twice as long as the next: this one, without the logo, is discarded. */
 async function warmUp(entry: DocumentEntry): Promise<void> {
-  const [template, { generateWord }] = await Promise.all([templateOf(entry), loadGenerator()]);
+  const { template, generateWord } = await fetchParts(entry, false);
   if (isWarm) return;
   isWarm = true;
   await idle();
@@ -95,40 +65,18 @@ export function preloadGenerator(entry: DocumentEntry): void {
 }
 
 /** Preloads the logo if the letterhead shows it. A failure is left for the click to report. */
-export function preloadLogo({ needsLogo }: DocumentEntry, { logo } = ownAssets): void {
-  if (needsLogo) logo?.().catch(() => {});
+export function preloadLogo({ needsLogo }: DocumentEntry): void {
+  if (needsLogo) firmLogo().catch(() => {});
 }
 
-/** Milliseconds that a share sheet may stay open; some browsers do not report that it was closed. */
-const shareMs = 60_000;
-
-function canShare(file: File): boolean {
-  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+/** Off-screen lazy images (the site's logos) would otherwise be fetched only when the page is printed. */
+function loadLazyImages(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+    image.loading = 'eager';
 }
 
-/**
- * Delivers the file as a download, or with the system's share sheet where downloads are blocked.
- * @returns 'delivered' once the download has begun (its completion is not reported) or the file was shared;
- * 'declined' when the person closes the share sheet, or leaves it open for a minute
- * @throws DeliveryBlocked when this browser can do neither, or refuses to share
- */
-export async function saveDocument(file: File): Promise<'delivered' | 'declined'> {
-  const delivery = deliveryFor(navigator.userAgent, canShare(file));
-  if (delivery === 'save') {
-    saveAs(file, file.name);
-    return 'delivered';
-  }
-  if (delivery === 'open-in-browser') throw new DeliveryBlocked(downloadCopy.openInBrowser);
-  try {
-    await inTime(navigator.share({ files: [file] }), shareMs);
-    return 'delivered';
-  } catch (error) {
-    if (error instanceof TooLate) return 'declined';
-    const name = error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError') return 'declined';
-    // Sharing needs a press of the last seconds, and the file may have taken longer; the next press is faster.
-    throw new DeliveryBlocked(
-      name === 'NotAllowedError' ? downloadCopy.shareAgain : downloadCopy.openInBrowser,
-    );
-  }
+/** Fetches all that completing a document may need; once it resolves, the page works offline. Rejects if a part fails. */
+export async function preloadCompletion(entry: DocumentEntry): Promise<void> {
+  loadLazyImages();
+  await Promise.all([fetchParts(entry, entry.needsLogo), preloadToasts()]);
 }

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { downloadCopy } from '../../../content/download-copy.ts';
+import { codeInTime } from '../../../platform/async.ts';
 import { isChunkLoadError } from '../../../platform/chunk-load-error.ts';
 import { reloadOnce } from '../../../platform/reload-once.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DownloadError } from './download-error.ts';
-import { loadDownload } from './load-download.ts';
+
+const loadDelivery = () => codeInTime(import('./delivery.ts'));
 
 export type Download =
   | { readonly step: 'idle' }
@@ -19,7 +21,7 @@ function detailOf(error: unknown): string {
 
 /**
  * One download at a time: generates the file, then delivers it; presses meanwhile are ignored.
- * The code for it is fetched when the component is there: the press may come offline.
+ * The code that delivers is fetched when the component is there: the press may come offline.
  * `download` stays the same function and never rejects: a failure is in `state` and in a toast.
  * @param support a sentence added to a failure's toast
  */
@@ -28,7 +30,7 @@ export function useDownload(support = '') {
   const running = useRef(false);
 
   useEffect(() => {
-    loadDownload().catch(() => {});
+    loadDelivery().catch(() => {});
   }, []);
 
   const download = useCallback(
@@ -37,8 +39,8 @@ export function useDownload(support = '') {
       running.current = true;
       setState({ step: 'generating' });
       try {
-        const { saveDocument } = await loadDownload();
-        const outcome = await saveDocument(await make());
+        const { deliver } = await loadDelivery();
+        const outcome = await deliver(await make());
         setState({ step: 'idle' });
         if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
       } catch (error) {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { deliveryFor } from '../../../../src/features/documents/download/delivery.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deliver, deliveryFor } from '../../../../src/features/documents/download/delivery.ts';
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -35,4 +35,40 @@ test('browsers inside other apps share, or send to the browser when they cannot'
     expect(deliveryFor(agent, true), agent).toBe('share');
     expect(deliveryFor(agent, false), agent).toBe('open-in-browser');
   }
+});
+
+const file = new File(['x'], 'formulario.docx');
+
+/** The browser inside Instagram, where sharing does this. */
+function inInstagram(share: () => Promise<void>) {
+  const userAgent = `${iphone} Mobile/15E148 Instagram 357.0.0.28.111`;
+  vi.stubGlobal('navigator', { userAgent, canShare: () => true, share });
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+// A sheet that is closed, a press that was too long ago, and no sheet at all: download-button.test.tsx.
+test('inside another app the file goes to the share sheet', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  inInstagram(share);
+  expect(await deliver(file)).toBe('delivered');
+  expect(share).toHaveBeenCalledWith({ files: [file] });
+});
+
+test('a share sheet that stays open for a minute counts as closed', async () => {
+  vi.useFakeTimers();
+  inInstagram(() => new Promise(() => {}));
+  const delivering = deliver(file);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await delivering).toBe('declined');
+});
+
+test('a browser that fails to share says to open the page elsewhere', async () => {
+  inInstagram(() => Promise.reject(new DOMException('Broken', 'DataError')));
+  await expect(deliver(file)).rejects.toThrow(
+    'Abra esta página en el navegador de su teléfono (Safari o Chrome) para descargar.',
+  );
 });

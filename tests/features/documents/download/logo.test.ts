@@ -1,12 +1,32 @@
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, expect, test, vi } from 'vitest';
-import { fetchLogo, LogoError } from '../../../../src/features/documents/download/logo.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DownloadError } from '../../../../src/features/documents/download/download-error.ts';
+import { cachedLogo, fetchLogo } from '../../../../src/features/documents/download/logo.ts';
 import { readLogo } from '../docx-parts.ts';
 
+const url = 'https://imagenes.example/logo-word.png';
 const once = { pausesMs: [] };
+const logo = new Uint8Array(await readLogo());
 const closers: (() => void)[] = [];
 
+type Fetch = typeof fetch;
+const offline: Fetch = () => Promise.reject(new TypeError('offline'));
+const online: Fetch = async () => new Response(logo);
+
+let held: Map<string, Response>;
+
+/** The browser's cache, as far as the logo uses it. */
+beforeEach(() => {
+  held = new Map();
+  const cache = {
+    put: async (key: string, response: Response) => void held.set(key, response),
+    match: async (key: string) => held.get(key)?.clone(),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+});
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const close of closers.splice(0)) close();
 });
 
@@ -23,81 +43,83 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}/logo-word.png`;
 }
 
-test('the logo comes back byte for byte', async () => {
-  const logo = await readLogo();
-  const url = await serve((_, response) => response.end(logo));
-  expect(await fetchLogo(url)).toEqual(logo);
+test.each<[string, string, Fetch]>([
+  ['a bad status', 'HTTP error! status: 404', async () => new Response('no', { status: 404 })],
+  [
+    'a page with status 200',
+    'El archivo del logo no es una imagen PNG.',
+    async () => new Response('<!doctype html><title>Tienda</title>'),
+  ],
+  ['a host that cannot be reached', 'No se pudo cargar el logo del documento.', offline],
+])('%s is told in a sentence', async (_, message, answer) => {
+  vi.stubGlobal('fetch', answer);
+  await expect(fetchLogo(url, once)).rejects.toThrow(new DownloadError(message));
 });
 
-test('a bad status has the message of the specification', async () => {
-  const url = await serve((_, response) => response.writeHead(404).end('no'));
-  const error = await fetchLogo(url, once).catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(LogoError);
-  expect(error).toHaveProperty('message', 'HTTP error! status: 404');
-});
-
-test('a page with status 200 is not taken for the logo', async () => {
-  const url = await serve((_, response) => response.end('<!doctype html><title>Tienda</title>'));
-  await expect(fetchLogo(url, once)).rejects.toThrow(
-    new LogoError('El archivo del logo no es una imagen PNG.'),
-  );
-});
-
-test('a request that never gets an answer times out', async () => {
-  const url = await serve(() => {});
-  await expect(fetchLogo(url, { timeoutMs: 30 })).rejects.toThrow(
-    new LogoError('El logo del documento tardó demasiado en cargar.'),
-  );
-});
-
-test('an answer that stops half-way times out', async () => {
-  const url = await serve((_, response) => {
-    response.writeHead(200, { 'Content-Length': 5_000 }).write('half');
-  });
-  await expect(fetchLogo(url, { timeoutMs: 200 })).rejects.toThrow(
-    new LogoError('El logo del documento tardó demasiado en cargar.'),
-  );
-});
-
-test('a host that cannot be reached is a logo error', async () => {
-  const url = await serve(() => {});
-  for (const close of closers.splice(0)) close();
-  await expect(fetchLogo(url, once)).rejects.toThrow(
-    new LogoError('No se pudo cargar el logo del documento.'),
+test.each<[string, RequestListener]>([
+  ['a request that never gets an answer', () => {}],
+  [
+    'an answer that stops half-way',
+    (_, response) => void response.writeHead(200, { 'Content-Length': 5_000 }).write('half'),
+  ],
+])('%s times out', async (_, listener) => {
+  const address = await serve(listener);
+  await expect(fetchLogo(address, { timeoutMs: 200 })).rejects.toThrow(
+    new DownloadError('El logo del documento tardó demasiado en cargar.'),
   );
 });
 
 test('after two failures there is a third attempt, past the cache', async () => {
-  const logo = await readLogo();
-  const asked: (string | undefined)[] = [];
-  const url = await serve((request, response) => {
-    asked.push(request.headers['cache-control']);
-    if (asked.length < 3) response.writeHead(503).end();
-    else response.end(logo);
+  const caches: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    caches.push(init.cache);
+    return caches.length < 3 ? new Response(null, { status: 503 }) : new Response(logo);
   });
   expect(await fetchLogo(url, { pausesMs: [1, 1] })).toEqual(logo);
-  expect(asked).toEqual([undefined, 'no-cache', 'no-cache']);
+  expect(caches).toEqual(['default', 'reload', 'reload']);
 });
 
 test('a host that keeps failing gets three attempts, no more', async () => {
   let asked = 0;
-  const url = await serve((_, response) => {
+  vi.stubGlobal('fetch', async () => {
     asked += 1;
-    response.writeHead(500 + asked).end();
+    return new Response(null, { status: 500 + asked });
   });
-  const fetching = fetchLogo(url, { pausesMs: [1, 1] });
-  await expect(fetching).rejects.toThrow(new LogoError('HTTP error! status: 503'));
-  expect(asked).toBe(3);
+  await expect(fetchLogo(url, { pausesMs: [1, 1] })).rejects.toThrow('HTTP error! status: 503');
 });
 
 test('no further attempt is waited for beyond the limit', async () => {
-  const limit = new AbortController();
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  vi.stubGlobal('fetch', async () => {
-    // In the pause before the next attempt.
-    setTimeout(() => limit.abort());
-    return new Response(null, { status: 503 });
-  });
-  const fetching = fetchLogo('https://logo.example/', { pausesMs: [60_000] });
-  await expect(fetching).rejects.toThrow(new LogoError('HTTP error! status: 503'));
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  const fetching = fetchLogo(url, { timeoutMs: 50, pausesMs: [60_000] });
+  await expect(fetching).rejects.toThrow('HTTP error! status: 503');
+});
+
+test('the logo is fetched once, and is there for every document after the network is gone', async () => {
+  const asked = vi.fn(online);
+  vi.stubGlobal('fetch', asked);
+  const getLogo = cachedLogo(url, once);
+  expect(await getLogo()).toEqual(logo);
+  vi.stubGlobal('fetch', offline);
+  expect(await getLogo()).toEqual(logo);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a later visit has the cached logo while the host is unreachable', async () => {
+  vi.stubGlobal('fetch', online);
+  await cachedLogo(url, once)();
+  await vi.waitFor(() => expect(held.size).toBe(1));
+  vi.stubGlobal('fetch', offline);
+  expect(await cachedLogo(url, once)()).toEqual(logo);
+});
+
+test('cached bytes that are no PNG are not used', async () => {
+  held.set(url, new Response('<!doctype html>'));
+  vi.stubGlobal('fetch', offline);
+  await expect(cachedLogo(url, once)()).rejects.toThrow('No se pudo cargar el logo del documento.');
+});
+
+test('a cache that never answers does not hold the error back', async () => {
+  vi.stubGlobal('caches', { open: () => new Promise(() => {}) });
+  vi.stubGlobal('fetch', offline);
+  await expect(cachedLogo(url, once)()).rejects.toThrow('No se pudo cargar el logo del documento.');
 });
