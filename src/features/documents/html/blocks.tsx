@@ -3,9 +3,8 @@ import { type BlockOf, fieldOf, type Line, type Renderer } from '../model/docume
 import type { Wording } from '../model/inflection.ts';
 import { isBlank } from '../model/values.ts';
 import type { ValuesStore } from '../model/values-store.ts';
-import type { HtmlContext } from './context.ts';
 import { DataTable } from './data-table.tsx';
-import { FieldValue, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
+import { FieldValue, type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
   body: 'mb-[0.75em] text-wrap',

@@ -2,8 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { BlockOf, Column, Row, Values } from '../model/document.ts';
 import { headingOf, isAnswered } from '../model/values.ts';
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
-import type { HtmlContext } from './context.ts';
-import { htmlLine } from './inlines.tsx';
+import { type HtmlContext, htmlLine, noKeys } from './inlines.tsx';
 
 function alignment({ align }: Column): CSSProperties | undefined {
   return align ? { textAlign: align } : undefined;
@@ -31,8 +30,6 @@ type RowProps = {
   readonly rowHeader: number | undefined;
   readonly context: HtmlContext;
 };
-
-const noKeys: readonly string[] = [];
 
 function DataRow({ row, columns, rowHeader, context }: RowProps) {
   const { cells, total, keys, optional } = row;

@@ -4,8 +4,7 @@ import { Fragment, memo, type ReactNode, type Ref, useMemo } from 'react';
 import { createStore } from '../../../platform/store.ts';
 import { type Letterhead, renderBlock, type Template, type Values } from '../model/document.ts';
 import { htmlBlocks } from './blocks.tsx';
-import type { HtmlContext } from './context.ts';
-import { useWording } from './inlines.tsx';
+import { type HtmlContext, useWording } from './inlines.tsx';
 
 /** An image in the firm's place on the letterhead. */
 export type LetterheadImage = {
@@ -87,7 +86,6 @@ export function PageFooter({ template, values, className, children }: FooterProp
 /** Rendered once for a template and its store: each value inside subscribes to its own field. */
 const Blocks = memo(function Blocks({ template, values }: HtmlContext) {
   return template.blocks.map((block, index) => (
-    // The template never changes, so an index is a lasting key.
     <Fragment key={index}>{renderBlock(htmlBlocks, block, { template, values })}</Fragment>
   ));
 });

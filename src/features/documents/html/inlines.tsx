@@ -6,6 +6,7 @@ import {
   type InlineRenderer,
   type Line,
   renderInline,
+  type Template,
   type Values,
 } from '../model/document.ts';
 import { type Field, labelOf, type Printed } from '../model/field.ts';
@@ -21,7 +22,11 @@ import {
   valueOrProposal,
 } from '../model/values.ts';
 import { useSelected, useValuesOf, type ValuesStore } from '../model/values-store.ts';
-import type { HtmlContext } from './context.ts';
+
+export type HtmlContext = {
+  readonly template: Template;
+  readonly values: ValuesStore;
+};
 
 /** Width of an underscore in Arial, in em. */
 const underscore = 0.556;
@@ -71,7 +76,7 @@ function usePrinted(field: Field, store: ValuesStore): Printed {
   return useSelected(store, keysOfField(field), (values) => printAnswer(field, values), isSamePrinted);
 }
 
-const noKeys: readonly string[] = [];
+export const noKeys: readonly string[] = [];
 
 /** The wording, in agreement with the answers. */
 export function useWording(wording: Wording, store: ValuesStore): string {
@@ -191,7 +196,6 @@ function isBesideField(line: Line, index: number): boolean {
 
 /** The elements of a line of text. */
 export function htmlLine(line: Line, context: HtmlContext): ReactNode {
-  // The template never changes, so an index in the line is a lasting key.
   return line.map((inline, index) => (
     <Fragment key={index}>
       {inline.kind === 'text' && isBesideField(line, index)

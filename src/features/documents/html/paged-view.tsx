@@ -1,8 +1,8 @@
 import './paged-view.css';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { previewCopy } from '../../../content/complete-copy.ts';
-import type { HtmlContext } from './context.ts';
 import { DocumentSheet, type LetterheadImage, LetterheadView, PageFooter } from './document-view.tsx';
+import type { HtmlContext } from './inlines.tsx';
 import { layOutPages, piecesOf } from './page-layout.ts';
 
 type SheetsProps = HtmlContext & {

@@ -1,6 +1,6 @@
 import type { Template, Values } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
-import { escapeXml } from './xml.ts';
+import { declaration, escapeXml } from './xml.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
@@ -19,7 +19,7 @@ export function corePropertiesPart(
   return {
     path: 'docProps/core.xml',
     data:
-      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+      declaration +
       '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +

@@ -1,7 +1,7 @@
 import type { Document } from 'docx';
 import { type Block, type Filling, fieldOf, linesOf } from '../model/document.ts';
 import { printAnswer } from '../model/values.ts';
-import { attributes, escapeXml, type Xml } from './xml.ts';
+import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
 
 // Data binding (ECMA-376, 17.5.2.6 and 15.2.5): controls of the same datum share one text of a custom XML part, so
 // what is typed in one of them in Word stands in all.
@@ -37,7 +37,6 @@ function datum(key: string, { template, values }: Filling): string {
   return `<${key}>${printed.blank ? '' : escapeXml(printed.lines.join(' '))}</${key}>`;
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** The parts that hold the data, registered with the package: docx does not support them. */

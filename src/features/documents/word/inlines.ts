@@ -1,12 +1,37 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { printAmount } from '../model/amount.ts';
-import { fieldOf, type InlineRenderer, type Line, type Marks, renderInline } from '../model/document.ts';
+import {
+  type Block,
+  type Filling,
+  fieldOf,
+  type InlineRenderer,
+  type Line,
+  type Marks,
+  renderInline,
+} from '../model/document.ts';
 import { type Field, labelOf, type Printed } from '../model/field.ts';
 import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import { isTicked, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
-import type { LineContext } from './context.ts';
+
+/** What the inlines of a line are rendered with. */
+type LineContext = Filling & {
+  /** The keys of the fields that the document prints more than once. */
+  readonly repeated: ReadonlySet<string>;
+  /** What a blank of this line looks like; by default it is underscores, as many as the field says. */
+  readonly blanks?:
+    | { readonly kind: 'rule' }
+    /** Each of this many underscores. */
+    | { readonly kind: 'line'; readonly width: number };
+};
+
+/** What a block is rendered with. */
+export type WordContext = Omit<LineContext, 'blanks'> & {
+  /** The block's index: each list starts again at 1. */
+  readonly index: number;
+  readonly next: Block | null;
+};
 
 const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   text: ({ text, ...marks }) => [new TextRun({ text, ...runMarks(marks) })],

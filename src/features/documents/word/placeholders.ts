@@ -4,6 +4,7 @@ import type { Template } from '../model/document.ts';
 import { cellBlank, signatureRoom, textWidth } from './measures.ts';
 import { blankStep } from './print-line.ts';
 import { colors } from './styles.ts';
+import { declaration } from './xml.ts';
 
 // The glossary document (ECMA-376, 11.3.8 and 17.12) holds what Word restores in an emptied control: the line to write
 // on, with one entry per length.
@@ -74,8 +75,6 @@ export function placeholderPart(file: Document, template: Template): { path: str
   const entries = blanksOf(template).map(entry).join('');
   return {
     path: `word/${part}`,
-    data:
-      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
-      `<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
+    data: `${declaration}<w:glossaryDocument xmlns:w="${namespace}"><w:docParts>${entries}</w:docParts></w:glossaryDocument>`,
   };
 }

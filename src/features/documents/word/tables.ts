@@ -14,8 +14,7 @@ import {
 import type { BlockOf, Column, Line } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
 import { headingOf, printedRows } from '../model/values.ts';
-import type { WordContext } from './context.ts';
-import { wordLine } from './inlines.ts';
+import { type WordContext, wordLine } from './inlines.ts';
 import {
   columnWidths,
   fieldColumns,
@@ -27,7 +26,7 @@ import {
 } from './measures.ts';
 import { blankRoom, hasBlank, textOf } from './print-line.ts';
 import { colors, handSpace, style } from './styles.ts';
-import { atLeast, wordTable } from './table.ts';
+import { atLeast, wordTable } from './word-table.ts';
 
 function tint(fill: string) {
   return { type: ShadingType.CLEAR, color: 'auto', fill } as const;

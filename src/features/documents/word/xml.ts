@@ -21,7 +21,10 @@ export class WrittenElement extends XmlComponent {
   }
 }
 
-/** Text for an XML part that is written by hand. */
+/** The first line of an XML part that is written by hand. */
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+/** Text for such a part. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -33,18 +33,6 @@ test('the document has a language and an accessible name', () => {
   expect(article.lang).toBe('es-CL');
 });
 
-test('headings of the first level have the accent of their document', () => {
-  const colours = [deaForm, fixedTermContract].map((template) => {
-    const { unmount } = render(<DocumentView template={template} values={{}} />);
-    const isAccent = screen
-      .getAllByRole('heading', { level: 3 })
-      .map((each) => each.className.includes('text-accent'));
-    unmount();
-    return [...new Set(isAccent)];
-  });
-  expect(colours).toEqual([[true], [false]]);
-});
-
 test('the letterhead shows the logo where its address is known, and the firm’s name elsewhere', () => {
   const { rerender } = render(
     <DocumentView template={fixedTermContract} values={{}} logoUrl="/img/logo-word.png" />,
@@ -68,11 +56,6 @@ test('the school’s own image stands in the firm’s place, in its proportions'
     expect(screen.queryByRole('img', { name: 'Mentoría Legal Educacional' })).toBeNull();
     unmount();
   }
-});
-
-test('the initials of both parties have their place in the foot', () => {
-  render(<DocumentView template={fixedTermContract} values={{}} />);
-  expect(screen.getByText('Iniciales: ______ / ______').closest('[data-part="footer"]')).not.toBeNull();
 });
 
 test('every field of a completed document has a place on the page', () => {

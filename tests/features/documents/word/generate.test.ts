@@ -9,7 +9,6 @@ import { longestAnswer } from '../../../../src/features/documents/form/drafts/dr
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
-import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
@@ -75,11 +74,6 @@ async function fileOf(template: Template, values: Values): Promise<string> {
 async function complaints(file: string, officeVersion: OfficeVersion): Promise<unknown> {
   return (await validateFile(file, { officeVersion })).errors;
 }
-
-test('one of the files is a contract as most are: of 44 hours, complete, in the masculine', () => {
-  const fill = fillings.at(-1);
-  expect(fill?.(fixedTermContract)).toMatchObject({ jor_horas: '44', trab_trato: masculine });
-});
 
 test.each(OFFICE_VERSIONS)(
   'every document is valid for %s, blank, partly and fully completed',
@@ -189,17 +183,6 @@ test('every style that is used is there, and no other but those of a document no
     for (const id of idsIn(part('word/styles.xml'), /w:styleId="(\w+)"/g)) defined.add(id);
   }
   expect(defined).toEqual(used);
-});
-
-test('headings have an outline level each', async () => {
-  const styles = (await partsOf(sampleTemplate()))('word/styles.xml');
-  for (const [name, level] of [
-    ['Heading1', 0],
-    ['Heading2', 1],
-  ])
-    expect(styles).toMatch(
-      new RegExp(`w:styleId="${name}"(?:(?!</w:style>).)*<w:outlineLvl w:val="${level}"/>`),
-    );
 });
 
 test('section headings take the accent of their document', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-breaks.ts';
+import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
 
 type Look = Partial<Pick<Piece, 'keepsNext' | 'newPage'>>;
 
