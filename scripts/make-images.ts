@@ -1,6 +1,7 @@
-// Makes every image with pixels: `npm run images`, or `npm run images -- documents` for a part. Run by hand when a
-// source changes; what it writes below public/img is committed. The order matters: Word's logo is in the documents,
-// and the documents are in the images for sharing.
+// Makes every image with pixels: `npm run images`, or `npm run images -- documents sharing` for parts of them. With
+// names after the parts, `documents` draws those products alone, and `sharing` those pages, each by the last part of
+// its address. Run by hand when a source changes; what it writes below public/img is committed. The order matters:
+// Word's logo is in the documents, and the documents are in the images for sharing.
 import process from 'node:process';
 import { makeBrand } from './images/brand.ts';
 import { makeDocuments } from './images/documents.ts';
@@ -17,13 +18,22 @@ const parts = {
   sharing: makeSharing,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0)
-  throw new Error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => Object.hasOwn(parts, arg));
+const names = args.filter((arg) => !Object.hasOwn(parts, arg));
+if (names.length > 0 && wanted.length === 0)
+  throw new Error(`No part ${names.join(', ')}: there are ${Object.keys(parts).join(', ')}`);
+
+const unknown = new Set(names);
+
+function isWanted(name: string): boolean {
+  unknown.delete(name);
+  return names.length === 0 || names.includes(name);
+}
 
 await withSources(async (load) => {
-  for (const [name, make] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) await make(load);
+  for (const [part, make] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(part)) await make(load, isWanted);
   }
 });
+if (unknown.size > 0) throw new Error(`Neither a part nor a picture of one: ${[...unknown].join(', ')}`);

@@ -13,7 +13,7 @@ import sharp, { type Sharp } from 'sharp';
 import { wordingOf } from '../../src/features/documents/model/inflection.ts';
 import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
-import { writeBoth } from './files.ts';
+import { type IsWanted, writeBoth } from './files.ts';
 
 /** Carta in points. */
 const page = { width: 612, height: 792 };
@@ -105,7 +105,7 @@ async function hide(
 }
 
 /** @param dir for the files in between */
-async function makeAll(load: Load, dir: string): Promise<void> {
+async function makeAll(load: Load, isWanted: IsWanted, dir: string): Promise<void> {
   const { productById } = await load<typeof import('../../src/features/catalogue/products.ts')>(
     'src/features/catalogue/products.ts',
   );
@@ -122,6 +122,7 @@ async function makeAll(load: Load, dir: string): Promise<void> {
   for (const { productId, fileName, load: loadTemplate } of documents) {
     const product = productById(productId);
     if (!product) throw new Error(`${productId} is the document of no product`);
+    if (!isWanted(product.slug)) continue;
     const template = await loadTemplate();
     const [title] = template.blocks;
     if (title?.kind !== 'title') throw new Error(`${productId} does not begin with its title`);
@@ -140,7 +141,7 @@ async function makeAll(load: Load, dir: string): Promise<void> {
   }
 }
 
-export async function makeDocuments(load: Load): Promise<void> {
+export async function makeDocuments(load: Load, isWanted: IsWanted): Promise<void> {
   const arial = execFileSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' });
   if (!/Arial|Liberation Sans|Arimo/.test(arial)) {
     throw new Error(
@@ -149,7 +150,7 @@ export async function makeDocuments(load: Load): Promise<void> {
   }
   const dir = mkdtempSync(join(tmpdir(), 'images-'));
   try {
-    await makeAll(load, dir);
+    await makeAll(load, isWanted, dir);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { root } from '../lib/run.ts';
 
+/** Whether a picture is to be made. @param name of the product, or the last part of the page's address */
+export type IsWanted = (name: string) => boolean;
+
 /** @param path below public/, with its ending */
 export async function write(image: Sharp, path: string): Promise<void> {
   const file = join(root, 'public', path);

@@ -2,7 +2,7 @@
 // the site's letters and the real documents.
 import type { Load } from '../lib/sources.ts';
 import { asData, font, picture, withCanvas } from './canvas.ts';
-import { write } from './files.ts';
+import { type IsWanted, write } from './files.ts';
 
 const svg = (file: string) => asData(`img/${file}.svg`, 'image/svg+xml');
 const sheet = (image: string) => asData(`img/documentos/${image}-640.webp`, 'image/webp');
@@ -48,14 +48,14 @@ async function setTitle(title: string): Promise<void> {
   }
 }
 
-export async function makeSharing(load: Load): Promise<void> {
+export async function makeSharing(load: Load, isWanted: IsWanted): Promise<void> {
   const { pages, prerender } = await load<typeof import('../../src/prerender.tsx')>('src/prerender.tsx');
   const { products } = await load<typeof import('../../src/features/catalogue/products.ts')>(
     'src/features/catalogue/products.ts',
   );
   const { shareImage } = await load<typeof import('../../src/ui/page-meta.tsx')>('src/ui/page-meta.tsx');
   await withCanvas(async (page) => {
-    for (const path of pages) {
+    for (const path of pages.filter((each) => isWanted(each.slice(each.lastIndexOf('/') + 1)))) {
       await page.setContent((await prerender(path)).body);
       const title = (await page.locator('h1').textContent()) ?? '';
       // A product's own document lies in front.
