@@ -9,7 +9,7 @@ test('every product of the shop has a document, and every document a product', (
   for (const id of ids) expect(documentFor(id)?.productId).toBe(productById(id)?.id);
 });
 
-test('the form and the contract have the file names of the specification', () => {
+test('the files of the form and the contract are named after them', () => {
   expect(documentFor('prod_dea_01')?.fileName).toBe('formulario-registro-dea.docx');
   expect(documentFor('prod_contrato_pf_ed_01')?.fileName).toBe(
     'contrato-plazo-fijo-educadora-diferencial.docx',

@@ -63,7 +63,7 @@ test.each(written)(
   },
 );
 
-test('a number that an older draft holds with its unit prints without it', async () => {
+test('a number that is stored with its unit prints without it', async () => {
   for (const text of await textsOf(fixedTermContract, { jor_horas: '44 horas' })) {
     expect(text).toContain('será de 44 horas cronológicas semanales');
   }

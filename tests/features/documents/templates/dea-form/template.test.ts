@@ -5,7 +5,7 @@ import { fieldsOf } from '../integrity.ts';
 
 const text = paragraphsOf((await partsOf(deaForm))('word/document.xml'));
 
-test('the five sections of the specification come in order, then the annex', () => {
+test('the five sections come in order, then the annex', () => {
   const headings = deaForm.blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 1 ? [block.text] : [],
   );
@@ -19,7 +19,7 @@ test('the five sections of the specification come in order, then the annex', () 
   ]);
 });
 
-test('each section asks for the fields of the specification', () => {
+test('each section asks for its fields, in order', () => {
   const tables = deaForm.blocks.flatMap((block) =>
     block.kind === 'fields' ? [block.rows.map(({ key }) => key)] : [],
   );

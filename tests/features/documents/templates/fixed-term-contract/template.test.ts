@@ -39,7 +39,7 @@ test('the functions are ten and the obligations eleven', () => {
   expect(lists).toEqual([10, 11]);
 });
 
-test('the blank weekly table is the proposal of the draft, cell by cell', () => {
+test('the blank weekly table proposes a full week, cell by cell', () => {
   const start = text.indexOf('Tabla 1. Distribución semanal (44:00 horas).') + 1;
   const cells = text.slice(start, start + 7 * 9);
   const rows = Array.from({ length: 7 }, (_, row) => cells.slice(row * 9, row * 9 + 9));
@@ -53,7 +53,7 @@ test('the blank weekly table is the proposal of the draft, cell by cell', () => 
   ]);
 });
 
-test('the blank table of the other hours is the proposal of the draft', () => {
+test('the blank table of the other hours proposes what that week leaves', () => {
   const start = text.indexOf('Tabla 2. Actividades curriculares no lectivas (16:00 horas).') + 3;
   const cells = text.slice(start, start + 12);
   expect(cells.filter((_, index) => index % 2 === 1)).toEqual([

@@ -11,7 +11,7 @@ import { fieldsOf } from '../integrity.ts';
 // Each run makes a Word file and a page.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** The words of content.md, B.11. */
+/** What the contract says in one gender alone. */
 const words = {
   femenino:
     /[Ll]a Trabajadora|LA TRABAJADORA|EDUCADORA|Educadora|[Tt]rabajadora|\bdoña\b|\bnacida\b|estar afecta\b|\bafiliada\b|la inhabilite|la representante|don\(ña\)/g,

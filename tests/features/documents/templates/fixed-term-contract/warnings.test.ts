@@ -5,7 +5,6 @@ import { fieldOf, type Values } from '../../../../../src/features/documents/mode
 import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
 import { parseInput } from '../../../../../src/features/documents/model/input.ts';
 import {
-  activities,
   clockColumns,
   days,
   durationColumns,
@@ -14,7 +13,6 @@ import {
 import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { warnings as warningsOn } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
-import { fieldsOf } from '../integrity.ts';
 
 const runs = { numRuns: 1_000 };
 
@@ -107,6 +105,8 @@ test('the end comes after the beginning, at most two years after', () => {
     'El plazo excede de 2 años, el máximo legal con título profesional, incluida la renovación.',
   ]);
   expect(term('2028-02-30')).toEqual([]);
+  const [warning] = warnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
+  expect(warning?.rule).toContain('art. 159 N.º 4');
 });
 
 test('the format of an RBD, which is not confirmed, is no rule', () => {
@@ -133,24 +133,10 @@ test('a worker who would be a child, or is not born yet, is warned about', () =>
   expect(born('2026-03-03')).toEqual(['La fecha de nacimiento es posterior a hoy.']);
 });
 
-test('a degree in the future, before the birth, or after the contract begins is warned about', () => {
-  const degree = (date: string) =>
-    messages({ trab_nacimiento: '1990-05-10', plazo_inicio: '2026-03-01', trab_titulo_fecha: date });
+test('a degree in the future is warned about, one of the day on which the contract begins is not', () => {
+  const degree = (date: string) => messages({ plazo_inicio: '2026-03-01', trab_titulo_fecha: date });
   expect(degree('2026-03-03')).toEqual(['La fecha del título es posterior a hoy.']);
-  expect(degree('2026-03-02')).toEqual(['El título es del 2-3-2026 y el contrato empieza el 1-3-2026.']);
   expect(degree('2026-03-01')).toEqual([]);
-  expect(degree('1990-05-10')).toEqual(['El nacimiento es del 10-5-1990 y el título, del 10-5-1990.']);
-});
-
-test('a service that does not begin with the contract is warned about', () => {
-  const service = (date: string) => messages({ plazo_inicio: '2026-03-02', trab_fecha_ingreso: date });
-  expect(service('2026-03-02')).toEqual([]);
-  expect(service('2026-03-03')).toEqual([
-    'El ingreso al servicio es del 3-3-2026 y el contrato empieza el 2-3-2026.',
-  ]);
-  expect(service('2025-03-03')).toEqual([
-    'El ingreso al servicio es del 3-3-2025 y el contrato empieza el 2-3-2026: si hubo un contrato antes, revise si este es una renovación.',
-  ]);
 });
 
 test('a school year that is not of the dates is warned about', () => {
@@ -175,12 +161,8 @@ test('a school year that is not of the dates is warned about', () => {
   expect(year('2027', '2026-03-02', '2027-02-28')).toEqual(warning('2027'));
 });
 
-test('a contract put in writing late, and registers consulted in the future, are warned about', () => {
-  const signed = (date: string) => messages({ plazo_inicio: '2026-03-02', contrato_fecha: date });
-  expect(signed('2026-03-17')).toEqual([]);
-  expect(signed('2026-03-18')).toEqual([
-    'El contrato es del 18-3-2026 y empieza el 2-3-2026, más de 15 días antes.',
-  ]);
+test('a contract may be signed 15 days late, and registers are consulted by today', () => {
+  expect(messages({ plazo_inicio: '2026-03-02', contrato_fecha: '2026-03-17' })).toEqual([]);
   expect(messages({ inhab_fecha_consulta: '2026-03-02' })).toEqual([]);
   expect(messages({ inhab_fecha_consulta: '2026-03-03' })).toEqual([
     'La fecha de consulta de inhabilidades es posterior a hoy.',
@@ -245,11 +227,6 @@ test('a day without work asks for no lunch', () => {
   expect(matching(off, 'Viernes: la colación')).toEqual([]);
 });
 
-test('the longest term is cited', () => {
-  const [warning] = warnings({ plazo_inicio: '2026-03-02', plazo_termino: '2029-03-02' });
-  expect(warning?.rule).toContain('art. 159 N.º 4');
-});
-
 const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
 const week = fc.array(fc.tuple(minutesOfDay, fc.nat(600), fc.nat(90)), { minLength: 5, maxLength: 5 });
 
@@ -303,23 +280,6 @@ test('for any week, the totals are those of its days, and each limit is warned a
         expect(has('la jornada')).toBe(ordered && end - start - (back - lunch) > 600);
       }
     }),
-    runs,
-  );
-});
-
-test('every warning names fields of the contract', () => {
-  const keys = new Set(fieldsOf(fixedTermContract).map(({ key }): string => key));
-  const odd = fc.constantFrom('', '0:00', '08:00', '23:59', 'x', '2026-03-02', '2031-01-01');
-  fc.assert(
-    fc.property(
-      fc.dictionary(fc.constantFrom(...keys, ...activities.map(({ key }) => key)), odd),
-      (values) => {
-        for (const warning of warnings(values)) {
-          expect(warning.keys.length).toBeGreaterThan(0);
-          for (const key of warning.keys) expect(keys).toContain(key);
-        }
-      },
-    ),
     runs,
   );
 });

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
+import { paragraphsOf, partsOf } from '../docx-parts.ts';
+
+const today = '2026-11-22';
+
+/** Another draft on the device. */
+export type Other = { readonly title: string; readonly values: Values };
+
+/** What was typed, the one sentence that it gets, and the fields beside which that stands. */
+export type Contradiction = readonly [
+  typed: Values,
+  sentence: string,
+  fields: readonly string[],
+  ...others: readonly Other[],
+];
+
+/** A document as schools sign it: nothing to say. */
+export type Honest = readonly [what: string, values: Values, ...others: readonly Other[]];
+
+export function warningsOf({ warnings }: Template, values: Values, others: readonly Other[] = []) {
+  return warnings(
+    values,
+    today,
+    others.map(({ title, values: of }) => ({ values: of, title: () => title })),
+  );
+}
+
+/** Tests that the template says each sentence where it should, nothing of honest documents, and nothing in Word. */
+export function testContradictions(
+  template: Template,
+  contradictions: readonly Contradiction[],
+  honest: readonly Honest[],
+): void {
+  const cases = contradictions.map(([typed, sentence, fields, ...others]) => ({
+    typed,
+    sentence,
+    fields,
+    others,
+  }));
+  test.each(cases)('$typed: $sentence', ({ typed, sentence, fields, others }) => {
+    const found = warningsOf(template, typed, others);
+    expect(found.map(({ message }) => message)).toEqual([sentence]);
+    expect(found[0]?.keys).toEqual(fields);
+    expect(found[0]?.under).toBeUndefined();
+  });
+
+  const quiet = honest.map(([what, values, ...others]) => ({ what, values, others }));
+  test.each(quiet)('nothing is said of an honest document: $what', ({ values, others }) => {
+    expect(warningsOf(template, values, others).map(({ message }) => message)).toEqual([]);
+  });
+
+  test('what is said beside the form is not in the Word file', async () => {
+    const [typed = {}, sentence = ''] = contradictions[0] ?? [];
+    const part = await partsOf(template, typed);
+    expect(paragraphsOf(part('word/document.xml')).join('\n')).not.toContain(sentence);
+  });
+}

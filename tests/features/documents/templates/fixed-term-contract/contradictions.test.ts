@@ -1,0 +1,263 @@
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { type Contradiction, type Honest, testContradictions } from '../contradictions.ts';
+
+const first = {
+  trab_nombre: 'Ana Prueba Ejemplo',
+  trab_rut: '11.111.111-1',
+  trab_correo: 'ana.prueba@correo.example',
+  trab_domicilio: 'Calle Ejemplo 456',
+  trab_telefono: '+56 9 1234 5678',
+  rem_cuenta: 'Cuenta vista, Banco Ejemplo, N.º 0012345678',
+} as const;
+const ana = { title: 'Ana Prueba Ejemplo', values: first } as const;
+
+const contradictions: readonly Contradiction[] = [
+  [
+    { contrato_fecha: '2026-03-01', inhab_fecha_consulta: '2026-11-20' },
+    'El contrato es del 1-3-2026 y la consulta, del 20-11-2026.',
+    ['inhab_fecha_consulta', 'contrato_fecha'],
+  ],
+  [
+    { contrato_fecha: '2026-03-01', inhab_fecha_consulta: '2025-02-28' },
+    'El contrato es del 1-3-2026 y la consulta, del 28-2-2025.',
+    ['inhab_fecha_consulta', 'contrato_fecha'],
+  ],
+  [
+    { plazo_inicio: '2026-03-02', inhab_fecha_consulta: '2019-02-20' },
+    'El contrato empieza el 2-3-2026 y la consulta es del 20-2-2019.',
+    ['inhab_fecha_consulta', 'plazo_inicio'],
+  ],
+  [
+    { contrato_fecha: '2016-03-01', plazo_inicio: '2027-03-01' },
+    'El contrato es del 1-3-2016 y empieza el 1-3-2027.',
+    ['contrato_fecha', 'plazo_inicio'],
+  ],
+  [
+    { contrato_fecha: '2026-03-18', plazo_inicio: '2026-03-02' },
+    'El contrato es del 18-3-2026 y empieza el 2-3-2026, más de 15 días antes.',
+    ['contrato_fecha', 'plazo_inicio'],
+  ],
+  [
+    { contrato_fecha: '2027-03-01', plazo_termino: '2027-02-28' },
+    'El contrato es del 1-3-2027 y termina el 28-2-2027.',
+    ['contrato_fecha', 'plazo_termino'],
+  ],
+  [
+    { plazo_inicio: '2026-03-02', plazo_termino: '2026-03-01' },
+    'El contrato empieza el 2-3-2026 y termina el 1-3-2026.',
+    ['plazo_inicio', 'plazo_termino'],
+  ],
+  [
+    { plazo_inicio: '2026-03-01', plazo_termino: '2027-08-31', plazo_anio: '2027' },
+    'El contrato va del 1-3-2026 al 31-8-2027 y el año laboral docente es 2027.',
+    ['plazo_anio', 'plazo_termino'],
+  ],
+  [
+    { plazo_inicio: '2026-03-01', plazo_termino: '2027-08-31', plazo_anio: '2026' },
+    'El contrato va del 1-3-2026 al 31-8-2027 y el año laboral docente es 2026.',
+    ['plazo_anio', 'plazo_termino'],
+  ],
+  [
+    { plazo_inicio: '2026-03-02', plazo_anio: '2025' },
+    'El contrato empieza el 2-3-2026 y el año laboral docente es 2025.',
+    ['plazo_anio', 'plazo_inicio'],
+  ],
+  [
+    { plazo_termino: '2027-02-28', plazo_anio: '2025' },
+    'El contrato termina el 28-2-2027 y el año laboral docente es 2025.',
+    ['plazo_anio', 'plazo_termino'],
+  ],
+  [
+    { contrato_fecha: '2026-03-02', plazo_anio: '2016' },
+    'El contrato es del 2-3-2026 y el año laboral docente es 2016.',
+    ['plazo_anio', 'contrato_fecha'],
+  ],
+  [
+    { trab_titulo_fecha: '2026-03-03', plazo_inicio: '2026-03-02' },
+    'El título es del 3-3-2026 y el contrato empieza el 2-3-2026.',
+    ['trab_titulo_fecha', 'plazo_inicio'],
+  ],
+  [
+    { trab_titulo_fecha: '2026-01-15', contrato_fecha: '2025-12-20', plazo_inicio: '2026-03-02' },
+    'El título es del 15-1-2026 y el contrato, del 20-12-2025.',
+    ['trab_titulo_fecha', 'contrato_fecha'],
+  ],
+  [
+    { trab_titulo_fecha: '1990-05-10', trab_nacimiento: '1990-05-10' },
+    'El nacimiento es del 10-5-1990 y el título, del 10-5-1990.',
+    ['trab_nacimiento', 'trab_titulo_fecha'],
+  ],
+  [
+    { trab_fecha_ingreso: '2006-03-02', trab_nacimiento: '1990-05-10' },
+    'El nacimiento es del 10-5-1990 y el ingreso al servicio, del 2-3-2006.',
+    ['trab_nacimiento', 'trab_fecha_ingreso'],
+  ],
+  [
+    { trab_fecha_ingreso: '2026-03-03', plazo_inicio: '2026-03-02' },
+    'El ingreso al servicio es del 3-3-2026 y el contrato empieza el 2-3-2026.',
+    ['trab_fecha_ingreso', 'plazo_inicio'],
+  ],
+  [
+    { trab_fecha_ingreso: '2025-03-03', plazo_inicio: '2026-03-02' },
+    'El ingreso al servicio es del 3-3-2025 y el contrato empieza el 2-3-2026: si hubo un contrato antes, revise si este es una renovación.',
+    ['trab_fecha_ingreso', 'plazo_inicio'],
+  ],
+  [
+    { trab_fecha_ingreso: '2027-03-03', plazo_termino: '2027-02-28' },
+    'El ingreso al servicio es del 3-3-2027 y el contrato termina el 28-2-2027.',
+    ['trab_fecha_ingreso', 'plazo_termino'],
+  ],
+  [
+    { trab_rut: '12.345.678-5', rep_rut: '12.345.678-5' },
+    'Quien representa y quien trabaja tienen el mismo RUT: 12.345.678-5.',
+    ['trab_rut', 'rep_rut'],
+  ],
+  [
+    { trab_rut: '12.345.678-5', emp_rut: '12.345.678-5' },
+    'El sostenedor y quien trabaja tienen el mismo RUT: 12.345.678-5.',
+    ['trab_rut', 'emp_rut'],
+  ],
+  [
+    { rep_rut: '12.345.678-5', emp_rut: '12.345.678-5' },
+    'El sostenedor y quien representa tienen el mismo RUT: 12.345.678-5.',
+    ['rep_rut', 'emp_rut'],
+  ],
+  [
+    {
+      trab_nombre: 'María  EJEMPLO Prueba',
+      rep_nombre: 'Maria Ejemplo Prueba',
+      trab_trato: 'femenino',
+      rep_trato: 'femenino',
+    },
+    'Quien representa y quien trabaja tienen el mismo nombre: María EJEMPLO Prueba.',
+    ['trab_nombre', 'rep_nombre'],
+  ],
+  [{ rem_sueldo_base: '12' }, 'Sueldo base: $12. ¿Faltan cifras?', ['rem_sueldo_base']],
+  [{ rem_bono_pie: '999' }, 'Bono PIE: $999. ¿Faltan cifras?', ['rem_bono_pie']],
+  [{ rem_colacion: '1' }, 'Asignación de colación: $1. ¿Faltan cifras?', ['rem_colacion']],
+  [
+    { ...first, trab_trato: 'masculino', trab_nombre: 'Luis Prueba Ejemplo' },
+    'Luis Prueba Ejemplo tiene la cédula, la cuenta bancaria, el correo, el domicilio y el teléfono de Ana Prueba Ejemplo, en el borrador «Ana Prueba Ejemplo».',
+    ['trab_rut', 'rem_cuenta', 'trab_correo', 'trab_domicilio', 'trab_telefono', 'trab_nombre'],
+    ana,
+    { ...ana, title: 'Ana Prueba Ejemplo (2)' },
+  ],
+  [
+    { trab_trato: 'masculino', trab_nombre: 'Luis Prueba', trab_correo: 'Ana.Prueba@correo.example' },
+    'Luis Prueba tiene el correo de Ana Prueba Ejemplo, en el borrador «Reemplazo».',
+    ['trab_correo', 'trab_nombre'],
+    { title: 'Reemplazo', values: first },
+  ],
+];
+
+const honestContract = {
+  contrato_fecha: '2026-02-25',
+  inhab_fecha_consulta: '2026-02-20',
+  emp_rut: '77.777.777-7',
+  emp_correo: 'contacto@corporacion.example',
+  rep_nombre: 'María Ejemplo Prueba',
+  rep_trato: 'femenino',
+  rep_rut: '12.345.678-5',
+  ...first,
+  trab_trato: 'femenino',
+  trab_nacimiento: '1990-05-10',
+  trab_titulo_fecha: '2014-12-15',
+  trab_fecha_ingreso: '2026-03-02',
+  plazo_inicio: '2026-03-02',
+  plazo_termino: '2027-02-28',
+  plazo_anio: '2026',
+  rem_sueldo_base: '1250000',
+  rem_brp_titulo: 'no_aplica',
+  rem_bono_pie: '0',
+  rem_movilizacion: '1000',
+} as const;
+const luis = { title: 'Luis', values: { trab_nombre: 'Luis Prueba', trab_rut: '22.222.222-2' } } as const;
+
+const honest: readonly Honest[] = [
+  ['a contract of March signed in February', honestContract],
+  ['signed on the day of the consultation', { ...honestContract, inhab_fecha_consulta: '2026-02-25' }],
+  [
+    'the consultation of the yearly round, twelve months before',
+    { ...honestContract, inhab_fecha_consulta: '2025-02-25' },
+  ],
+  [
+    'signed in December for March',
+    { ...honestContract, contrato_fecha: '2025-12-15', inhab_fecha_consulta: '2025-12-10' },
+  ],
+  ['signed two weeks after the start', { ...honestContract, contrato_fecha: '2026-03-16' }],
+  [
+    'a replacement of three weeks',
+    {
+      ...honestContract,
+      contrato_fecha: '2026-08-03',
+      plazo_inicio: '2026-08-03',
+      plazo_termino: '2026-08-21',
+      trab_fecha_ingreso: '2026-08-03',
+    },
+  ],
+  [
+    'a replacement of January and February, of the year before',
+    {
+      ...honestContract,
+      contrato_fecha: '2026-01-02',
+      inhab_fecha_consulta: '2025-12-20',
+      plazo_inicio: '2026-01-05',
+      plazo_termino: '2026-02-28',
+      plazo_anio: '2025',
+      trab_fecha_ingreso: '2026-01-05',
+    },
+  ],
+  [
+    'a term of twelve months from August, called after its last year',
+    {
+      ...honestContract,
+      contrato_fecha: '2026-08-01',
+      plazo_inicio: '2026-08-01',
+      plazo_termino: '2027-07-31',
+      trab_fecha_ingreso: '2026-08-01',
+      plazo_anio: '2027',
+    },
+  ],
+  [
+    'a term of twelve months from August, called after its first year',
+    {
+      ...honestContract,
+      contrato_fecha: '2026-08-01',
+      plazo_inicio: '2026-08-01',
+      plazo_termino: '2027-07-31',
+      trab_fecha_ingreso: '2026-08-01',
+      plazo_anio: '2026',
+    },
+  ],
+  ['until the day before the next year begins', { ...honestContract, plazo_termino: '2027-03-03' }],
+  [
+    'a start in the last week of February',
+    { ...honestContract, plazo_inicio: '2026-02-25', trab_fecha_ingreso: '2026-02-25' },
+  ],
+  ['a degree of the month before', { ...honestContract, trab_titulo_fecha: '2026-01-15' }],
+  ['one e-mail for worker and school', { ...honestContract, trab_correo: 'contacto@corporacion.example' }],
+  ['invalid RUT, twice', { emp_rut: '1-1', rep_rut: '1-1', trab_rut: '1-1' }],
+  ['another worker’s draft', honestContract, luis],
+  ['last year’s contract of the same worker', honestContract, ana],
+  [
+    'the same worker without her second surname',
+    honestContract,
+    { title: 'Ana', values: { ...first, trab_nombre: 'Ana Prueba' } },
+  ],
+  ['a copy whose name is still blank', { ...honestContract, trab_nombre: '' }, ana],
+  [
+    'a couple in one home',
+    honestContract,
+    {
+      title: 'Luis',
+      values: { ...luis.values, trab_domicilio: first.trab_domicilio, trab_telefono: first.trab_telefono },
+    },
+  ],
+  [
+    'accounts without a number',
+    { ...honestContract, rem_cuenta: 'Cuenta RUT, BancoEstado' },
+    { title: 'Luis', values: { ...luis.values, rem_cuenta: 'Cuenta RUT, BancoEstado' } },
+  ],
+];
+
+testContradictions(fixedTermContract, contradictions, honest);
