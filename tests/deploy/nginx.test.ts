@@ -8,7 +8,7 @@ import { serveProxy } from '../../deploy/proxy/node.ts';
 import { refusalBody, refusals } from '../../deploy/proxy/refusal.ts';
 import { findNginx, serveWithNginx } from '../../scripts/lib/nginx.ts';
 import { ask, comesAsBrotli, promises } from './host-promises.ts';
-import { environment as proxied } from './proxy/proxied.ts';
+import { environment as proxied } from './proxy/visit-proxy.ts';
 import { writeSmallSite } from './small-site.ts';
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 });

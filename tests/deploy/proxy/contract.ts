@@ -22,7 +22,7 @@ import {
   environment as proxied,
   site,
   token,
-} from './proxied.ts';
+} from './visit-proxy.ts';
 
 /** A running host. */
 export type Host = {
@@ -223,22 +223,47 @@ export function proxyContract(current: () => World): void {
   const requests = async () =>
     (await current().control('/requests')) as readonly { body: Record<string, unknown> }[];
 
-  test('prices, titles and addresses are the catalogue’s and the environment’s', async () => {
-    const answer = await send(
-      order({
-        items: [{ id: 'prod_dea_01', quantity: 1, title: 'Gratis', unit_price: 1 }],
-        back_urls: { success: 'https://ladron.example/' },
-      }),
-      { origin: otherSite },
-    );
-    expect([answer.status, Object.keys(await answer.json())]).toEqual([
-      201,
-      ['id', 'init_point', 'external_reference'],
-    ]);
-    expect((await requests())[0]?.body).toMatchObject({
-      items: [{ title: form.name, unit_price: form.price, currency_id: 'CLP' }],
-      back_urls: { success: `${otherSite}/pago-exitoso` },
-      external_reference: expect.stringMatching(/^[0-9a-f]{32}-[0-9a-f]{16}$/),
+  test('a preference is the catalogue’s, whatever else the client sends', async () => {
+    const reference = newReference();
+    const gift = { title: 'Gratis', unit_price: 1, currency_id: 'USD', description: 'x' };
+    const sent = order({
+      items: [{ id: 'prod_dea_01', quantity: 2, ...gift }],
+      total: amountOf(2),
+      external_reference: reference,
+      back_urls: { success: 'https://ladron.example/' },
+      notification_url: 'https://ladron.example/aviso',
+      marketplace_fee: 3999,
+      metadata: { a: 1 },
+      payer: { email: 'alguien@ladron.example' },
+      statement_descriptor: 'LADRON',
+    });
+    const answer = await send(sent, { origin: otherSite });
+    const created = await answer.json();
+    expect(answer.status).toBe(201);
+    expect(created).toEqual({
+      id: expect.stringMatching(/^202809963-/),
+      init_point: expect.stringContaining(created.id),
+      external_reference: expect.stringMatching(new RegExp(`^${reference}-[0-9a-f]{16}$`)),
+    });
+    expect((await requests())[0]?.body).toEqual({
+      items: [
+        {
+          id: 'prod_dea_01',
+          title: form.name,
+          description: form.description,
+          quantity: 2,
+          unit_price: form.price,
+          currency_id: 'CLP',
+        },
+      ],
+      back_urls: {
+        success: `${otherSite}/pago-exitoso`,
+        failure: `${otherSite}/pago-cancelado`,
+        pending: `${otherSite}/pago-cancelado`,
+      },
+      auto_return: 'approved',
+      external_reference: created.external_reference,
+      statement_descriptor: 'Mentoria Legal',
     });
   });
 

@@ -1,7 +1,7 @@
 // What strangers send.
 import { expect, test, vi } from 'vitest';
 import { form } from '../../shop.ts';
-import { newReference, order, visitProxy } from './proxied.ts';
+import { newReference, order, visitProxy } from './visit-proxy.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { serveProxy } from '../../../deploy/proxy/node.ts';
 import { clientContract, describeWorld, hostEnvironment, proxyContract } from './contract.ts';
-import { token } from './proxied.ts';
+import { token } from './visit-proxy.ts';
 
 describe('the stand-in, asked by the page itself', () => {
   const standIn = async (origin: string) => ({

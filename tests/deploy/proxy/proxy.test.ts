@@ -4,61 +4,7 @@ import { paymentErrorMessage } from '../../../src/features/payments/payment-erro
 import { preferenceOf } from '../../../src/features/payments/prepare-payment.ts';
 import { HttpError } from '../../../src/platform/http.ts';
 import { amountOf, form } from '../../shop.ts';
-import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './proxied.ts';
-
-test('a preference is the catalogue’s, whatever else the client sends', async () => {
-  const { send, asked } = visitProxy();
-  const reference = newReference();
-  const answer = await send(
-    order({
-      items: [
-        {
-          id: 'prod_dea_01',
-          quantity: 2,
-          title: 'Gratis',
-          unit_price: 1,
-          currency_id: 'USD',
-          description: 'x',
-        },
-      ],
-      total: amountOf(2),
-      external_reference: reference,
-      back_urls: { success: 'https://ladron.example/' },
-      notification_url: 'https://ladron.example/aviso',
-      marketplace_fee: 3999,
-      metadata: { a: 1 },
-      payer: { email: 'alguien@ladron.example' },
-      statement_descriptor: 'LADRON',
-    }),
-  );
-  const created = await answer.json();
-  expect(answer.status).toBe(201);
-  expect(created).toEqual({
-    id: expect.stringMatching(/^202809963-/),
-    init_point: expect.stringContaining(created.id),
-    external_reference: expect.stringMatching(new RegExp(`^${reference}-[0-9a-f]{16}$`)),
-  });
-  expect(bodyOf(asked[0])).toEqual({
-    items: [
-      {
-        id: 'prod_dea_01',
-        title: form.name,
-        description: form.description,
-        quantity: 2,
-        unit_price: form.price,
-        currency_id: 'CLP',
-      },
-    ],
-    back_urls: {
-      success: `${site}/pago-exitoso`,
-      failure: `${site}/pago-cancelado`,
-      pending: `${site}/pago-cancelado`,
-    },
-    auto_return: 'approved',
-    external_reference: created.external_reference,
-    statement_descriptor: 'Mentoria Legal',
-  });
-});
+import { bodyOf, newReference, order, otherSite, site, token, visitProxy } from './visit-proxy.ts';
 
 test('the service gets the token, and a key that changes with what is sent', async () => {
   const { send, asked } = visitProxy();

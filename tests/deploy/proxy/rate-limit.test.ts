@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientOf, createRateLimit } from '../../../deploy/proxy/rate-limit.ts';
-import { newAddress, order, visitProxy } from './proxied.ts';
+import { newAddress, order, visitProxy } from './visit-proxy.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

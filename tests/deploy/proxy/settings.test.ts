@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../deploy/proxy/settings.ts';
-import { environment, visitProxy } from './proxied.ts';
+import { environment, visitProxy } from './visit-proxy.ts';
 
 const problemsOf = (changes: Readonly<Record<string, unknown>>) => {
   const result = readSettings({ ...environment, ...changes });
