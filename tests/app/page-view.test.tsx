@@ -7,7 +7,6 @@ import { PageView } from '../../src/app/page-view.tsx';
 import { labels } from '../../src/content/frame-copy.ts';
 import { CartButton } from '../../src/features/cart/cart-button.tsx';
 import { CartDrawer } from '../../src/features/cart/cart-drawer.tsx';
-import { TooLate } from '../../src/platform/async.ts';
 import { followChunkLoadErrors } from '../../src/platform/chunk-load-error.ts';
 import { createStores, StoresProvider } from '../../src/platform/store.ts';
 import { LabelsProvider } from '../../src/ui/labels.ts';
@@ -134,7 +133,7 @@ test('an error inside a page shows a page with a way home, and leaves the cart w
 });
 
 test('a page whose code failed to load is asked for again at the next visit', async () => {
-  Object.assign(window, { reloadOnce: async () => false });
+  answering(503);
   const load = vi.fn(page('La otra')).mockRejectedValueOnce(missing());
   await visit(load);
   await follow('A la otra');
@@ -168,12 +167,6 @@ test('where a reload does not help, or cannot be tried, the error is shown', asy
   answering(503);
   await visitBroken(missing());
   expect(document.activeElement).toBe(await failed());
-  expect(blamesConnection()).toBe(true);
-});
-
-test('what is too late is the connection’s too', async () => {
-  await visitBroken(new TooLate());
-  await failed();
   expect(blamesConnection()).toBe(true);
 });
 

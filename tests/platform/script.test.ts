@@ -56,8 +56,7 @@ test('a failure is not cached', async () => {
 
 test('a document is marked as having a third-party script before the script has loaded', async () => {
   vi.resetModules();
-  const { loadScript } = await import('../../src/platform/script.ts');
-  const { hasForeignScript } = await import('../../src/platform/script.ts');
+  const { hasForeignScript, loadScript } = await import('../../src/platform/script.ts');
   expect(hasForeignScript()).toBe(false);
   const loading = loadScript(url, { timeoutMs: 8_000, attempts: 1 });
   expect(hasForeignScript()).toBe(true);

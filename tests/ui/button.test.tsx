@@ -21,8 +21,3 @@ test('a busy button has aria-busy, keeps the focus and ignores presses', () => {
   expect(document.activeElement).toBe(button);
   expect(press).toHaveBeenCalledOnce();
 });
-
-test('a button submits nothing by default', () => {
-  render(<Button>Pagar</Button>);
-  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
-});
