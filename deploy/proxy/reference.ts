@@ -1,4 +1,4 @@
-import { signedReference } from '../../src/features/payments/signed-reference.ts';
+import { signedReference } from '../../src/features/payments/payment.ts';
 
 // An order's reference, signed: the client's 32 hex digits, a hyphen, and 16 hex digits of HMAC-SHA-256 over them. Only
 // payments that bear such a reference are answered for.

@@ -32,6 +32,9 @@ export const purchasesCopy = {
       : `Se muestran las ${whole.format(all)} compras.`,
 } as const;
 
+const notYet =
+  'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.';
+
 export const pendingCopy = {
   title: (payments: number) => (payments === 1 ? 'Pago pendiente' : 'Pagos pendientes'),
   since: (date: string) => `Pago del ${date}`,
@@ -39,19 +42,22 @@ export const pendingCopy = {
     `Mercado Pago aún no confirma este pago. Al confirmarse, ${documents === 1 ? 'su documento aparecerá' : 'sus documentos aparecerán'} aquí.`,
   check: 'Comprobar el pago',
   checking: 'Comprobando…',
-  notYet:
-    'Mercado Pago todavía no confirma el pago. La compra sigue guardada en este equipo: compruébelo más tarde.',
-  refused: 'El pago fue rechazado o cancelado y no se le cobró. Puede quitarlo de la lista.',
-  returned: (email: string) =>
-    `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
-  contradicting: (email: string) =>
-    `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
-  unconfirmed: (email: string) =>
-    `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
-  unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
-  noService: (email: string) =>
-    `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
   confirmed: ['Pago confirmado', 'Ya puede descargar lo que compró.'],
+  /** By what a check came to. */
+  states: {
+    notYet,
+    pending: notYet,
+    refused: 'El pago fue rechazado o cancelado y no se le cobró. Puede quitarlo de la lista.',
+    returned: (email: string) =>
+      `Mercado Pago informa que este pago fue devuelto o está en reclamo. Si no es así, escríbanos a ${email} con el número de pago.`,
+    contradicting: (email: string) =>
+      `Lo que informa Mercado Pago no coincide con esta compra. Escríbanos a ${email} con el número de pago.`,
+    unconfirmed: (email: string) =>
+      `Mercado Pago no pudo informarnos el estado del pago. Inténtelo de nuevo en unos minutos; si sigue así, escríbanos a ${email} con el número de pago.`,
+    unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo en unos minutos.',
+    noService: (email: string) =>
+      `Este sitio no puede consultar el pago por usted. Revise en Mercado Pago si fue aprobado y escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+  },
 } as const;
 
 export const lostCopy = {
@@ -72,22 +78,25 @@ export const otherDeviceCopy = {
   search: 'Buscar la compra',
   searching: 'Buscando…',
   found: ['Compra encontrada', 'Ya puede descargarla en este equipo.'],
-  wrong: 'Escriba el número de pago, solo con sus cifras.',
-  several: 'Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.',
-  has: 'Esa compra ya está en este equipo: puede descargarla en esta página.',
-  unknown: (email: string) =>
-    `No encontramos un pago de este sitio con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos. Si el pago ya está aprobado, escríbanos a ${email} con el número.`,
-  pending:
-    'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
-  refused: 'Ese pago fue rechazado o cancelado y no se le cobró.',
-  returned: (email: string) =>
-    `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
-  contradicting: (email: string) =>
-    `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
-  unconfirmed: 'Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.',
-  unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.',
-  noService: (email: string) =>
-    `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+  /** By what a search came to. */
+  states: {
+    wrong: 'Escriba el número de pago, solo con sus cifras.',
+    several: 'Escriba un solo número de pago. Si tiene varios, búsquelos uno a uno.',
+    has: 'Esa compra ya está en este equipo: puede descargarla en esta página.',
+    unknown: (email: string) =>
+      `No encontramos un pago de este sitio con ese número. Revise las cifras; si acaba de pagar, inténtelo en unos minutos. Si el pago ya está aprobado, escríbanos a ${email} con el número.`,
+    pending:
+      'Mercado Pago todavía no aprueba ese pago. Cuando lo apruebe, búsquelo otra vez con el mismo número.',
+    refused: 'Ese pago fue rechazado o cancelado y no se le cobró.',
+    returned: (email: string) =>
+      `Mercado Pago informa que ese pago fue devuelto o está en reclamo, por lo que no podemos entregar la compra desde aquí. Si no es así, escríbanos a ${email} con el número de pago.`,
+    contradicting: (email: string) =>
+      `Lo que informa Mercado Pago de ese pago no coincide con una compra de este sitio. Si es suyo, escríbanos a ${email} con el número de pago.`,
+    unconfirmed: 'Mercado Pago no pudo informarnos de ese pago. Inténtelo de nuevo en unos minutos.',
+    unreachable: 'No logramos comunicarnos con Mercado Pago. Revise su conexión e inténtelo de nuevo.',
+    noService: (email: string) =>
+      `Este sitio no puede consultar el pago por usted. Escríbanos a ${email} con el número de pago: le enviaremos lo que compró.`,
+  },
 } as const;
 
 /** Shown when something was typed into a template, also after its purchase was removed. */

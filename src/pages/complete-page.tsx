@@ -6,7 +6,7 @@ import { type Product, productBySlug } from '../features/catalogue/products.ts';
 import type { DocumentEntry } from '../features/documents/model/document-entry.ts';
 import { documentFor } from '../features/documents/templates/documents.ts';
 import { hasBought } from '../features/purchases/purchases.ts';
-import { usePurchases } from '../features/purchases/purchases-context.ts';
+import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { essentialPart } from '../ui/lazy-part.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';

@@ -4,7 +4,7 @@ import { pendingCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { searchService } from '../features/purchases/check-flows.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
 import { hasPurchases } from '../features/purchases/purchases.ts';
-import { usePurchases } from '../features/purchases/purchases-context.ts';
+import { usePurchases } from '../features/purchases/purchases-store.ts';
 import { useReconciliation } from '../features/purchases/use-payment-check.ts';
 import { env } from '../platform/current-env.ts';
 import { payment } from '../platform/current-payment.ts';

@@ -7,10 +7,11 @@ import { countItems } from '../features/cart/cart.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { parseReturn } from '../features/payments/payment-return.ts';
 import { Bill, BillRows } from '../features/purchases/bill.tsx';
-import { createReturnFlow, type ReturnFlow, type ReturnState } from '../features/purchases/return-flow.ts';
+import { createReturnFlow } from '../features/purchases/return-flow.ts';
 import { type ReturnView, returnViews } from '../features/purchases/return-view.ts';
 import { usePaymentCheck } from '../features/purchases/use-payment-check.ts';
 import { payment } from '../platform/current-payment.ts';
+import { useStore } from '../platform/store.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -33,7 +34,7 @@ function Asking() {
   );
 }
 
-/** Stands in every state of /pago-cancelado, as specified; where the purchase is paid it is not the page's main button. */
+/** Stands in every state of /pago-cancelado; where the purchase is paid it is not the page's main button. */
 function PayAgain({ variant = 'main' }: { readonly variant?: 'main' | 'line' }) {
   return (
     <ButtonLink variant={variant} to={paths.checkout}>
@@ -165,15 +166,12 @@ export function ReturnPage() {
     pathname.startsWith(paths.notPaid) ? 'notPaid' : 'paid',
   );
   const isPaid = place === 'paid';
-  const [state, { retry }] = usePaymentCheck<ReturnState, ReturnFlow>(
-    (device) => createReturnFlow(place, parseReturn(search), device),
-    payment,
-  );
-  const view = returnViews[place](state, countItems(useCart()));
+  const flow = usePaymentCheck((device) => createReturnFlow(place, parseReturn(search), device), payment);
+  const view = returnViews[place](useStore(flow, flow.get()), countItems(useCart()));
   return (
     <div className="wrap">
       <PageMeta {...view.meta} path={paths[place]} noIndex />
-      <Return view={view} isPaid={isPaid} retry={retry} />
+      <Return view={view} isPaid={isPaid} retry={flow.retry} />
     </div>
   );
 }

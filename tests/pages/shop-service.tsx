@@ -16,7 +16,6 @@ import type { Product } from '../../src/features/catalogue/products.ts';
 import { attemptFor, orderFor } from '../../src/features/checkout/order.ts';
 import { preferenceOf } from '../../src/features/payments/prepare-payment.ts';
 import { createPurchasesStore, type PurchasesStore } from '../../src/features/purchases/purchases-store.ts';
-import type { PaymentVerification } from '../../src/platform/env.ts';
 
 const Log = v.array(v.object({ route: v.string(), method: v.string(), body: v.unknown() }));
 
@@ -150,14 +149,4 @@ export async function openPage(load: () => Promise<ComponentType>, address = '/'
     openStores,
     change: (how: () => void) => act(how),
   };
-}
-
-/** The page that a buyer comes back to, at its address; `verification` as in `.env`. */
-export function openReturn(
-  load: () => Promise<ComponentType>,
-  address: string,
-  verification: PaymentVerification = 'auto',
-) {
-  vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);
-  return openPage(load, address);
 }

@@ -7,7 +7,7 @@ import type { CartItem } from '../cart/cart.ts';
 import { useCart } from '../cart/cart-store.ts';
 import { begunId, pendingId } from '../purchases/purchase-list.ts';
 import { type Attempt, hasBought, isPending } from '../purchases/purchases.ts';
-import { usePurchases } from '../purchases/purchases-context.ts';
+import { usePurchases } from '../purchases/purchases-store.ts';
 import { isPaidElsewhere, type Others, openPayments } from './order-hints.ts';
 
 function ToPurchases() {

@@ -10,7 +10,7 @@ import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import { paymentErrorMessage, type Remedy, remedyFor } from '../payments/payment-error-message.ts';
 import { type PreparedPayment, preparePayment } from '../payments/prepare-payment.ts';
-import { usePurchasesStore } from '../purchases/purchases-context.ts';
+import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { quoteOfOrder } from '../purchases/quote-of-order.ts';
 import { attemptFor, orderFor } from './order.ts';
 

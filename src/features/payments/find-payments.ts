@@ -3,8 +3,7 @@ import type { PaymentEnv } from '../../platform/env.ts';
 import { HttpError, UnexpectedAnswer } from '../../platform/http.ts';
 import { Instant } from '../../platform/schema.ts';
 import { requestMercadoPago } from './mercado-pago-api.ts';
-import type { Payment, PaymentStatus } from './payment.ts';
-import { signedReference } from './signed-reference.ts';
+import { type Payment, type PaymentStatus, signedReference } from './payment.ts';
 
 /** What came of one question. */
 export type FindResult =

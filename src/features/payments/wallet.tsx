@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { checkoutCopy } from '../../content/checkout-copy.ts';
 import { codeInTime } from '../../platform/async.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
@@ -9,7 +9,6 @@ import { TextAnchor } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { paymentErrorMessage } from './payment-error-message.ts';
 import type { PreparedPayment } from './prepare-payment.ts';
-import { WalletBoundary } from './wallet-boundary.tsx';
 
 const loadBrick = async () => ({ default: (await codeInTime(import('./wallet-brick.tsx'))).WalletBrick });
 
@@ -37,6 +36,25 @@ function PlainLink({ payUrl, main }: { readonly payUrl: string; readonly main: b
       {checkoutCopy.pay}
     </ButtonAnchor>
   );
+}
+
+type BoundaryProps = { readonly onMissing: () => void; readonly children: ReactNode };
+
+/** An error of the wallet, or code of it that is gone, leaves the page and its plain link to pay. */
+class WalletBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onMissing();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
 }
 
 function takeFocus(element: HTMLElement | null): void {

@@ -7,7 +7,7 @@ import { noSchool, type School } from '../school/school.ts';
 import { SchoolOffer } from '../school/school-offer.tsx';
 import { createSchoolStore } from '../school/school-store.ts';
 import { type Buyer, buyerKeys, buyerProblem, longestAnswer } from './buyer.ts';
-import { useBuyer, useBuyerStore } from './use-buyer.ts';
+import { useBuyer, useBuyerStore } from './buyer-store.ts';
 
 /** The names that the school's own data have for what a receipt asks. */
 const facts: Readonly<Record<keyof Buyer, string>> = {

@@ -1,5 +1,6 @@
 import { createPersistedStore, type PersistedStore, type Wiping } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import { type Buyer, isKnown, noBuyer, StoredBuyer } from './buyer.ts';
 
 export const buyerKey = 'mle.buyer';
@@ -28,4 +29,13 @@ export function createBuyerStore(): BuyerStore {
     },
     wiping: store,
   };
+}
+
+export function useBuyerStore(): BuyerStore {
+  return useStoreOf(createBuyerStore);
+}
+
+/** The buyer as it is now. The first render, like the prerendered page, knows none. */
+export function useBuyer(): Buyer {
+  return useStore(useBuyerStore(), noBuyer);
 }

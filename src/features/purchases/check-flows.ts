@@ -11,7 +11,7 @@ import type { PendingAttempt } from './purchases.ts';
 /** What a page runs while it is open: a state to show, and `start`, which returns the function that stops it. */
 export type Flow<State> = Pick<Store<State>, 'get' | 'subscribe'> & { readonly start: () => () => void };
 
-/** The code that asks: the page fetches it to reconcile, once it is there. */
+/** /mis-compras shows without this code, and fetches it to reconcile. */
 async function loadCheck(signal: AbortSignal) {
   const check = await codeInTime(import('./check-payment.ts'));
   signal.throwIfAborted();
@@ -26,21 +26,21 @@ type Asked<Step, Result> = { readonly step: Step; readonly result: Result };
  * @param none what `ask` resolves to when nothing was asked, or the page was left
  */
 function createAskFlow<Step extends string, Result>(first: Step | 'idle', none: Result) {
-  const state = createStore<{ readonly step: Step | 'idle' | 'asking' | 'unreachable' }>({ step: first });
+  const state = createStore<Step | 'idle' | 'asking' | 'unreachable'>(first);
   let leaving = new AbortController();
-  const isAsking = () => state.get().step === 'asking';
+  const isAsking = () => state.get() === 'asking';
 
   async function ask(question: (signal: AbortSignal) => Promise<Asked<Step, Result>>): Promise<Result> {
     if (isAsking()) return none;
-    state.set({ step: 'asking' });
+    state.set('asking');
     const { signal } = leaving;
     try {
       const { step, result } = await question(signal);
-      state.set({ step });
+      state.set(step);
       return result;
     } catch {
       // Either the page was left, or the code that asks did not come.
-      if (!signal.aborted) state.set({ step: 'unreachable' });
+      if (!signal.aborted) state.set('unreachable');
       return none;
     }
   }
@@ -50,17 +50,16 @@ function createAskFlow<Step extends string, Result>(first: Step | 'idle', none: 
       leaving.abort();
       // StrictMode leaves and comes back.
       leaving = new AbortController();
-      if (isAsking()) state.set({ step: 'idle' });
+      if (isAsking()) state.set('idle');
     };
   }
 
   return { get: state.get, subscribe: state.subscribe, start, set: state.set, isAsking, ask };
 }
 
-/** The state of checking a pending payment. */
-export type PendingCheck = { readonly step: 'idle' | 'asking' | Outcome };
+export type PendingStep = 'idle' | 'asking' | Outcome;
 
-export type PendingCheckFlow = Flow<PendingCheck> & {
+type PendingCheck = Flow<PendingStep> & {
   /** Resolves to whether the payment is now a receipt. */
   readonly check: () => Promise<boolean>;
 };
@@ -69,7 +68,7 @@ export type PendingCheckFlow = Flow<PendingCheck> & {
  * Checks again a payment that was pending. Unlike a return that says 'approved', a pending one is never accepted
  * without an answer: no answer has confirmed it.
  */
-export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheckFlow {
+export function createPendingCheck(attempt: PendingAttempt, device: Device): PendingCheck {
   const canAsk = lookupService(device.service) !== null;
   const { ask, ...flow } = createAskFlow<Outcome, boolean>(canAsk ? 'idle' : 'noService', false);
 
@@ -82,10 +81,10 @@ export function createPendingCheck(attempt: PendingAttempt, device: Device): Pen
   return { ...flow, check: async () => canAsk && ask(look) };
 }
 
-/** The state of a search by a typed number. 'wrong': there is no number in it. */
-export type NumberSearch = { readonly step: 'idle' | 'asking' | 'wrong' | 'several' | 'has' | Outcome };
+/** 'wrong': there is no number in what was typed. 'has': this device has the purchase already. */
+export type NumberStep = 'idle' | 'asking' | 'wrong' | 'several' | 'has' | Outcome;
 
-export type NumberSearchFlow = Flow<NumberSearch> & {
+type NumberSearch = Flow<NumberStep> & {
   /**
    * Looks a payment up and delivers it as a return with its number does.
    * @param typed the field's text
@@ -95,8 +94,8 @@ export type NumberSearchFlow = Flow<NumberSearch> & {
 };
 
 /** For purchases made in another browser: the payment's number stands in the payment service's e-mail. */
-export function createNumberSearch(device: Device): NumberSearchFlow {
-  const { ask, set, isAsking, ...flow } = createAskFlow<NumberSearch['step'], boolean>('idle', false);
+export function createNumberSearch(device: Device): NumberSearch {
+  const { ask, set, isAsking, ...flow } = createAskFlow<NumberStep, boolean>('idle', false);
 
   async function look(paymentId: string, signal: AbortSignal) {
     const { checkNumber } = await loadCheck(signal);
@@ -109,7 +108,7 @@ export function createNumberSearch(device: Device): NumberSearchFlow {
     if (isAsking()) return false;
     const paymentId = parsePaymentNumber(typed);
     if (paymentId !== null && paymentId !== 'several') return ask((signal) => look(paymentId, signal));
-    set({ step: paymentId ?? 'wrong' });
+    set(paymentId ?? 'wrong');
     return false;
   }
 
@@ -119,10 +118,9 @@ export function createNumberSearch(device: Device): NumberSearchFlow {
 /** 'partly': not answered for all of them. */
 type SearchEnd = 'found' | 'nothing' | 'partly' | 'unreachable';
 
-/** The state of a search for payments that were made without coming back to the site. */
-export type PaymentSearch = { readonly step: 'idle' | 'asking' | SearchEnd };
+export type SearchStep = 'idle' | 'asking' | SearchEnd;
 
-export type PaymentSearchFlow = Flow<PaymentSearch> & {
+type PaymentSearch = Flow<SearchStep> & {
   /** Checks every payment begun here, the newest first; resolves to how many became receipts. */
   readonly search: () => Promise<number>;
 };
@@ -153,7 +151,7 @@ export function searchService({ begun }: PurchaseList, service: PaymentEnv | nul
 }
 
 /** For a buyer who closed the tab after paying: the references of begun payments are still on the device. */
-export function createPaymentSearch(device: Device): PaymentSearchFlow {
+export function createPaymentSearch(device: Device): PaymentSearch {
   const { ask, ...flow } = createAskFlow<SearchEnd, number>('idle', 0);
   return { ...flow, search: () => ask((signal) => searchAll(device, signal)) };
 }

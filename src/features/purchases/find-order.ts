@@ -19,13 +19,13 @@ export type KnownOrder =
 
 const nothing: KnownOrder = { known: 'nothing' };
 
-function fromReceipt(receipt: Receipt | null | undefined): KnownOrder {
-  return receipt ? { known: 'receipt', receipt } : nothing;
+export function fromAttempt(attempt: Attempt): KnownOrder {
+  return { known: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt };
 }
 
-export function fromAttempt(attempt: Attempt | null | undefined): KnownOrder {
-  if (!attempt) return nothing;
-  return { known: attempt.askedAt === undefined ? 'attempt' : 'askedAttempt', attempt };
+function firstOf(receipt: Receipt | null | undefined, attempt: Attempt | null | undefined): KnownOrder {
+  if (receipt) return { known: 'receipt', receipt };
+  return attempt ? fromAttempt(attempt) : nothing;
 }
 
 export function attemptOf(order: KnownOrder): Attempt | null {
@@ -34,9 +34,8 @@ export function attemptOf(order: KnownOrder): Attempt | null {
 
 export function orderByReference(reference: string, purchases: Purchases): KnownOrder {
   const receipt = findReceipt(purchases, reference);
-  if (receipt) return fromReceipt(receipt);
-  if (isDeleted(purchases, reference)) return { known: 'deleted' };
-  return fromAttempt(findAttempt(purchases, reference));
+  if (!receipt && isDeleted(purchases, reference)) return { known: 'deleted' };
+  return firstOf(receipt, findAttempt(purchases, reference));
 }
 
 /** The order that the address names: by reference, else by the prepared payment, else by payment number. */
@@ -46,17 +45,16 @@ export function findOrder(params: Omit<PaymentReturn, 'status'>, purchases: Purc
   const { attempts, receipts } = purchases;
   if (preparedId !== null) {
     const isIts = (each: { readonly preparedId: string | null }) => each.preparedId === preparedId;
-    const receipt = fromReceipt(receipts.find(isIts));
-    return receipt.known === 'receipt' ? receipt : fromAttempt(attempts.find(isIts));
+    return firstOf(receipts.find(isIts), attempts.find(isIts));
   }
   if (paymentId === null) return nothing;
-  const receipt = fromReceipt(receipts.find((each) => each.paymentId === paymentId));
-  if (receipt.known === 'receipt') return receipt;
-  return fromAttempt(attempts.find(({ pending }) => pending?.paymentId === paymentId));
+  return firstOf(
+    receipts.find((each) => each.paymentId === paymentId),
+    attempts.find(({ pending }) => pending?.paymentId === paymentId),
+  );
 }
 
-/** The attempt that a return without ids is attributed to. */
-export function latestAttempt({ attempts }: Purchases): Attempt | null {
+function latestAttempt({ attempts }: Purchases): Attempt | null {
   return attempts.reduce<Attempt | null>(
     (latest, each) => (latest && Date.parse(latest.startedAt) > Date.parse(each.startedAt) ? latest : each),
     null,

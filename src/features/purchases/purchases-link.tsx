@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../content/paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { hasPurchases } from './purchases.ts';
-import { usePurchases } from './purchases-context.ts';
+import { usePurchases } from './purchases-store.ts';
 
 type Props = { readonly onClick?: () => void; readonly children: ReactNode };
 

@@ -1,5 +1,6 @@
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
+import { useStore, useStoreOf } from '../../platform/store.ts';
 import {
   addAttempt,
   addQuote,
@@ -9,8 +10,8 @@ import {
   markAsked,
   markPending,
   markRefused,
+  mergePurchases,
 } from './change-purchases.ts';
-import { mergePurchases } from './merge-purchases.ts';
 import {
   type Attempt,
   findReceipt,
@@ -64,4 +65,13 @@ export function createPurchasesStore(): PurchasesStore {
     discard: (reference) => store.update((purchases) => discard(purchases, reference)),
     forget: (reference) => store.update((purchases) => forget(purchases, reference)),
   };
+}
+
+export function usePurchasesStore(): PurchasesStore {
+  return useStoreOf(createPurchasesStore);
+}
+
+/** This browser's purchases as they are now. The first render, like the prerendered page, shows none. */
+export function usePurchases(): Purchases {
+  return useStore(usePurchasesStore(), noPurchases);
 }

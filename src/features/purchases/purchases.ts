@@ -1,3 +1,6 @@
+import { hasSameLines } from '../cart/cart.ts';
+import { productById } from '../catalogue/products.ts';
+
 /** What was bought, by id: a receipt outlives its products. */
 export type PurchasedLine = {
   readonly id: string;
@@ -88,8 +91,28 @@ export function hasPurchases({ attempts, receipts }: Purchases): boolean {
   return receipts.length > 0 || attempts.some(isPending);
 }
 
+/** Ids come from storage: a product that is not sold any more keeps its id at least. */
+export function productName(id: string): string {
+  return productById(id)?.name ?? id;
+}
+
 /** Each product once, and no more of them than are kept. Lists come from storage and from payments. */
 export function uniqueLines(lines: readonly PurchasedLine[]): readonly PurchasedLine[] {
   const firsts = lines.filter(({ id }, index) => lines.findIndex((line) => line.id === id) === index);
   return firsts.slice(0, mostLines);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The earlier purchase that this one is equal to, paid less than 24 hours from it, as when two tabs pay for one cart;
+ * null for none. Receipts stand in the order in which they were delivered.
+ */
+export function repeatedBy(receipt: Receipt, { receipts }: Purchases): Receipt | null {
+  const at = receipts.findIndex(({ reference }) => reference === receipt.reference);
+  const isNear = ({ paidAt }: Receipt) => Math.abs(Date.parse(paidAt) - Date.parse(receipt.paidAt)) < day;
+  const equal = receipts
+    .slice(0, Math.max(at, 0))
+    .findLast((each) => isNear(each) && hasSameLines(each.lines, receipt.lines));
+  return equal ?? null;
 }

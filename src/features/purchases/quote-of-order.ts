@@ -1,11 +1,15 @@
 import { dayInChile } from '../../platform/format.ts';
 import type { CountedLine } from '../cart/cart.ts';
 import type { QuotedCartStore } from '../cart/quoted-cart-store.ts';
-import type { Purchases, Receipt } from './purchases.ts';
+import { isPending, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
-import { usedQuotes } from './used-quotes.ts';
 
 type Quotes = Pick<QuotedCartStore, 'numberFor' | 'forget'>;
+
+/** The numbers of quotes that purchases, or payments that are not decided yet, have taken. */
+export function usedQuotes({ receipts, attempts }: Purchases): readonly string[] {
+  return [...receipts, ...attempts.filter(isPending)].flatMap(({ quote }) => quote ?? []);
+}
 
 /** The number of the quote that these lines come from, as this device remembers it; null for none. */
 export function quoteOfOrder(

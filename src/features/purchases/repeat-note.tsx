@@ -1,9 +1,8 @@
 import { repeatCopy } from '../../content/purchases-copy.ts';
 import { MailSentence } from '../../ui/mail-link.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { Receipt } from './purchases.ts';
-import { usePurchases } from './purchases-context.ts';
-import { repeatedBy } from './repetition.ts';
+import { type Receipt, repeatedBy } from './purchases.ts';
+import { usePurchases } from './purchases-store.ts';
 
 type Props = { readonly receipt: Receipt; readonly email: string; readonly className?: string };
 

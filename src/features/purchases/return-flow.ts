@@ -11,7 +11,7 @@ import { attemptOf, checkOfReturn } from './find-order.ts';
  * 'waiting': there is one, which may change by itself, so that the page asks again.
  */
 export type ReturnState = {
-  readonly step: 'asking' | 'waiting' | 'settled';
+  readonly step: 'asking' | 'waiting' | 'done';
   readonly shown: Checked;
   /** Whether there is somebody to ask. */
   readonly canAsk: boolean;
@@ -46,7 +46,7 @@ export function createReturnFlow(
 ): ReturnFlow {
   const check = checkOfReturn(place, params, device.purchases.get());
   const canAsk = serviceToAsk(check, device.service) !== null;
-  const step = canAsk ? 'asking' : 'settled';
+  const step = canAsk ? 'asking' : 'done';
   const state = createStore<ReturnState>({ step, shown: withoutAsking(check, device), canAsk });
   let stop = () => {};
 
@@ -66,7 +66,7 @@ export function createReturnFlow(
       const shown = await checkPayment(check, device, signal);
       const goesOn = asked < delays.length && changing.has(shown.outcome);
       // What was not asked has not changed: the page shows it already.
-      if (canAsk) state.set({ step: goesOn ? 'waiting' : 'settled', shown, canAsk });
+      if (canAsk) state.set({ step: goesOn ? 'waiting' : 'done', shown, canAsk });
       if (!goesOn) return;
     }
   }

@@ -100,7 +100,7 @@ function purchasesLink(outcome: Outcome, isOurs: boolean): string | null {
 
 /** Whoever paid just now on a phone waits; whoever left without paying is not held up. */
 function meanwhile(step: ReturnState['step'], wait: string | null): string {
-  if (step === 'settled') return '';
+  if (step === 'done') return '';
   if (step === 'asking') return notPaidCopy.asking;
   return wait === null ? `${notPaidCopy.askingOn} ${notPaidCopy.wait}` : notPaidCopy.askingOn;
 }

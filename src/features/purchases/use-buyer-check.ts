@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstWrong } from './buyer.ts';
-import { useBuyerStore } from './use-buyer.ts';
+import { useBuyerStore } from './buyer-store.ts';
 
 /** What the fields of the buyer need to know of it. */
 export type BuyerCheck = {

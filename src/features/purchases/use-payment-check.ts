@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { useStore, useStoreOf } from '../../platform/store.ts';
+import { useStoreOf } from '../../platform/store.ts';
 import { useCartStore } from '../cart/cart-store.ts';
 import { createQuotedCartStore } from '../cart/quoted-cart-store.ts';
 import type { Flow } from './check-flows.ts';
 import type { Device } from './check-payment.ts';
-import { usePurchasesStore } from './purchases-context.ts';
+import { usePurchasesStore } from './purchases-store.ts';
 
 /** The stores of this page and the service to ask. */
 function useDevice(service: PaymentEnv | null): Device {
@@ -19,14 +19,14 @@ function useDevice(service: PaymentEnv | null): Device {
  * Runs a check while the component is mounted; another check needs another key.
  * @param create called once: reading and clearing storage in an effect would run twice under StrictMode
  */
-export function usePaymentCheck<State, Of extends Flow<State>>(
-  create: (device: Device) => Of & Flow<State>,
+export function usePaymentCheck<Of extends Flow<unknown>>(
+  create: (device: Device) => Of,
   service: PaymentEnv | null,
-): readonly [State, Of] {
+): Of {
   const device = useDevice(service);
   const [flow] = useState(() => create(device));
   useEffect(() => flow.start(), [flow]);
-  return [useStore<State>(flow, flow.get()), flow];
+  return flow;
 }
 
 /**

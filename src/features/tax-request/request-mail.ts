@@ -1,7 +1,6 @@
 import { taxMailCopy as copy, taxRequestCopy } from '../../content/tax-request-copy.ts';
 import { formatClp, longDateInChile, momentInChile } from '../../platform/format.ts';
-import { productName } from '../purchases/product-name.ts';
-import type { PurchasedLine, Receipt } from '../purchases/purchases.ts';
+import { type PurchasedLine, productName, type Receipt } from '../purchases/purchases.ts';
 import { detailKeys, oneLine, type TaxDetails, tidyDetail } from './tax-details.ts';
 
 /** An e-mail that the buyer sends; its lines end in '\n'. */

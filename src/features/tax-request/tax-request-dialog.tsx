@@ -7,7 +7,7 @@ import { Card } from '../../ui/dialog/dialog.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { findReceipt, type Receipt } from '../purchases/purchases.ts';
-import { usePurchasesStore } from '../purchases/purchases-context.ts';
+import { usePurchasesStore } from '../purchases/purchases-store.ts';
 import { mailText, mailtoOf, requestMail } from './request-mail.ts';
 import type { TaxRequest } from './tax-data.ts';
 import { TaxRequestForm } from './tax-request-form.tsx';

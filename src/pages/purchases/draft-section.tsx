@@ -12,6 +12,7 @@ import { DraftTransfer } from '../../features/documents/form/drafts/draft-transf
 import { EraseAllButton, useHasTyped } from '../../features/documents/form/drafts/erase-typed.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
+import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { FootSection } from './foot-section.tsx';
 
@@ -25,14 +26,15 @@ type ListProps = {
 function DraftsOfProduct({ drafts, sharing, productId }: ListProps) {
   const own = draftsOf(drafts, productId).filter(isWritten);
   const product = productById(productId);
+  const name = productName(productId);
   return (
     <div className="grid gap-2">
-      <h3 className="text-[1.1875rem]">{product?.name ?? productId}</h3>
+      <h3 className="text-[1.1875rem]">{name}</h3>
       <DraftList
         drafts={own}
         titles={titlesOf(own, subjectsIn(sharing))}
         hrefOf={product ? ({ id }) => paths.complete(product.slug) + draftQuery(id) : null}
-        label={draftsCopy.listOf(product?.name ?? productId, own.length)}
+        label={draftsCopy.listOf(name, own.length)}
       />
     </div>
   );

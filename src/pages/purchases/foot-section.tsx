@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
-import { useNamedByAddress } from './use-named-by-address.ts';
+import { type ReactNode, useEffect } from 'react';
+
+/** Goes to the element that the address names ('#id'), which comes after the browser has looked for it. */
+export function useHashFocus(id: string): void {
+  useEffect(() => {
+    const element = location.hash === `#${id}` ? document.getElementById(id) : null;
+    if (!element) return;
+    element.tabIndex = -1;
+    element.scrollIntoView();
+    element.focus({ preventScroll: true });
+  }, [id]);
+}
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode };
 
 /** One of the remarks below the purchases; with no purchase above, they stand in the middle of the page. */
 export function FootSection({ id, title, children }: Props) {
-  useNamedByAddress(id);
+  useHashFocus(id);
   return (
     <section
       className="grid max-w-176 justify-items-start gap-4 border-t border-rule pt-6 group-data-empty/purchases:mx-auto [&+&]:mt-8"

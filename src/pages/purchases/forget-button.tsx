@@ -1,5 +1,5 @@
 import { forgetCopy } from '../../content/purchases-copy.ts';
-import { usePurchasesStore } from '../../features/purchases/purchases-context.ts';
+import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx';
 
 const load = async () => (await import('../../ui/dialog/dialog.tsx')).Question;

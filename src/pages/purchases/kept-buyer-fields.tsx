@@ -1,5 +1,5 @@
 import { BuyerFields } from '../../features/purchases/buyer-fields.tsx';
-import { useBuyerStore } from '../../features/purchases/use-buyer.ts';
+import { useBuyerStore } from '../../features/purchases/buyer-store.ts';
 import { createSchoolStore } from '../../features/school/school-store.ts';
 import { WipedData } from '../../features/school/wiped-data.tsx';
 import { useStoreOf } from '../../platform/store.ts';

@@ -1,14 +1,11 @@
 import { lostCopy, pendingCopy } from '../../content/purchases-copy.ts';
-import {
-  createPaymentSearch,
-  type PaymentSearch,
-  type PaymentSearchFlow,
-} from '../../features/purchases/check-flows.ts';
+import { createPaymentSearch } from '../../features/purchases/check-flows.ts';
 import { lostMessage } from '../../features/purchases/check-messages.ts';
 import { begunId } from '../../features/purchases/purchase-list.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { FootSection } from './foot-section.tsx';
@@ -20,10 +17,11 @@ type Props = {
 
 /** For buyers who paid and closed the tab. */
 export function LostPayments({ service, onFound }: Props) {
-  const [state, { search }] = usePaymentCheck<PaymentSearch, PaymentSearchFlow>(createPaymentSearch, service);
+  const flow = usePaymentCheck(createPaymentSearch, service);
+  const step = useStore(flow, flow.get());
 
   async function ask(): Promise<void> {
-    if ((await search()) === 0) return;
+    if ((await flow.search()) === 0) return;
     toast('ok', ...pendingCopy.confirmed);
     onFound();
   }
@@ -31,10 +29,10 @@ export function LostPayments({ service, onFound }: Props) {
   return (
     <FootSection id={begunId} title={lostCopy.title}>
       <p>{lostCopy.text}</p>
-      <Button variant="line" busy={state.step === 'asking' && lostCopy.searching} onClick={ask}>
+      <Button variant="line" busy={step === 'asking' && lostCopy.searching} onClick={ask}>
         {lostCopy.search}
       </Button>
-      <p role="status">{lostMessage(state, env.contactEmail)}</p>
+      <p role="status">{lostMessage(step, env.contactEmail)}</p>
     </FootSection>
   );
 }

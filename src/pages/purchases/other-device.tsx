@@ -1,14 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
-import {
-  createNumberSearch,
-  type NumberSearch,
-  type NumberSearchFlow,
-} from '../../features/purchases/check-flows.ts';
+import { createNumberSearch } from '../../features/purchases/check-flows.ts';
 import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
+import { useStore } from '../../platform/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,13 +21,14 @@ type Props = {
 export function OtherDevice({ service, onFound }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [state, { search }] = usePaymentCheck<NumberSearch, NumberSearchFlow>(createNumberSearch, service);
-  const text = numberMessage(state, env.contactEmail);
+  const flow = usePaymentCheck(createNumberSearch, service);
+  const step = useStore(flow, flow.get());
+  const text = numberMessage(step, env.contactEmail);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const typed = field.current;
-    if (!typed || !(await search(typed.value))) return;
+    if (!typed || !(await flow.search(typed.value))) return;
     typed.value = '';
     toast('ok', ...otherDeviceCopy.found);
     onFound();
@@ -49,10 +47,10 @@ export function OtherDevice({ service, onFound }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={500}
-          aria-invalid={isWrongNumber(state) || undefined}
+          aria-invalid={isWrongNumber(step) || undefined}
           aria-describedby={`${id}-hint ${id}-answer`}
         />
-        <Button type="submit" variant="line" busy={state.step === 'asking' && otherDeviceCopy.searching}>
+        <Button type="submit" variant="line" busy={step === 'asking' && otherDeviceCopy.searching}>
           {otherDeviceCopy.search}
         </Button>
         <p id={`${id}-answer`} className="flex gap-2 text-ink" role="status">

@@ -1,22 +1,81 @@
-import { pendingCopy } from '../../content/purchases-copy.ts';
+import { forgetCopy, pendingCopy } from '../../content/purchases-copy.ts';
+import { Bill } from '../../features/purchases/bill.tsx';
+import { createPendingCheck } from '../../features/purchases/check-flows.ts';
+import { pendingMessage } from '../../features/purchases/check-messages.ts';
+import { pendingId } from '../../features/purchases/purchase-list.ts';
 import type { PendingAttempt } from '../../features/purchases/purchases.ts';
+import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
+import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';
-import { PendingSheet } from './pending-sheet.tsx';
+import { longDateInChile } from '../../platform/format.ts';
+import { useStore } from '../../platform/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { useHashFocus } from './foot-section.tsx';
+import { ForgetButton } from './forget-button.tsx';
+import { PurchaseFacts } from './purchase-facts.tsx';
 
-type Props = {
-  readonly pending: readonly PendingAttempt[];
+type SharedProps = {
   /** null: none is configured. */
   readonly service: PaymentEnv | null;
   /** A payment left this list, and the focus was in it. */
   readonly onGone: () => void;
 };
 
-export function PendingList({ pending, service, onGone }: Props) {
+type SheetProps = SharedProps & { readonly attempt: PendingAttempt };
+
+function PendingSheet({ attempt, service, onGone }: SheetProps) {
+  const flow = usePaymentCheck((device) => createPendingCheck(attempt, device), service);
+  const step = useStore(flow, flow.get());
+  const { reference, lines, total, pending } = attempt;
+  const title = pendingId(reference);
+  useHashFocus(title);
+
+  async function ask(): Promise<void> {
+    if (!(await flow.check())) return;
+    toast('ok', ...pendingCopy.confirmed);
+    onGone();
+  }
+
+  return (
+    <Bill
+      as="article"
+      title={pendingCopy.since(longDateInChile(pending.since))}
+      level="h3"
+      titleId={title}
+      className="max-w-176"
+    >
+      <PurchaseFacts paymentId={pending.paymentId} lines={lines} total={total} />
+      <div role="status">
+        <Note icon="clock">{pendingMessage(step, env.contactEmail, lines.length)}</Note>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        {step !== 'noService' && (
+          <Button busy={step === 'asking' && pendingCopy.checking} onClick={ask}>
+            {pendingCopy.check}
+          </Button>
+        )}
+        <ForgetButton
+          reference={reference}
+          paymentId={pending.paymentId}
+          copy={forgetCopy.pending}
+          losses={[forgetCopy.pending.loss]}
+          onGone={onGone}
+        />
+      </div>
+    </Bill>
+  );
+}
+
+type Props = SharedProps & { readonly pending: readonly PendingAttempt[] };
+
+export function PendingList({ pending, ...shared }: Props) {
   return (
     <section className="grid gap-6 pb-[clamp(2.5rem,5vw,4.5rem)]" aria-labelledby="pendientes">
       <h2 id="pendientes">{pendingCopy.title(pending.length)}</h2>
       {pending.map((attempt) => (
-        <PendingSheet key={attempt.reference} attempt={attempt} service={service} onGone={onGone} />
+        <PendingSheet key={attempt.reference} attempt={attempt} {...shared} />
       ))}
     </section>
   );

@@ -1,7 +1,6 @@
 import { purchasesCopy } from '../../content/purchases-copy.ts';
 import { BillRows, BillTotal } from '../../features/purchases/bill.tsx';
-import { productName } from '../../features/purchases/product-name.ts';
-import type { PurchasedLine } from '../../features/purchases/purchases.ts';
+import { type PurchasedLine, productName } from '../../features/purchases/purchases.ts';
 import { formatClp } from '../../platform/format.ts';
 import { Leader } from '../../ui/paper/leader.tsx';
 

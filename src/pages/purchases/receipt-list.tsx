@@ -1,49 +1,68 @@
-import { purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
+import { forgetCopy, purchasesCopy, taxRequestLinkCopy } from '../../content/purchases-copy.ts';
+import { isKnown } from '../../features/purchases/buyer.ts';
+import { useBuyer, useBuyerStore } from '../../features/purchases/buyer-store.ts';
 import type { Receipt } from '../../features/purchases/purchases.ts';
-import { useForgetting } from '../../features/purchases/use-forgetting.ts';
-import { usePrinting } from '../../features/purchases/use-printing.ts';
-import { useShownReceipts } from '../../features/purchases/use-shown-receipts.ts';
 import { createAddresseeStore, noAddressee } from '../../features/school/addressee.ts';
 import { createTaxStore } from '../../features/tax-request/tax-store.ts';
 import { env } from '../../platform/current-env.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
 import { usePreparedDownloads } from '../delivery/document-card.tsx';
-import { MoreReceipts } from './more-receipts.tsx';
+import { MoreReceipts, useShownReceipts } from './more-receipts.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
-import { Voucher } from './voucher.tsx';
+import { usePrinting, Voucher } from './voucher.tsx';
+
+const { receipt: forgetReceipt } = forgetCopy;
+const { takesTaxRequests } = env.firm;
+
+/**
+ * What is lost with a receipt, a sentence each, and how to delete what goes with it: its request of a boleta or factura,
+ * and with the last receipt the data that all of them share.
+ */
+function useDeletion(isLast: boolean) {
+  const buyer = useBuyerStore();
+  const addressee = useStoreOf(createAddresseeStore);
+  const tax = useStoreOf(createTaxStore);
+  const isBuyerKnown = isKnown(useBuyer());
+  const isAddresseeKnown = useStore(addressee, noAddressee).name !== '';
+  const losses = [
+    forgetReceipt.loss,
+    isLast && (isBuyerKnown || isAddresseeKnown) && forgetReceipt.lossOfBuyer,
+    takesTaxRequests && taxRequestLinkCopy.lossOfRequest,
+    takesTaxRequests && isLast && taxRequestLinkCopy.lossOfDetails,
+  ].filter((loss) => loss !== false);
+
+  function deleteBeside(reference: string): void {
+    if (!isLast) {
+      tax.forget(reference);
+      return;
+    }
+    buyer.erase();
+    addressee.erase();
+    tax.erase();
+  }
+
+  return { losses, deleteBeside };
+}
 
 type Props = { readonly receipts: readonly Receipt[]; readonly onGone: () => void };
-
-const lossesOfRequest = env.firm.takesTaxRequests ? [taxRequestLinkCopy.lossOfRequest] : [];
-const lossesOfDetails = env.firm.takesTaxRequests ? [taxRequestLinkCopy.lossOfDetails] : [];
 
 export function ReceiptList({ receipts, onGone }: Props) {
   const { isPrinted, print } = usePrinting();
   const { shown, isPaged, showMore, list } = useShownReceipts(receipts);
   usePreparedDownloads(shown.flatMap(({ lines }) => lines));
-  const addressee = useStoreOf(createAddresseeStore);
-  const tax = useStoreOf(createTaxStore);
-  const { name } = useStore(addressee, noAddressee);
-  const { losses, onForgotten } = useForgetting(receipts, {
-    isKnown: name !== '',
-    erase: addressee.erase,
-  });
-  const isLast = receipts.length === 1;
-  const gone = (reference: string) => {
-    onForgotten();
-    if (isLast) tax.erase();
-    else tax.forget(reference);
-    onGone();
-  };
+  const { losses, deleteBeside } = useDeletion(receipts.length === 1);
   return (
     <section aria-label={purchasesCopy.received} ref={list}>
       {shown.map((receipt) => (
         <ReceiptSheet
           key={receipt.reference}
           receipt={receipt}
-          losses={[...losses, ...lossesOfRequest, ...(isLast ? lossesOfDetails : [])]}
+          losses={losses}
           onPrint={() => print(receipt.reference)}
-          onGone={() => gone(receipt.reference)}
+          onGone={() => {
+            deleteBeside(receipt.reference);
+            onGone();
+          }}
         />
       ))}
       {isPaged && <MoreReceipts shown={shown.length} all={receipts.length} onMore={showMore} />}

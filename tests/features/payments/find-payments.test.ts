@@ -30,6 +30,14 @@ test('a payment is mapped to this shop’s terms', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe(`${service.apiUrl}/v1/payments/123`);
 });
 
+test('an item’s price that cannot be read is none', async () => {
+  const items = [{ id: 'otro', quantity: '1', unit_price: 'x' }];
+  answer({ ...approvedAnswer, additional_info: { items } });
+  expect(await findByNumber(service, '123', options)).toMatchObject({
+    payments: [{ items: [{ id: 'otro', quantity: 1, unitPrice: 0 }] }],
+  });
+});
+
 test('an order’s payments are searched by its reference, newest first', async () => {
   const fetch = answer({ results: [approvedAnswer, { ...approvedAnswer, id: 122, status: 'rejected' }] });
   expect(await findByReference(service, 'ref 1', options)).toMatchObject({
@@ -57,6 +65,9 @@ test.each([
   [{ status_detail: 'partially_refunded' }, 'returned'],
   [{ transaction_amount_refunded: 1 }, 'returned'],
   [{ status_detail: 'pending_capture' }, 'unclear'],
+  [{ status_detail: 'pending_contingency' }, 'unclear'],
+  [{ status_detail: null }, 'unclear'],
+  [{ status_detail: undefined }, 'unclear'],
   [{ currency_id: 'ARS' }, 'unclear'],
   [{ status: 'algo nuevo' }, 'unclear'],
 ])('approved and accredited, but for %j, is %s', async (changes, status) => {

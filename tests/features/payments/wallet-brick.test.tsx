@@ -90,19 +90,6 @@ test('the wallet is ready, and is unmounted with its page', async () => {
   expect(window.walletBrickController).toBeUndefined();
 });
 
-test('twenty mounts, left at any moment, leave no live controller', async () => {
-  install('works');
-  for (let n = 0; n < 20; n += 1) {
-    const { unmount } = mount();
-    await pass(n * 20);
-    unmount();
-  }
-  await pass(1_000);
-  expect(created).toBeGreaterThan(5);
-  expect(live).toBe(0);
-  expect(window.walletBrickController).toBeUndefined();
-});
-
 test('a brick that is made only after its page was left is unmounted, and the next one stays', async () => {
   const waiting: ((answer: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(resolve)));

@@ -30,13 +30,6 @@ test('answers are kept on the device as they are typed, and erased together', ()
   expect(localStorage.getItem(buyerKey)).not.toContain(school.school);
 });
 
-test('another tab’s answer arrives', () => {
-  const store = createBuyerStore();
-  localStorage.setItem(buyerKey, JSON.stringify(school));
-  window.dispatchEvent(new StorageEvent('storage', { key: buyerKey }));
-  expect(store.get()).toEqual(school);
-});
-
 test.each(['1', '99999', '12345-6', '123456', '12.345-6', ' 8485-K ', '8485k'])(
   '%j looks like an RBD',
   (text) => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
-import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
+import { attemptFor } from '../../../src/features/checkout/order.ts';
 import {
   type Answer,
   type CheckFacts,
@@ -9,7 +8,6 @@ import {
   isAsked,
   isUnconfirmed,
 } from '../../../src/features/payments/check/decide-return.ts';
-import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
 import { checkPayment, type Device } from '../../../src/features/purchases/check-payment.ts';
 import {
   checkOfAttempt,
@@ -19,9 +17,10 @@ import {
 } from '../../../src/features/purchases/find-order.ts';
 import type { Attempt, Receipt } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
-import { amountOf, twoProducts } from '../../shop.ts';
+import { twoProducts } from '../../shop.ts';
 import { combinations } from '../payments/check/facts.ts';
-import { connectSandbox, newBrowser, origin, service } from './shop-world.ts';
+import { approvedAmount, approvedItems } from '../payments/payment-answer.ts';
+import { connectSandbox, deviceOf, newBrowser } from './shop-world.ts';
 
 const { signal } = new AbortController();
 
@@ -55,17 +54,14 @@ const faultsFor: Partial<Record<Answer, readonly object[]>> = {
 /** A device and a payment service of which these facts are true: the order 'ref-1' of both templates. */
 async function worldOf({ place, known, answer, mode }: CheckFacts) {
   newBrowser();
-  const { faults, finish } = connectSandbox();
-  const cart = createCartStore();
-  for (const product of twoProducts) cart.add(product);
-  const order = orderFor(cart.get().items, origin, 'ref-1');
-  const { id, payUrl } = await preparePayment(service, order, signal);
-  const back = await finish(payUrl, outcomes[answer] ?? 'none');
-  const number = back.searchParams.get('payment_id');
-  const paymentId = number === 'null' || number === null ? '99' : number;
+  const { faults, buy } = connectSandbox();
+  const bought = await buy(outcomes[answer] ?? 'none');
+  const paymentId = bought.paymentId ?? '99';
   await faults(...(faultsFor[answer] ?? []));
   if (answer === 'noAnswer') vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  const attempt = attemptFor(cart.get(), 'ref-1', id, '2026-03-02T12:00:00.000Z');
+  const cart = createCartStore();
+  for (const product of twoProducts) cart.add(product);
+  const attempt = attemptFor(cart.get(), 'ref-1', bought.preparedId, '2026-03-02T12:00:00.000Z');
   const receipt: Receipt = { ...attempt, paymentId, paidAt: '2026-03-02T12:05:00.000Z' };
   const purchases = createPurchasesStore();
   if (known !== 'nothing') purchases.start(attempt);
@@ -75,12 +71,7 @@ async function worldOf({ place, known, answer, mode }: CheckFacts) {
   if (known === 'receipt') purchases.complete(receipt);
   if (known === 'deleted') purchases.forget('ref-1');
   const isConfigured = mode !== 'auto' || answer !== 'notAsked';
-  const device: Device = {
-    service: isConfigured ? { ...service, verification: mode } : null,
-    purchases,
-    cart,
-    quotes: createQuotedCartStore(),
-  };
+  const device = deviceOf(purchases, cart, isConfigured ? { verification: mode } : null);
   return { device, cart, purchases, attempt, paymentId };
 }
 
@@ -113,7 +104,8 @@ test.each([...cases])('%s', async (_, group) => {
     expect(cart.get().items, combination).toHaveLength(decision.cart === 'orderLeaves' ? 0 : 2);
     const { attempts, receipts } = purchases.get();
     if (decision.keeps === 'receipt') {
-      expect(receipts, combination).toMatchObject([{ reference: 'ref-1', total: amountOf(1, 1), paymentId }]);
+      const purchase = { reference: 'ref-1', total: approvedAmount, paymentId, lines: approvedItems };
+      expect(receipts, combination).toMatchObject([purchase]);
       expect(attempts, combination).toEqual([]);
       continue;
     }

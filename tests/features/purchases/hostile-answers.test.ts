@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCartStore } from '../../../src/features/cart/cart-store.ts';
-import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { orderFor } from '../../../src/features/checkout/order.ts';
 import { lookUpPayment } from '../../../src/features/payments/check/verify-payment.ts';
 import { paymentErrorMessage } from '../../../src/features/payments/payment-error-message.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
-import { checkPayment } from '../../../src/features/purchases/check-payment.ts';
+import { checkNumber } from '../../../src/features/purchases/check-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { HttpError, NoAnswer, UnexpectedAnswer } from '../../../src/platform/http.ts';
 import { hostileText, manyRuns } from '../../random-json.ts';
 import { approvedAmount, approvedAnswer } from '../payments/payment-answer.ts';
-import { bothTemplates, newBrowser, service, site } from './shop-world.ts';
+import { bothTemplates, deviceOf, newBrowser, service, site } from './shop-world.ts';
 
 beforeEach(newBrowser);
 
@@ -74,24 +72,7 @@ test('any purchase rebuilt from a payment is found on the next visit', async () 
     fc.asyncProperty(found, async (body) => {
       newBrowser();
       answer(200, body);
-      const device = {
-        service,
-        purchases: createPurchasesStore(),
-        cart: createCartStore(),
-        quotes: createQuotedCartStore(),
-      };
-      const { receipt } = await checkPayment(
-        {
-          place: 'number',
-          status: 'none',
-          paymentId: '123',
-          reference: null,
-          order: { known: 'nothing' },
-          guess: null,
-        },
-        device,
-        signal,
-      );
+      const { receipt } = await checkNumber('123', deviceOf(), signal);
       expect(createPurchasesStore().get().receipts).toEqual(receipt ? [receipt] : []);
     }),
     manyRuns,

@@ -75,8 +75,3 @@ test('a tab that writes an older list removes nothing that this one has', () => 
   ]);
   expect(createPurchasesStore().get().receipts).toMatchObject([{ reference: 'ref-b' }]);
 });
-
-test('the approval of a payment is stored', () => {
-  createPurchasesStore().complete({ ...paid('ref-a'), approvedAt: now });
-  expect(createPurchasesStore().get().receipts).toEqual([{ ...paid('ref-a'), approvedAt: now }]);
-});

@@ -8,13 +8,15 @@ import {
   markAsked,
   markPending,
   markRefused,
+  mergePurchases,
 } from '../../../src/features/purchases/change-purchases.ts';
-import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
 import {
   findReceipt,
   hasPurchases,
   isDeleted,
   noPurchases,
+  type Receipt,
+  repeatedBy,
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { amountOf, contract, form } from '../../shop.ts';
@@ -22,7 +24,7 @@ import { bothTemplates } from './shop-world.ts';
 
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-const receipt = { ...attempt, paymentId: '123', paidAt: now };
+const receipt: Receipt = { ...attempt, paymentId: '123', paidAt: now };
 
 test('an attempt remembers the ids and what is to be paid, not names', () => {
   expect(attempt).toEqual({
@@ -41,13 +43,6 @@ test('a paid attempt becomes a receipt, once', () => {
   const paid = addReceipt(addAttempt(noPurchases, attempt), receipt);
   expect(paid).toEqual({ attempts: [], receipts: [receipt] });
   expect(addReceipt(paid, { ...receipt, paymentId: '999' })).toBe(paid);
-});
-
-test('a begun payment is kept, however many follow', () => {
-  let purchases = noPurchases;
-  for (let n = 1; n <= 100; n += 1) purchases = addAttempt(purchases, { ...attempt, reference: `ref-${n}` });
-  expect(purchases.attempts).toHaveLength(100);
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
 });
 
 const pending = { paymentId: '123', since: now };
@@ -145,16 +140,8 @@ test('of a stored list of 100.000 attempts the newest are read', () => {
   expect(purchases.attempts.at(-1)?.reference).toBe('r99999');
 });
 
-test('what is stored is read again', () => {
-  const purchases = markPending(
-    addReceipt(addAttempt(addAttempt(noPurchases, attempt), { ...attempt, reference: 'b' }), receipt),
-    'b',
-    pending,
-  );
-  expect(v.parse(StoredPurchases, JSON.parse(JSON.stringify(purchases)))).toEqual(purchases);
-});
-
 test('one invalid entry does not remove the others', () => {
+  const approved = { ...receipt, approvedAt: now };
   const stored = {
     attempts: [
       null,
@@ -168,13 +155,44 @@ test('one invalid entry does not remove the others', () => {
       { ...attempt, pending: { paymentId: 7, since: now } },
       attempt,
     ],
-    receipts: [{ ...receipt, paymentId: 7 }, { ...receipt, paidAt: '2026-03-02T12:00:00+05' }, receipt],
+    receipts: [{ ...receipt, paymentId: 7 }, { ...receipt, paidAt: '2026-03-02T12:00:00+05' }, approved],
   };
-  expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [receipt] });
+  expect(v.parse(StoredPurchases, stored)).toEqual({ attempts: [attempt], receipts: [approved] });
 });
 
-test('a purchase of something that is no longer sold is still a purchase', () => {
+test('a purchase of something that is not sold any more is still a purchase', () => {
   const old = { ...receipt, lines: [{ id: 'prod_retirado', quantity: 1 }] };
   const purchases = v.parse(StoredPurchases, { attempts: 'no', receipts: [old] });
   expect(findReceipt(purchases, 'ref-1')?.lines).toEqual([{ id: 'prod_retirado', quantity: 1 }]);
+});
+
+const minuteLater = '2026-03-02T12:01:00.000Z';
+const second: Receipt = { ...receipt, reference: 'ref-2', paymentId: '124', paidAt: minuteLater };
+const repeated = (of: Receipt, ...receipts: readonly Receipt[]) =>
+  repeatedBy(of, { ...noPurchases, receipts });
+
+test('of equal purchases the one that was delivered later repeats the one before it, whichever was paid first', () => {
+  const third = { ...receipt, reference: 'ref-3' };
+  expect(repeated(second, receipt, second)).toBe(receipt);
+  expect(repeated(receipt, receipt, second)).toBeNull();
+  expect(repeated(receipt, second, receipt)).toBe(second);
+  expect(repeated(third, receipt, second, third)).toBe(second);
+  // One that is not stored repeats nothing.
+  expect(repeated(second, receipt)).toBeNull();
+});
+
+test('a purchase of other quantities, of other products or of another day is no repetition', () => {
+  const [form, contract] = second.lines;
+  if (!form || !contract) throw new Error('Both templates are in it');
+  for (const [change, isRepetition] of [
+    [{ lines: [contract, form] }, true],
+    [{ lines: [{ ...form, quantity: 2 }, contract] }, false],
+    [{ lines: [form] }, false],
+    [{ paidAt: '2026-03-03T11:59:59.000Z' }, true],
+    [{ paidAt: '2026-03-03T12:00:00.000Z' }, false],
+    [{ paidAt: '2026-03-01T12:00:00.000Z' }, false],
+  ] as const) {
+    const other = { ...second, ...change };
+    expect(repeated(other, receipt, other) !== null, JSON.stringify(change)).toBe(isRepetition);
+  }
 });

@@ -1,14 +1,8 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQuotedCartStore, quotedCartsKey } from '../../../src/features/cart/quoted-cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor } from '../../../src/features/checkout/order.ts';
-import {
-  addReceipt,
-  markAsked,
-  markPending,
-  markRefused,
-} from '../../../src/features/purchases/change-purchases.ts';
-import { mergePurchases } from '../../../src/features/purchases/merge-purchases.ts';
+import { addReceipt, markPending, markRefused } from '../../../src/features/purchases/change-purchases.ts';
 import { noPurchases } from '../../../src/features/purchases/purchases.ts';
 import { createPurchasesStore, purchasesKey } from '../../../src/features/purchases/purchases-store.ts';
 import { findQuote, quoteOfOrder } from '../../../src/features/purchases/quote-of-order.ts';
@@ -45,24 +39,6 @@ test('a payment that is not decided yet keeps its number to itself; an abandoned
   expect(quoteOfOrder(items, markRefused(pending, 'ref-1'), quotes)).toBe(number);
 });
 
-test('a number that a purchase took is forgotten: deleting the purchase does not free it', () => {
-  quotes.remember({ number, lines: items });
-  quotes.forget(number);
-  expect(quoteOfOrder(items, noPurchases, quotes)).toBeNull();
-  expect(quotes.get().list).toEqual([]);
-});
-
-test('what another tab has stored counts too', () => {
-  const lines = [{ id: 'prod_dea_01', quantity: 5 }];
-  localStorage.setItem(quotedCartsKey, JSON.stringify({ list: [{ number, lines }] }));
-  window.dispatchEvent(new StorageEvent('storage', { key: quotedCartsKey }));
-  expect(quoteOfOrder(lines, noPurchases, quotes)).toBe(number);
-});
-
-test('an attempt without a quote says nothing of one', () => {
-  expect(attemptFor(bothTemplates, 'ref-1', 'pref-1', now)).not.toHaveProperty('quote');
-});
-
 test('the number stays through a pending return, a check, a refusal, another tab and the storage', () => {
   const stores = [createPurchasesStore(), createPurchasesStore()];
   const [store, other] = stores;
@@ -76,15 +52,7 @@ test('the number stays through a pending return, a check, a refusal, another tab
   expect(createPurchasesStore().get().receipts).toEqual([receipt]);
 });
 
-test('merged with another tab’s purchases it stays', () => {
-  const mine = markPending({ ...noPurchases, attempts: [attempt] }, 'ref-1', { paymentId: null, since: now });
-  const stored = markRefused(markAsked({ ...noPurchases, attempts: [attempt] }, 'ref-1', now), 'ref-1');
-  for (const merged of [mergePurchases(mine, stored), mergePurchases(mine, noPurchases)]) {
-    expect(merged.attempts).toMatchObject([{ quote: number }]);
-  }
-});
-
-test.each(['C-77', '', 7, null, { text: number }, 'x'.repeat(1000)])(
+test.each(['C-77', 7, null, { text: number }])(
   'a stored number in another form (%o) costs the number and not the purchase',
   (quote) => {
     const stored = { ...attempt, quote };

@@ -12,13 +12,19 @@ const now = '2026-03-02T12:00:00.000Z';
 const receipt = { ...attemptFor(bothTemplates, 'ref-1', 'pref-1', now), paymentId: '5', paidAt: now };
 const kept = 'Sus productos siguen en el carrito.';
 
-/** A return that came to this, without a receipt. */
+/** A return that came to this; it has a receipt where documents are shown. */
 function state(outcome: Outcome, place: 'paid' | 'notPaid', changes: Partial<ReturnState> = {}): ReturnState {
   const facts = combinations.find((each) => each.place === place && decideReturn(each).outcome === outcome);
   if (!facts) throw new Error(`Nothing leads to ${outcome} at ${place}`);
   const { answer } = facts;
-  const shown = { ...decideReturn(facts), answer, paymentId: '5', receipt: null, isOurs: true };
-  return { step: 'settled', shown, canAsk: true, ...changes };
+  const shown = {
+    ...decideReturn(facts),
+    answer,
+    paymentId: '5',
+    receipt: outcome === 'documents' ? receipt : null,
+    isOurs: true,
+  };
+  return { step: 'done', shown, canAsk: true, ...changes };
 }
 
 test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
@@ -32,10 +38,11 @@ test('/pago-exitoso waits for the answer, /pago-cancelado does not', () => {
 });
 
 test('a receipt is delivered by both pages', () => {
-  const { shown } = state('documents', 'paid');
-  const delivered = { step: 'settled', shown: { ...shown, receipt }, canAsk: true } as const;
-  expect(paidView(delivered, 0)).toMatchObject({ kind: 'delivered', receipt });
-  expect(notPaidView({ ...delivered, step: 'asking' }, 0)).toMatchObject({ kind: 'delivered', receipt });
+  expect(paidView(state('documents', 'paid'), 0)).toMatchObject({ kind: 'delivered', receipt });
+  expect(notPaidView(state('documents', 'notPaid', { step: 'asking' }), 0)).toMatchObject({
+    kind: 'delivered',
+    receipt,
+  });
 });
 
 test('every other outcome of /pago-exitoso has a title and a text, except a visit without parameters', () => {
@@ -69,7 +76,7 @@ test('the cart is mentioned only while it has items, and not with a contradicted
 
 test('a pending payment of this device waits in /mis-compras, another one is found there by its number', () => {
   const { shown } = state('pending', 'paid');
-  const theirs = { step: 'settled', shown: { ...shown, isOurs: false }, canAsk: false } as const;
+  const theirs = { step: 'done', shown: { ...shown, isOurs: false }, canAsk: false } as const;
   expect(paidView(theirs, 0)).toMatchObject({ text: expect.stringContaining('con el número de pago') });
   const link = `Comprobar el pago en ${site.purchases}`;
   expect(notPaidView(state('pending', 'notPaid'), 0)).toMatchObject({ purchasesLink: link });
@@ -83,11 +90,11 @@ test('while it asks on, the cancelled page says to wait, once', () => {
   const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
   for (const outcome of outcomesAt('notPaid')) {
     const waiting = notPaidView(state(outcome, 'notPaid', { step: 'waiting' }), 2);
-    const settled = notPaidView(state(outcome, 'notPaid'), 2);
-    if (waiting.kind !== 'unpaid' || settled.kind !== 'unpaid') continue;
+    const done = notPaidView(state(outcome, 'notPaid'), 2);
+    if (waiting.kind !== 'unpaid' || done.kind !== 'unpaid') continue;
     expect(waiting.meanwhile, outcome).toContain('Seguimos consultando a Mercado Pago.');
     expect(`${waiting.text} ${waiting.meanwhile}`.split(wait), outcome).toHaveLength(2);
-    expect(settled.meanwhile, outcome).toBe('');
+    expect(done.meanwhile, outcome).toBe('');
   }
 });
 
@@ -109,14 +116,7 @@ test('each state has the title of its address', () => {
     Object.fromEntries(
       outcomesAt(place).map((outcome) => [
         outcome,
-        { paid: paidView, notPaid: notPaidView }
-          [place](
-            outcome === 'documents'
-              ? { ...state(outcome, place), shown: { ...state(outcome, place).shown, receipt } }
-              : state(outcome, place),
-            2,
-          )
-          .meta.title.split(' | ')[0],
+        returnViews[place](state(outcome, place), 2).meta.title.split(' | ')[0],
       ]),
     );
   const notCompleted = 'Pago no completado';

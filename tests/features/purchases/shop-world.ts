@@ -3,8 +3,11 @@ import { vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/app.ts';
 import { addProduct, emptyCart } from '../../../src/features/cart/cart.ts';
 import { createCartStore } from '../../../src/features/cart/cart-store.ts';
+import { createQuotedCartStore } from '../../../src/features/cart/quoted-cart-store.ts';
 import { attemptFor, orderFor } from '../../../src/features/checkout/order.ts';
+import { parseReturn } from '../../../src/features/payments/payment-return.ts';
 import { preparePayment } from '../../../src/features/payments/prepare-payment.ts';
+import type { Device } from '../../../src/features/purchases/check-payment.ts';
 import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { twoProducts } from '../../shop.ts';
@@ -31,14 +34,14 @@ export function newBrowser(): void {
   });
 }
 
-/** The same behind the shop's own proxy, which holds the token. */
-export const proxiedService: PaymentEnv = { ...service, apiUrl: `${origin}/api`, accessToken: null };
-
-/** Directly, and behind the proxy. */
-export const bothServices = [
+/** Directly, and behind the shop's own proxy, which holds the token. */
+export const bothServices: readonly (readonly [string, PaymentEnv])[] = [
   ['directly', service],
-  ['behind the proxy', proxiedService],
-] as const;
+  ['behind the proxy', { ...service, apiUrl: `${origin}/api`, accessToken: null }],
+];
+
+/** How a payment ends on Mercado Pago's page. */
+export type PaidAs = 'approved' | 'pending' | 'rejected' | 'none';
 
 /** `fetch` reaches a fresh sandbox; the requests it got are listed. */
 export function connectSandbox(asked: PaymentEnv = service) {
@@ -59,31 +62,60 @@ export function connectSandbox(asked: PaymentEnv = service) {
     );
     if (!answer.ok) throw new Error(await answer.text());
   };
+  /** What the buyer does on the hosted page. */
+  async function finish(payUrl: string, outcome: PaidAs) {
+    const body = new URLSearchParams({ outcome });
+    const answer = await fetch(new Request(payUrl, { method: 'POST', body }));
+    const { search } = new URL(answer.headers.get('location') ?? '');
+    return { search, paymentId: parseReturn(search).paymentId };
+  }
   return {
     requests,
     faults: (...faults: object[]) => control('/faults', 'PUT', faults),
-    /** What the buyer does on the hosted page; answers with the address of the return. */
-    async finish(payUrl: string | null, outcome: 'approved' | 'pending' | 'rejected' | 'none'): Promise<URL> {
-      const body = new URLSearchParams({ outcome });
-      const answer = await fetch(new Request(payUrl ?? '', { method: 'POST', body }));
-      return new URL(answer.headers.get('location') ?? '');
+    finish,
+    /** Prepares a payment of both templates, which ends so. */
+    async buy(outcome: PaidAs, sent = 'ref-1') {
+      const order = orderFor(bothTemplates.items, origin, sent);
+      const { id, payUrl, reference } = await preparePayment(asked, order, new AbortController().signal);
+      return { preparedId: id, payUrl, reference, ...(await finish(payUrl, outcome)) };
     },
   };
+}
+
+/** What a browser checks payments with. @param changes null: no service is configured */
+export function deviceOf(
+  purchases = createPurchasesStore(),
+  cart = createCartStore(),
+  changes: Partial<PaymentEnv> | null = {},
+): Device {
+  return { service: changes && { ...service, ...changes }, purchases, cart, quotes: createQuotedCartStore() };
 }
 
 /**
  * A browser that has both templates in the cart and comes back from Mercado Pago, where it paid them: as 'ref-1', or
  * behind the proxy as what that signs.
  */
-export async function comeBack(outcome: 'approved' | 'pending' | 'rejected' | 'none', asked = service) {
+export async function comeBack(outcome: PaidAs, asked = service) {
   const sandbox = connectSandbox(asked);
   const cart = createCartStore();
   const purchases = createPurchasesStore();
   for (const product of twoProducts) cart.add(product);
   const sent = asked.accessToken === null ? '0123456789abcdef'.repeat(2) : 'ref-1';
-  const order = orderFor(cart.get().items, origin, sent);
-  const { id, payUrl, reference } = await preparePayment(asked, order, new AbortController().signal);
-  purchases.start(attemptFor(cart.get(), reference, id, '2026-03-02T12:00:00.000Z'));
-  const { search } = await sandbox.finish(payUrl, outcome);
-  return { ...sandbox, cart, purchases, payUrl, search, reference };
+  const bought = await sandbox.buy(outcome, sent);
+  purchases.start(attemptFor(cart.get(), bought.reference, bought.preparedId, '2026-03-02T12:00:00.000Z'));
+  return { ...sandbox, ...bought, cart, purchases };
 }
+
+/** A browser with attempts of these instants that it never returned from: 'ref-0', 'ref-1' and so on. */
+export async function neverReturned(...list: readonly (readonly [startedAt: string, outcome: PaidAs])[]) {
+  const sandbox = connectSandbox();
+  const purchases = createPurchasesStore();
+  for (const [at, [startedAt, outcome]] of list.entries()) {
+    const { reference, preparedId } = await sandbox.buy(outcome, `ref-${at}`);
+    purchases.start(attemptFor(bothTemplates, reference, preparedId, startedAt));
+  }
+  return { ...sandbox, purchases, device: deviceOf(purchases) };
+}
+
+export const referencesOf = (list: readonly { readonly reference: string }[]) =>
+  list.map(({ reference }) => reference);

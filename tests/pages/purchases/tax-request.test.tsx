@@ -4,14 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createSchoolStore } from '../../../src/features/school/school-store.ts';
 import { noTaxData, requestFor } from '../../../src/features/tax-request/tax-data.ts';
 import { detailKeys } from '../../../src/features/tax-request/tax-details.ts';
+import { TaxRequestDialog } from '../../../src/features/tax-request/tax-request-dialog.tsx';
 import { createTaxStore, taxKey } from '../../../src/features/tax-request/tax-store.ts';
+import { PurchasesPage } from '../../../src/pages/purchases-page.tsx';
 import { createStores } from '../../../src/platform/store.ts';
 import { details } from '../../features/tax-request/purchase.ts';
 import { receipt, store, world } from './purchases-world.tsx';
 
-vi.stubEnv('VITE_TAX_REQUESTS', 'on');
-const { TaxRequestDialog } = await import('../../../src/features/tax-request/tax-request-dialog.tsx');
-const { PurchasesPage } = await import('../../../src/pages/purchases-page.tsx');
+// Before what is imported reads the environment.
+vi.hoisted(() => vi.stubEnv('VITE_TAX_REQUESTS', 'on'));
 
 let stores = createStores();
 const tax = () => stores.get(createTaxStore);
@@ -51,36 +52,6 @@ function told(dialog: Awaited<ReturnType<typeof openRequest>>): (string | null)[
 }
 
 const held = (reference: string) => requestFor(tax().get(), reference);
-
-test('nothing is composed of wrong or missing data: each has its sentence, and the first gets the focus', async () => {
-  open(receipt);
-  const dialog = await openRequest();
-  const rut = dialog.getByLabelText<HTMLInputElement>('RUT');
-  fireEvent.focus(rut);
-  fireEvent.change(rut, { target: { value: '76.543.210-4' } });
-  expect(dialog.queryByRole('alert')).toBeNull();
-  fireEvent.blur(rut);
-  expect(dialog.getByRole('alert').textContent).toContain('El RUT no es válido');
-  fireEvent.click(dialog.getByRole('button', { name: 'Preparar el correo' }));
-  expect(told(dialog)).toEqual([
-    'El RUT no es válido. Revise los números y el dígito verificador.',
-    'Escriba la razón social.',
-    'Escriba el giro.',
-    'Escriba la dirección.',
-    'Escriba la comuna.',
-    'Escriba el correo electrónico.',
-  ]);
-  // The field that gets the focus is read with its sentence: no other is read out.
-  expect(dialog.queryByRole('alert')).toBeNull();
-  expect(document.activeElement).toBe(rut);
-  expect(rut.value).toBe('76.543.210-4');
-  expect(held(receipt.reference)).toBeNull();
-  fireEvent.change(rut, { target: { value: '76.543.210-5' } });
-  expect(dialog.getByRole('alert').textContent).toContain('El RUT no es válido');
-  fireEvent.change(rut, { target: { value: details.rut } });
-  expect(told(dialog)[0]).toBeNull();
-  expect(dialog.queryByRole('alert')).toBeNull();
-});
 
 test('the field that has the focus already when it is checked says aloud what it lacks', async () => {
   open(receipt);
@@ -159,26 +130,6 @@ test('the school’s own data are offered, written only by a press, and lead to 
   expect(dialog.getByText(/^Ya preparó esta solicitud el \d+ de /)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Ver el correo preparado' }));
   expect(dialog.getByRole('link', { name: 'Abrir en el correo' })).toBeTruthy();
-});
-
-test('the data are erased after a question, with the requests that hold them', async () => {
-  write();
-  tax().keep({
-    reference: receipt.reference,
-    composedAt: receipt.paidAt,
-    to: 'a@b.example',
-    subject: 'Asunto',
-    body: 'Texto',
-  });
-  open(receipt);
-  const dialog = await openRequest();
-  fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
-  await press('Conservar');
-  expect(tax().get().details).toEqual(details);
-  fireEvent.click(dialog.getByRole('button', { name: 'Borrar estos datos' }));
-  await press('Borrar');
-  expect(tax().get()).toEqual(noTaxData);
-  expect(dialog.getByLabelText<HTMLInputElement>('Comuna').value).toBe('');
 });
 
 test('wiped by the browser, the data stay in their fields, are stored neither with a key nor with the e-mail, and again only when that is asked for', async () => {

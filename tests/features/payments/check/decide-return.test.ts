@@ -5,6 +5,7 @@ import { notPaidCopy, paidCopy } from '../../../../src/content/returns-copy.ts';
 import {
   type CheckFacts,
   decideReturn,
+  isAsked,
   isUnconfirmed,
 } from '../../../../src/features/payments/check/decide-return.ts';
 import { combinations, outcomesAt } from './facts.ts';
@@ -39,7 +40,7 @@ const decisions = {
   'unknown asIs stays': 60,
 };
 
-test('every combination of facts comes to the decision that it came to when the rules were a table', () => {
+test('of all combinations of facts each comes to its decision', () => {
   const lines = combinations.map((each) => {
     const { outcome, keeps, cart } = decideReturn(each);
     return `${outcome} ${keeps} ${cart}`;
@@ -131,10 +132,10 @@ test('only the payment service’s answer allows to say that nothing was charged
       expect(claims.test(JSON.stringify(copy)), outcome).toBe(outcome === 'refused');
     }
   }
-  for (const copy of [pendingCopy, otherDeviceCopy, lostCopy]) {
+  for (const copy of [pendingCopy.states, otherDeviceCopy.states, lostCopy]) {
     for (const [outcome, text] of Object.entries(copy)) {
-      const copy = typeof text === 'function' ? text('correo') : JSON.stringify(text);
-      expect(claims.test(copy), outcome).toBe(outcome === 'refused');
+      const said = typeof text === 'function' ? text('correo') : text;
+      expect(claims.test(said), outcome).toBe(outcome === 'refused');
     }
   }
 });
@@ -143,6 +144,15 @@ test('the cart is changed only by the receipt of an order that this device began
   for (const each of combinations) {
     const { cart, keeps } = decideReturn(each);
     expect(cart === 'orderLeaves', words(each)).toBe(keeps === 'receipt' && isBegun(each));
+  }
+});
+
+test('the service is asked about what this device began, what is typed, and a return that says approved; never about what it has or has deleted', () => {
+  for (const each of combinations) {
+    const { place, status, known } = each;
+    const isOver = known === 'receipt' || (known === 'deleted' && place !== 'number');
+    const isClaimed = place === 'number' || (place === 'paid' && status === 'approved');
+    expect(isAsked(each), words(each)).toBe(!isOver && (isBegun(each) || isClaimed));
   }
 });
 

@@ -1,0 +1,199 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  createNumberSearch,
+  createPaymentSearch,
+  createPendingCheck,
+} from '../../../src/features/purchases/check-flows.ts';
+import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
+import type { PaymentEnv } from '../../../src/platform/env.ts';
+import { form, twoProducts } from '../../shop.ts';
+import { approvedAnswer } from '../payments/payment-answer.ts';
+import { comeBack, deviceOf, neverReturned, newBrowser, referencesOf } from './shop-world.ts';
+
+beforeEach(newBrowser);
+
+/** A browser that has come back from a payment that is pending, and waits for it. */
+async function waiting() {
+  const world = await comeBack('pending');
+  const { cart, purchases, paymentId } = world;
+  purchases.markPending('ref-1', { paymentId, since: '2026-03-02T12:05:00.000Z' });
+  const [attempt] = listPurchases(purchases.get()).pending;
+  if (!attempt) throw new Error('Nothing is waited for');
+  const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
+    createPendingCheck(attempt, deviceOf(purchases, cart, changes));
+  return { ...world, flowWith };
+}
+
+const approvedMeanwhile = { fault: 'payment-differs', status: 'approved' };
+
+test('a pending payment is checked until it is approved: it becomes a receipt and empties the cart', async () => {
+  const { flowWith, faults, purchases, cart, paymentId } = await waiting();
+  const flow = flowWith();
+  expect(await flow.check()).toBe(false);
+  expect(flow.get()).toBe('pending');
+  expect(cart.get().items).toHaveLength(2);
+  await faults(approvedMeanwhile);
+  expect(await flow.check()).toBe(true);
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ reference: 'ref-1', paymentId }] });
+  expect(purchases.get().receipts[0]).not.toHaveProperty('pending');
+  expect(cart.get().items).toEqual([]);
+});
+
+test('a cart that was bought and filled again since is left alone', async () => {
+  const { flowWith, faults, cart, purchases } = await waiting();
+  await faults(approvedMeanwhile);
+  const [attempt] = purchases.get().attempts;
+  if (!attempt) throw new Error('An attempt waits');
+  const later = '2026-03-04T12:00:00.000Z';
+  purchases.complete({ ...attempt, reference: 'ref-2', startedAt: later, paidAt: later, paymentId: null });
+  expect(await flowWith().check()).toBe(true);
+  expect(cart.get().items).toHaveLength(2);
+});
+
+test.each([null, { verification: 'off' }] as const)(
+  'with no service to ask (%o) a check sends no request, and says so beforehand',
+  async (changes) => {
+    const { flowWith, requests } = await waiting();
+    const before = requests.length;
+    const flow = flowWith(changes);
+    expect(flow.get()).toBe('noService');
+    expect(await flow.check()).toBe(false);
+    expect(requests).toHaveLength(before);
+  },
+);
+
+test('five presses send one request, and an answer after the page was left changes nothing', async () => {
+  const { flowWith, faults, requests, purchases } = await waiting();
+  await faults(approvedMeanwhile, { fault: 'delay', route: 'payment.read', milliseconds: 200 });
+  const before = requests.length;
+  const flow = flowWith();
+  const leave = flow.start();
+  const answers = Array.from({ length: 5 }, () => flow.check());
+  await vi.waitFor(() => expect(requests).toHaveLength(before + 1));
+  leave();
+  expect(await Promise.all(answers)).toEqual([false, false, false, false, false]);
+  expect(requests).toHaveLength(before + 1);
+  expect(flow.get()).toBe('idle');
+  expect(purchases.get().receipts).toEqual([]);
+  // StrictMode leaves and comes back: asking works again.
+  expect(await flow.check()).toBe(true);
+});
+
+/** A payment that was approved, and a device without its attempt but with the same cart. */
+async function elsewhere() {
+  const world = await comeBack('approved');
+  const { cart, purchases } = world;
+  purchases.discard('ref-1');
+  const flowWith = (changes: Partial<PaymentEnv> | null = {}) =>
+    createNumberSearch(deviceOf(purchases, cart, changes));
+  return { ...world, number: world.paymentId ?? '', flowWith };
+}
+
+test('a good payment’s number, as it is written to be read, brings its purchase once, and the cart stays', async () => {
+  const { flowWith, number, purchases, cart } = await elsewhere();
+  const flow = flowWith();
+  expect(await flow.search(`Pago N.º ${number.replace(/(\d{3})(?=\d)/g, '$1 ')}`)).toBe(true);
+  expect(flow.get()).toBe('documents');
+  expect(purchases.get().receipts).toMatchObject([{ reference: 'ref-1', paymentId: number }]);
+  expect(cart.get().items).toHaveLength(twoProducts.length);
+  expect(await flow.search(number)).toBe(false);
+  expect(flow.get()).toBe('has');
+  expect(purchases.get().receipts).toHaveLength(1);
+});
+
+test('the number of a purchase begun here makes its receipt, and its order leaves the cart', async () => {
+  const { cart, purchases, paymentId } = await comeBack('approved');
+  const flow = createNumberSearch(deviceOf(purchases, cart));
+  expect(await flow.search(paymentId ?? '')).toBe(true);
+  expect(purchases.get()).toMatchObject({ attempts: [], receipts: [{ preparedId: expect.any(String) }] });
+  expect(cart.get().items).toEqual([]);
+});
+
+test('behind the proxy a purchase from before a change of price is found on another device, as it was paid', async () => {
+  const { flowWith, purchases } = await elsewhere();
+  const before = Math.ceil(form.price * 0.75);
+  const answer = {
+    ...approvedAnswer,
+    transaction_amount: before,
+    external_reference: `${'a'.repeat(32)}-${'b'.repeat(16)}`,
+    additional_info: { items: [{ id: form.id, quantity: '1', unit_price: String(before) }] },
+  };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  // A browser may have written that price.
+  expect(await flowWith().search('123')).toBe(false);
+  expect(await flowWith({ accessToken: null }).search('123')).toBe(true);
+  const lines = [{ id: form.id, quantity: 1, unitPrice: before }];
+  expect(purchases.get().receipts).toMatchObject([{ paymentId: '123', total: before, lines }]);
+});
+
+test('what is no number sends no request, and neither does a site without a service', async () => {
+  const { flowWith, number, requests } = await elsewhere();
+  const before = requests.length;
+  for (const [flow, typed, step] of [
+    [flowWith(), 'no lo tengo', 'wrong'],
+    [flowWith(), '', 'wrong'],
+    [flowWith(), '118279306483 118279306484', 'several'],
+    [flowWith(null), number, 'noService'],
+    [flowWith({ verification: 'off' }), number, 'noService'],
+  ] as const) {
+    expect(await flow.search(typed)).toBe(false);
+    expect(flow.get()).toBe(step);
+  }
+  expect(requests).toHaveLength(before);
+});
+
+/** A device with an attempt per outcome, none of them returned from, the last begun last. */
+async function left(...outcomes: readonly ('approved' | 'pending' | 'none')[]) {
+  const world = await neverReturned(
+    ...outcomes.map((outcome, at) => [`2026-03-0${at + 1}T12:00:00.000Z`, outcome] as const),
+  );
+  return { ...world, flow: createPaymentSearch(world.device) };
+}
+
+test('a search finds what was paid, dated as it was approved, and the rest stays as it is', async () => {
+  const { flow, purchases } = await left('none', 'approved', 'pending');
+  expect(await flow.search()).toBe(1);
+  expect(flow.get()).toBe('found');
+  const { attempts, receipts } = purchases.get();
+  expect(receipts).toMatchObject([{ reference: 'ref-1', paymentId: expect.stringMatching(/^\d+$/) }]);
+  expect(Math.abs(Date.parse(receipts[0]?.paidAt ?? '') - Date.now())).toBeLessThan(60_000);
+  expect(receipts[0]?.approvedAt).toBe(receipts[0]?.paidAt);
+  expect(referencesOf(attempts)).toEqual(['ref-0', 'ref-2']);
+  expect(await flow.search()).toBe(0);
+  expect(flow.get()).toBe('nothing');
+});
+
+test('a service that does not answer gets one request of a search, which can be retried', async () => {
+  const { flow, faults, requests } = await left('approved', 'approved');
+  await faults({ fault: 'status', route: 'payment.search', status: 503 });
+  const before = requests.length;
+  expect(await flow.search()).toBe(0);
+  expect(flow.get()).toBe('unreachable');
+  expect(requests).toHaveLength(before + 1);
+  await faults();
+  expect(await flow.search()).toBe(2);
+});
+
+test.each([403, 404])(
+  'what the service answers with %i is passed over, the rest searched, and the buyer is told',
+  async (status) => {
+    const { flow, faults, purchases } = await left('approved', 'approved', 'none');
+    await faults({ fault: 'status', route: 'payment.search', status, times: 2 });
+    expect(await flow.search()).toBe(1);
+    expect(flow.get()).toBe('partly');
+    expect(referencesOf(purchases.get().receipts)).toEqual(['ref-0']);
+    expect(purchases.get().attempts).toHaveLength(2);
+  },
+);
+
+test('a service that fails after one attempt was passed over ends the search', async () => {
+  const { flow, faults, requests } = await left('none', 'none', 'none');
+  await faults(
+    { fault: 'status', route: 'payment.search', status: 404, times: 1 },
+    { fault: 'status', route: 'payment.search', status: 503 },
+  );
+  const before = requests.length;
+  expect(await flow.search()).toBe(0);
+  expect(flow.get()).toBe('unreachable');
+  expect(requests).toHaveLength(before + 2);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Payment } from '../../../src/features/payments/payment.ts';
+import { amountDue, purchasedLines } from '../../../src/features/purchases/payment-items.ts';
+import { amountOf, contract, form } from '../../shop.ts';
+
+const today = form.price;
+const ofForm = { id: form.id, quantity: 1, unitPrice: today };
+const ofContract = { id: contract.id, quantity: 1, unitPrice: contract.price };
+const unknown = { id: 'otro', quantity: 1, unitPrice: 0 };
+
+const payment: Payment = {
+  id: '5',
+  status: 'paid',
+  amount: 1,
+  reference: 'ref-1',
+  items: [ofForm],
+  pricedBy: 'browser',
+  approvedAt: null,
+};
+
+test('a price that a browser wrote is not believed: the catalogue’s counts, whatever was paid', () => {
+  for (const unitPrice of [0, 1, today, 9 * today]) {
+    expect(amountDue({ ...payment, items: [{ ...ofForm, unitPrice }] })).toBe(today);
+  }
+  expect(amountDue({ ...payment, items: [{ ...ofForm, quantity: 3 }, ofContract] })).toBe(amountOf(3, 1));
+});
+
+test('a price of another day that the proxy wrote counts, also above today’s', () => {
+  for (const unitPrice of [Math.ceil(today * 0.75), today * 2]) {
+    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...ofForm, unitPrice }] })).toBe(unitPrice);
+  }
+});
+
+test('below half of today’s price not even one under the proxy’s signature is believed', () => {
+  const half = Math.ceil(today / 2);
+  for (const [unitPrice, due] of [
+    [0, today],
+    [1, today],
+    [half - 1, today],
+    [half, half],
+  ] as const) {
+    expect(amountDue({ ...payment, pricedBy: 'proxy', items: [{ ...ofForm, unitPrice }] })).toBe(due);
+  }
+});
+
+test.each([
+  [1 - today, 0],
+  [0.5 - today, 0],
+  [0, 0],
+  [0.5, 1],
+  [1, 1],
+])('an unknown item at %d lowers nothing, and adds %d', (unitPrice, more) => {
+  expect(amountDue({ ...payment, items: [ofForm, { ...unknown, unitPrice }] })).toBe(today + more);
+});
+
+test('a payment that does not say what, or which order, it is for has no amount that is due', () => {
+  expect(amountDue({ ...payment, items: [] })).toBeNull();
+  expect(amountDue({ ...payment, reference: null })).toBeNull();
+});
+
+test('a receipt keeps each product once, and no price that a product cannot have', () => {
+  const lines = purchasedLines([ofForm, { ...ofForm, quantity: 2 }, { ...unknown, unitPrice: 0.5 }]);
+  expect(lines).toEqual([ofForm, { id: 'otro', quantity: 1 }]);
+});

@@ -1,0 +1,253 @@
+// @vitest-environment dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createCartStore } from '../../src/features/cart/cart-store.ts';
+import { parseReturn } from '../../src/features/payments/payment-return.ts';
+import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
+import type { PaymentVerification } from '../../src/platform/env.ts';
+import { contract, form } from '../shop.ts';
+import { openPage, serviceForTests } from './shop-service.tsx';
+
+const thanks = '¡Gracias por su compra!';
+const pending = 'Su pago está pendiente';
+const read = 'payment.read';
+const search = 'payment.search';
+
+const service = await serviceForTests();
+
+const buy = (reference: string, product = form, outcome = 'approved') =>
+  service.buyHere(reference, product, outcome);
+
+/** A page load of the address that a buyer comes back to; `verification` as in `.env`. */
+function arrive(address: string, verification: PaymentVerification = 'auto') {
+  vi.stubEnv('VITE_PAYMENT_VERIFICATION', verification);
+  return openPage(async () => (await import('../../src/pages/return-page.tsx')).ReturnPage, address);
+}
+
+const arrivePaid = (query: string, verification?: PaymentVerification) =>
+  arrive(`/pago-exitoso${query}`, verification);
+
+async function arriveUnpaid(query: string, verification?: PaymentVerification) {
+  const page = await arrive(`/pago-cancelado${query}`, verification);
+  // The page is there at once, with its way back to the checkout.
+  expect(screen.getByRole('link', { name: 'Volver a Intentar' }).getAttribute('href')).toBe('/checkout');
+  return page;
+}
+
+async function heading(text: string): Promise<void> {
+  expect(await screen.findByRole('heading', { level: 1, name: text })).toBeTruthy();
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const lead = () => title().nextElementSibling?.textContent ?? '';
+const numberOf = (query: string) => parseReturn(query).paymentId ?? '';
+const link = (name: string) => screen.getByRole('link', { name });
+const retry = () => screen.queryByRole('button', { name: 'Reintentar' });
+const downloads = () =>
+  screen.queryAllByRole('button', { name: /^Descargar/ }).map((button) => button.textContent);
+/** How many products are left in the stored cart. */
+const kept = () => createCartStore().get().items.length;
+
+test('an approved payment is delivered', async () => {
+  await arrivePaid(await buy('ref-1'));
+  await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(kept()).toBe(0);
+  expect(await service.asked(read, search)).toBe(1);
+  expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
+});
+
+test('a payment of another amount delivers nothing, and gives its number and the e-mail', async () => {
+  const query = await buy('ref-1');
+  await service.faults({ fault: 'payment-differs', transaction_amount: form.price - 1 });
+  await arrivePaid(query, 'required');
+  await heading('No pudimos validar su pago');
+  expect(screen.getByText(numberOf(query))).toBeTruthy();
+  expect(link('contacto@mentorialegal.example')).toBeTruthy();
+  expect(retry()).toBeNull();
+  expect(downloads()).toEqual([]);
+  expect(kept()).toBe(1);
+  expect(document.title).toBe('Estado de su pago | Mentoría Legal Educacional');
+});
+
+test('a payment that was rejected is said to be, and that nothing was charged', async () => {
+  await arrivePaid(await buy('ref-1', form, 'rejected'));
+  await heading('Su pago no está aprobado');
+  expect(screen.getByText(/no se le cobró. Su producto sigue en el carrito.$/)).toBeTruthy();
+  expect(retry()).toBeNull();
+  expect(kept()).toBe(1);
+});
+
+test.each([
+  ['is pending', pending, 'Comprobar el pago', [{ fault: 'payment-differs', status: 'pending' }]],
+  [
+    'is not found',
+    'Su pago aún no está confirmado',
+    'Reintentar',
+    [{ fault: 'payment-not-found' }, { fault: 'search-empty' }],
+  ],
+] as const)(
+  'a payment that %s gets no thanks, waits in the purchases, and can be checked again',
+  async (_, shown, press, faults) => {
+    const query = await buy('ref-1');
+    await service.faults(...faults);
+    await arrivePaid(query);
+    await heading(shown);
+    expect(screen.getByText(numberOf(query)).parentElement?.textContent).toMatch(
+      /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
+    );
+    expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
+    expect(link('Ver Mis compras').getAttribute('href')).toBe('/mis-compras');
+    expect(downloads()).toEqual([]);
+    expect(kept()).toBe(1);
+    expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
+    await service.faults();
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await heading(thanks);
+    expect(kept()).toBe(0);
+  },
+);
+
+test('a service that refuses the browser confirms nothing, so that nothing is released, and can be asked again', async () => {
+  const query = await buy('ref-1');
+  await service.faults({ fault: 'no-cors', route: read }, { fault: 'no-cors', route: search });
+  await arrivePaid(query, 'required');
+  await heading('No pudimos confirmar su pago');
+  expect(downloads()).toEqual([]);
+  expect(kept()).toBe(1);
+  await service.faults();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await heading(thanks);
+});
+
+test('a browser that did not buy gets the items of the approved payment', async () => {
+  const query = await buy('ref-1', contract);
+  localStorage.clear();
+  await arrivePaid(query);
+  await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${contract.name}`]);
+});
+
+test('without a service another browser shows the number, the e-mail and the way by the number', async () => {
+  const query = await buy('ref-1');
+  localStorage.clear();
+  await arrivePaid(query, 'off');
+  await heading('Este equipo no tiene registro de su compra');
+  expect(screen.getByText(numberOf(query))).toBeTruthy();
+  expect(link('contacto@mentorialegal.example')).toBeTruthy();
+  expect(link('Ver Mis compras')).toBeTruthy();
+  expect(downloads()).toEqual([]);
+  expect(await service.asked(read, search)).toBe(0);
+});
+
+test('another browser’s return that was not approved sends no request, and says nothing about charges', async () => {
+  const query = await buy('ref-1', form, 'rejected');
+  localStorage.clear();
+  await arrivePaid(query);
+  expect(lead()).toBe('Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos.');
+  expect(await service.asked(read, search)).toBe(0);
+});
+
+test('a deleted purchase stays deleted when its address is opened again, and says so', async () => {
+  const query = await buy('ref-1');
+  createPurchasesStore().forget('ref-1');
+  await arrivePaid(query);
+  await heading('Usted eliminó esta compra de este equipo');
+  expect(link('Ver Mis compras')).toBeTruthy();
+  expect(screen.getByText(numberOf(query))).toBeTruthy();
+  expect(kept()).toBe(1);
+});
+
+test('the second of two equal payments says so, how to write to the firm, and delivers all the same', async () => {
+  const first = await buy('ref-1');
+  const second = await buy('ref-2');
+  const note = /^Esta compra es igual a otra pagada con menos de 24 horas de diferencia \(pago N\.º\s\d+\)\./;
+  const one = await arrivePaid(first);
+  await heading(thanks);
+  expect(screen.queryByText(note)).toBeNull();
+  one.leave();
+  await arrivePaid(second);
+  await heading(thanks);
+  const said = screen.getByText(note).closest('p');
+  expect(said?.textContent).toContain(`(pago N.º\u00A0${numberOf(first)})`);
+  expect(said?.textContent).not.toMatch(/error|equivoc/i);
+  expect(said?.querySelector('a')?.getAttribute('href')).toBe('mailto:contacto@mentorialegal.example');
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const cart = 'Su producto sigue en el carrito.';
+const wait = 'Si ya pagó, espere la confirmación de Mercado Pago antes de reintentar.';
+const unpaid = '?status=null&payment_id=null&external_reference=ref-1';
+const answered = () => waitFor(() => expect(screen.queryByText('Consultando a Mercado Pago…')).toBeNull());
+
+test('what was paid on another device is delivered where one comes back unpaid', async () => {
+  await buy('ref-1');
+  createCartStore().add(contract);
+  const page = await arriveUnpaid(unpaid);
+  expect(title().textContent).toBe('Su pago no se completó');
+  await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+  expect(screen.getByText('Esta compra ya está pagada.')).toBeTruthy();
+  expect(link('Volver a Intentar')).toBeTruthy();
+  expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
+  expect(page.cart.get().items.map(({ id }) => id)).toEqual([contract.id]);
+});
+
+test('«nothing was charged» is shown once Mercado Pago says that the payment was rejected', async () => {
+  await arriveUnpaid(await buy('ref-1', form, 'rejected'));
+  expect(lead()).not.toContain('no se le cobró');
+  await waitFor(() => expect(lead()).toBe(`El pago fue rechazado o cancelado y no se le cobró. ${cart}`));
+});
+
+test.each([
+  ['nothing is found', [{ fault: 'payment-not-found' }, { fault: 'search-empty' }], ''],
+  ['the search fails', [{ fault: 'status', route: search, status: 500 }], ` ${wait}`],
+])(
+  'where only the address says that it was rejected and %s, nothing is said about charges',
+  async (_, faults, more) => {
+    const query = await buy('ref-1', form, 'rejected');
+    await service.faults(...faults);
+    await arriveUnpaid(query);
+    await answered();
+    expect(lead()).toBe(
+      `Mercado Pago no aprobó el pago. Si ve un cargo en su banco, escríbanos. ${cart}${more}`,
+    );
+    expect(link('contacto@mentorialegal.example')).toBeTruthy();
+  },
+);
+
+test('a pending payment says so before the way to pay again, gives its number, and is delivered by a check once it is approved', async () => {
+  const query = await buy('ref-1', form, 'pending');
+  const { purchases } = await arriveUnpaid(query);
+  await answered();
+  expect(title().textContent).toBe(pending);
+  expect(lead()).toBe(`La operación está pendiente de confirmación. ${cart} ${wait}`);
+  expect(document.title).toBe('Pago pendiente | Mentoría Legal Educacional');
+  const number = screen.getByText(numberOf(query));
+  expect(number.parentElement?.textContent).toBe(
+    `N.º de pago ${number.textContent}. Anótelo: con él recupera su compra en otro equipo.`,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Comprobar el pago']);
+  const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect([again, check]).toEqual(['Volver a Intentar', 'Comprobar el pago en Mis compras']);
+  expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
+  await service.faults({ fault: 'payment-differs', status: 'approved' });
+  fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));
+  expect(screen.getByRole('button', { name: 'Comprobando…' }).getAttribute('aria-busy')).toBe('true');
+  expect(title().textContent).toBe(pending);
+  await heading(thanks);
+  expect(downloads()).toEqual([`Descargar ${form.name}`]);
+});
+
+test.each([
+  ['auto', ''],
+  ['off', ` ${wait}`],
+] as const)('%s: a payment that was left is cancelled, and not pending', async (mode, more) => {
+  const { purchases } = await arriveUnpaid(await buy('ref-1', form, 'none'), mode);
+  await answered();
+  expect(title().textContent).toBe('Su pago no se completó');
+  expect(lead()).toBe(`La operación fue cancelada o está pendiente de confirmación. ${cart}${more}`);
+  expect(purchases.get().attempts[0]).not.toHaveProperty('pending');
+  expect(document.title).toBe('Pago no completado | Mentoría Legal Educacional');
+});
