@@ -14,6 +14,7 @@ import { addresseeKey } from '../../src/features/school/stored-keys.ts';
 import { taxKey } from '../../src/features/tax-request/tax-store.ts';
 import { PurchasesPage } from '../../src/pages/purchases-page.tsx';
 import { createStores } from '../../src/platform/store.ts';
+import { form, pesosOf } from '../shop.ts';
 import { pending, receipt, store, world } from './purchases/purchases-world.tsx';
 
 let stores = createStores();
@@ -62,8 +63,8 @@ test('a receipt shows its date, number, items and total, newest first, and each 
   if (!first || !second) throw new Error('Two purchases are shown');
   expect(within(first).getByRole('heading', { level: 2 }).textContent).toBe('Compra del 2 de marzo de 2026');
   expect(first.textContent).toContain('Número de pago5550001');
-  expect(first.textContent).toContain('1 × Formulario de Registro DEA$2.000');
-  expect(first.textContent).toContain('Total$10.000');
+  expect(first.textContent).toContain(`1 × ${form.name}${pesosOf(1)}`);
+  expect(first.textContent).toContain(`Total${pesosOf(1, 1)}`);
   expect(within(first).getAllByRole('button', { name: /^Descargar / })).toHaveLength(2);
   expect(
     within(first)

@@ -53,7 +53,8 @@ test('an approved payment is delivered', async () => {
   await heading(thanks);
   expect(downloads()).toEqual([`Descargar ${form.name}`]);
   expect(kept()).toBe(0);
-  expect(await service.asked(read, search)).toBe(1);
+  // With waitFor: code that the downloads fetch ahead may come meanwhile.
+  await waitFor(async () => expect(await service.asked(read, search)).toBe(1));
   expect(document.title).toBe('Pago confirmado | Mentoría Legal Educacional');
 });
 

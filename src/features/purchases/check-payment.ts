@@ -18,7 +18,7 @@ import { amountDue, purchasedLines } from './payment-items.ts';
 import { type Attempt, findAttempt, findReceipt, type Purchases, type Receipt } from './purchases.ts';
 import type { PurchasesStore } from './purchases-store.ts';
 import { findQuote } from './quote-of-order.ts';
-import { isKept } from './stored-purchases.ts';
+import { isStorable } from './stored-purchases.ts';
 
 export type Device = {
   /** null: none is configured. */
@@ -82,7 +82,7 @@ function receiptOf(order: KnownOrder, found: Payment | null, paymentId: string |
   const { reference, items, amount: total } = found;
   const lines = purchasedLines(items);
   const rebuilt = { reference, preparedId: null, lines, total, startedAt: paid.paidAt, ...paid };
-  return isKept(rebuilt) ? rebuilt : null;
+  return isStorable(rebuilt) ? rebuilt : null;
 }
 
 /** What follows from what the device knows and what was answered. */

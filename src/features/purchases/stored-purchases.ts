@@ -72,6 +72,6 @@ export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
 });
 
 /** Whether the next visit will find the receipt: what a payment says may be more than is kept. */
-export function isKept(receipt: Receipt): boolean {
+export function isStorable(receipt: Receipt): boolean {
   return v.is(StoredReceipt, receipt);
 }

@@ -72,7 +72,7 @@ export function verifyResults(
 }
 
 /** What to find a payment by. */
-export type Question = {
+export type PaymentQuery = {
   readonly paymentId: string | null;
   /** The order's; null: unknown, so that the payment's own counts. */
   readonly reference: string | null;
@@ -92,7 +92,7 @@ const headStart = 4_000;
  */
 export async function lookUpPayment(
   service: PaymentEnv,
-  { paymentId, reference, guess = null }: Question,
+  { paymentId, reference, guess = null }: PaymentQuery,
   expectedOf: (payment: Payment) => Expected,
   signal: AbortSignal,
 ): Promise<Lookup> {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { lookUpPayment, type Question } from '../../../../src/features/payments/check/verify-payment.ts';
+import { lookUpPayment, type PaymentQuery } from '../../../../src/features/payments/check/verify-payment.ts';
 import type { Payment } from '../../../../src/features/payments/payment.ts';
 import { amountDue } from '../../../../src/features/purchases/payment-items.ts';
 import { connectSandbox, type PaidAs, service } from '../../purchases/shop-world.ts';
@@ -14,7 +14,7 @@ async function bought(outcome: PaidAs = 'approved') {
 const { signal } = new AbortController();
 
 /** What is answered about the order 'ref-1' of both templates, or about whichever order the payment names. */
-async function look(question: Partial<Question>): Promise<string> {
+async function look(question: Partial<PaymentQuery>): Promise<string> {
   const whole = { paymentId: null, reference: 'ref-1', ...question };
   const { reference } = whole;
   const expected = (found: Payment) => ({
