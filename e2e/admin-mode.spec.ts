@@ -7,7 +7,6 @@ import { expect, test } from './fixtures.ts';
 import { openApp } from './open-app.ts';
 import { modeOn, restoreSession, signIn, storedSession } from './session.ts';
 import { openBlank } from './stored.ts';
-import { bothWidths } from './tags.ts';
 
 const mode = (page: Page) => page.getByRole('switch', { name: 'Modo administrador' });
 const bar = (page: Page) => page.getByRole('region', { name: 'Administración' });
@@ -21,9 +20,10 @@ async function openUnlockedShop(page: Page): Promise<void> {
   await expect(downloads(page)).toHaveCount(products.length);
 }
 
-test('an admin switches admin mode on, sees whole templates on the next visit, downloads one, and can buy like anybody else', {
-  tag: bothWidths,
-}, async ({ page, axe }) => {
+test('an admin switches admin mode on, sees whole templates on the next visit, downloads one, and can buy like anybody else', async ({
+  page,
+  axe,
+}) => {
   await signIn(page);
   await bar(page).getByRole('link', { name: 'Tienda' }).click();
   await expect(page).toHaveURL('/tienda');

@@ -2,12 +2,12 @@ import { pesosOf } from '../tests/shop.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { orderTotal, payButton } from './paying.ts';
-import { bothWidths, translated } from './tags.ts';
+import { translated } from './tags.ts';
 
 const bag = /^Abrir carrito/;
 
 test('adding says so, quantities change, lines leave, and the cart is emptied', {
-  tag: [bothWidths, translated],
+  tag: translated,
 }, async ({ page, fillCart }) => {
   await fillCart(form, contract);
   // A telephone shows the newest message alone.

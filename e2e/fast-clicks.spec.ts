@@ -15,7 +15,7 @@ const slowdown = 6;
 const rounds = 20;
 const historyRounds = 5;
 /** The first ones of each run in `npm test`, the others with the long journeys. */
-const tagOf = (number: number) => (number <= 4 ? [] : long);
+const tagOf = (number: number) => (number <= 2 ? [] : long);
 const clicks = 10;
 /** Milliseconds for the last page to be there after the last click. */
 const longestWait = 60_000;

@@ -6,7 +6,6 @@ import { site } from '../src/content/site.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
-import { bothWidths } from './tags.ts';
 
 /** As an icon of iOS opens it, which since iOS 26 is an app of its own whatever the manifest says. */
 async function asIcon(page: Page): Promise<void> {
@@ -21,10 +20,7 @@ const completion = products.map(({ slug }) => paths.complete(slug));
 const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
 for (const path of [paths.purchases, paths.quote, ...completion]) {
-  test(`${path} says what an icon does not share, and has a way out`, { tag: bothWidths }, async ({
-    page,
-    axe,
-  }) => {
+  test(`${path} says what an icon does not share, and has a way out`, async ({ page, axe }) => {
     await asIcon(page);
     await page.goto(path);
     await expect(note(page)).toBeVisible();

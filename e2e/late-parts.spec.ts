@@ -3,10 +3,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
-import { form } from './names.ts';
 import { openApp } from './open-app.ts';
 import { saveData } from './save-data.ts';
-import { cartOf, restore } from './stored.ts';
 
 const bag = (page: Page) => page.getByRole('button', { name: /^Abrir carrito/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Su carrito' });
@@ -25,25 +23,6 @@ const parts: Readonly<Record<string, Part>> = {
     open: (page) => openApp(page, '/tienda'),
     button: bag,
     shown: drawer,
-  },
-  'the menu': {
-    file: 'mobile-menu',
-    open: async (page) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openApp(page, '/tienda');
-    },
-    button: (page) => page.getByRole('button', { name: 'Abrir menú' }),
-    shown: (page) => page.getByRole('dialog', { name: 'Menú' }),
-  },
-  'the cart’s address': {
-    file: 'share-cart-dialog',
-    open: async (page) => {
-      await restore(page, cartOf(form));
-      await openApp(page, '/tienda');
-      await bag(page).click();
-    },
-    button: (page) => drawer(page).getByRole('button', { name: 'Compartir carrito' }),
-    shown: (page) => page.getByRole('dialog', { name: 'Compartir carrito' }),
   },
   'the request of a boleta': {
     file: 'tax-request-dialog',

@@ -4,6 +4,7 @@ import { footerLinks, navigation } from '../src/content/frame-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchedAhead, openApp } from './open-app.ts';
+import { long } from './tags.ts';
 
 const chromium = launchOptions(findChromium());
 
@@ -49,7 +50,7 @@ test.use({
   },
 });
 
-test('memory does not grow over 200 page changes', async ({ page }) => {
+test('memory does not grow over 200 page changes', { tag: long }, async ({ page }) => {
   // Each page change takes its animation's time.
   test.slow();
   await openApp(page, paths.booking);

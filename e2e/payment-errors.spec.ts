@@ -10,7 +10,7 @@ import { contract, form } from './names.ts';
 import { orderTotal, payButton, payLink, preferencesCreated } from './paying.ts';
 import { saveData } from './save-data.ts';
 import { cartOf, restore, store } from './stored.ts';
-import { bothWidths, throughProxy } from './tags.ts';
+import { throughProxy } from './tags.ts';
 
 const inline = 'No se pudo iniciar el proceso de pago. Por favor, inténtelo más tarde.';
 /** A payment that is prepared and has no button of Mercado Pago's: the link, the sentence over it, and no alarm. */
@@ -164,7 +164,7 @@ test('after a deployment a checkout that is open pays: with the wallet that came
   });
 });
 
-test('a wallet script that fails once is tried again, and twenty mounts, left at any moment, leave one script tag and no controller', async ({
+test('a wallet script that fails once is tried again, and six mounts, left at any moment, leave one script tag and no controller', async ({
   page,
   sandbox,
   allowFailures,
@@ -172,7 +172,7 @@ test('a wallet script that fails once is tried again, and twenty mounts, left at
   allowFailures(/sdk\/js\/v2/);
   await sandbox.faults([{ fault: 'status', route: 'sdk.script', status: 503, times: 1 }]);
   await openCheckout(page);
-  for (let mount = 1; mount <= 20; mount += 1) {
+  for (let mount = 1; mount <= 6; mount += 1) {
     await payButton(page).click();
     await expect(page.getByRole('group', { name: 'Pago con Mercado Pago' })).toBeVisible();
     // Every other one is left before the brick is there.
@@ -246,7 +246,7 @@ test('a second tab shows a payment under way, the purchase, and what was bought 
 
 // Every other state of the payments before: order-hints.test.ts.
 test('whatever else the cart holds, a payment that is pending or was begun is named at its product, leads to its check, and hinders no payment', {
-  tag: [bothWidths, throughProxy],
+  tag: throughProxy,
 }, async ({ page, axe, sandbox, goToPay }) => {
   await restore(page, cartOf(form));
   await goToPay();
@@ -277,8 +277,10 @@ test('whatever else the cart holds, a payment that is pending or was begun is na
   await expect(begun).toBeVisible();
   await expect(pending).toBeVisible();
   await expect(payButton(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(await excessWidth(page)).toBe(0);
   await axe(page, '/checkout with open payments');
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await line(contract).getByRole('link', { name: 'Comprobar el pago' }).click();
   const lost = page.getByRole('heading', { name: '¿Pagó y no ve aquí su compra?' });

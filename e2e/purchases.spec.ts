@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore, store } from './stored.ts';
-import { bothWidths, throughProxy, translated } from './tags.ts';
+import { throughProxy, translated } from './tags.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: site.purchases });
 const nothing = (page: Page) => page.getByText('No hay compras en este equipo.');
@@ -28,7 +28,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test('what was bought is downloaded again, printed as a receipt, and deleted', {
-  tag: [bothWidths, translated],
+  tag: translated,
 }, async ({ page, goToPay, context, axe }) => {
   await restore(page, cartOf(form, contract));
   await goToPay();
@@ -152,7 +152,7 @@ test('a purchase of another browser is found by its payment number, typed as it 
 });
 
 test('a pending payment says so on both return pages, keeps the cart, and waits in the purchases until it is confirmed', {
-  tag: [bothWidths, throughProxy, translated],
+  tag: [throughProxy, translated],
 }, async ({ page, axe, sandbox }) => {
   await restore(page, cartOf(form));
   await page.goto('/checkout');

@@ -8,7 +8,7 @@ import { contract, form } from './names.ts';
 import { printedPages } from './paper.ts';
 import { payButton, payLink } from './paying.ts';
 import { cartOf, restore } from './stored.ts';
-import { bothWidths, throughProxy, translated } from './tags.ts';
+import { throughProxy, translated } from './tags.ts';
 
 const sheet = (page: Page) => page.getByRole('article', { name: 'Cotización' });
 const renew = (page: Page) => page.getByRole('button', { name: 'Hacer una cotización nueva' });
@@ -39,7 +39,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 test(
   'from the drawer to a quote on one page of paper, which a reload and Back show again',
   {
-    tag: [bothWidths, translated],
+    tag: translated,
   },
   async ({ page, axe, fillCart }, info) => {
     await fillCart(form, form, contract);
@@ -141,41 +141,6 @@ test('whoever opens the printed address pays on a device of their own, and their
   const stored = () => other.evaluate(() => JSON.parse(localStorage.getItem('mle.purchases') ?? ''));
   expect((await stored()).receipts).toMatchObject([{ quote: number }]);
   await other.context().close();
-});
-
-test('on the device that made it too; another cart, and a second purchase, are none of the quote', async ({
-  page,
-  goToPay,
-}) => {
-  const quotes = () =>
-    page.evaluate(() => {
-      const { attempts, receipts } = JSON.parse(localStorage.getItem('mle.purchases') ?? '');
-      return [...receipts, ...attempts].map(({ quote }) => quote);
-    });
-  await restore(page, cartOf(form));
-  await page.goto('/cotizacion');
-  await expect(page).toHaveURL(fresh);
-  const number = numberIn(page);
-  await goToPay();
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page.getByRole('heading', { name: '¡Gracias por su compra!' })).toBeVisible();
-  expect(await quotes()).toEqual([number]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('mle.quotes'))).toBe('{"list":[]}');
-  for (const [name, count] of [
-    [form, '1 producto'],
-    [contract, '2 productos'],
-  ] as const) {
-    await page.goto('/tienda');
-    await page
-      .getByRole('article')
-      .filter({ hasText: name })
-      .getByRole('button', { name: 'Añadir al Carrito' })
-      .click();
-    await expect(page.getByRole('button', { name: `Abrir carrito, ${count}` })).toBeVisible();
-    await goToPay();
-    await page.goto('/tienda');
-  }
-  expect(await quotes()).toEqual([number, undefined, undefined]);
 });
 
 const lines = `prod_dea_01:1:${amountOf(1)}`;

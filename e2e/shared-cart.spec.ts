@@ -5,7 +5,7 @@ import { anotherDevice } from './another-device.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton } from './paying.ts';
-import { bothWidths, translated } from './tags.ts';
+import { translated } from './tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
 const bag = (page: Page, count: string) => page.getByRole('button', { name: `Abrir carrito, ${count}` });
@@ -19,7 +19,7 @@ async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
 }
 
 test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
-  tag: [bothWidths, translated],
+  tag: translated,
 }, async ({ page, context, axe, fillCart }) => {
   await fillCart(form, form, contract);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();

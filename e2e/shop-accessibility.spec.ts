@@ -9,9 +9,11 @@ import { bothWidths } from './tags.ts';
 
 // Every page by itself: layout.spec.ts.
 
-test('the return of a purchase that was begun in another browser has nothing that axe objects to', {
-  tag: bothWidths,
-}, async ({ page, axe, allowFailures }) => {
+test('the return of a purchase that was begun in another browser has nothing that axe objects to', async ({
+  page,
+  axe,
+  allowFailures,
+}) => {
   allowFailures(/\/v1\/payments\//);
   await page.goto('/pago-exitoso?status=approved&external_reference=de-otro-navegador&payment_id=5');
   await expect(page.getByRole('heading', { level: 1, name: 'Su pago aún no está confirmado' })).toBeVisible();
@@ -49,12 +51,14 @@ test('a shop with a full cart fits every width; drawer, menu and toasts have not
   }
 });
 
-test('checkout with its wallet and the finished purchase too, and they fit every width', {
-  tag: bothWidths,
-}, async ({ page, axe, openCheckout, isMobile }) => {
+test('checkout with its wallet and the finished purchase too, and they fit every width', async ({
+  page,
+  axe,
+  openCheckout,
+}) => {
   await openCheckout(...products.map(({ name }) => name));
   await axe(page, '/checkout with every document');
-  if (!isMobile) await expectNoSidewaysScroll(page, '/checkout');
+  await expectNoSidewaysScroll(page, '/checkout');
   await payButton(page).click();
   await payLink(page).waitFor();
   await axe(page, '/checkout with the wallet');
@@ -62,5 +66,5 @@ test('checkout with its wallet and the finished purchase too, and they fit every
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await downloadOf(page, form).waitFor();
   await axe(page, '/pago-exitoso with every document');
-  if (!isMobile) await expectNoSidewaysScroll(page, '/pago-exitoso');
+  await expectNoSidewaysScroll(page, '/pago-exitoso');
 });

@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { root } from '../scripts/lib/run.ts';
 import { products } from '../src/features/catalogue/products.ts';
-import { downloadOf, save, textOf } from './downloads.ts';
 import { test as base, expect } from './fixtures.ts';
 import { freshCopy } from './fresh-copy.ts';
-import { contract, form } from './names.ts';
 import { openApp, picturesLoaded } from './open-app.ts';
 import { saveData } from './save-data.ts';
 import { dashboard, modeOn } from './session.ts';
@@ -119,18 +117,6 @@ test('nothing of a development build is served, and it weighs what a deployment 
   const expected = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(bytes / expected).toBeGreaterThan(0.99);
   expect(bytes / expected).toBeLessThan(1.01);
-});
-
-test('a purchase gives both documents', async ({ page, buy }) => {
-  await buy(form, contract);
-  for (const [name, words] of [
-    [form, 'Plan de mantención'],
-    [contract, 'OCTAVO'],
-  ] as const) {
-    const file = await save(downloadOf(page, name));
-    expect(file.suggestedFilename()).toMatch(/\.docx$/);
-    expect(await textOf(file)).toContain(words);
-  }
 });
 
 test('Ctrl+C leaves no process and no port, with a page open and before the site is ready', async ({

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { purchase, storedPurchases } from './purchased.ts';
 import { restore } from './stored.ts';
-import { bothWidths, translated } from './tags.ts';
+import { translated } from './tags.ts';
 
 const name = 'Pedir boleta o factura';
 const ask = (page: Page) => page.getByRole('button', { name });
@@ -51,7 +51,7 @@ const others = [
 ] as const;
 
 test('after paying, what is typed key by key becomes an e-mail to the firm, to open or to copy', {
-  tag: [bothWidths, translated],
+  tag: translated,
 }, async ({ page, buy, axe, context }) => {
   await buy(form, contract);
   const number = new URL(page.url()).searchParams.get('payment_id');
@@ -131,9 +131,11 @@ test('where copying is refused, the text is selected for the person to copy', as
   expect(selected).toContain('Correo electrónico: finanzas@aromos.example');
 });
 
-test('what is typed outlives a reload, is the same for every purchase and tab, and is erased on request', {
-  tag: bothWidths,
-}, async ({ page, context, axe }) => {
+test('what is typed outlives a reload, is the same for every purchase and tab, and is erased on request', async ({
+  page,
+  context,
+  axe,
+}) => {
   await restore(page, storedPurchases(purchase));
   await page.goto('/mis-compras');
   const dialog = await openRequest(page);

@@ -3,8 +3,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { draftPrefix } from '../src/features/documents/form/drafts/stored-typed.ts';
 import { fieldId, problemId } from '../src/features/documents/form/inputs/field-ids.ts';
-import { templates } from '../tests/features/documents/all-templates.ts';
-import { plainAnswers } from '../tests/features/documents/model/plain-answers.ts';
 import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -17,11 +15,6 @@ const documents = {
 } as const;
 
 type Name = keyof typeof documents;
-
-function fieldsOf(name: Name): ReadonlySet<string> {
-  const template = templates.find(({ productId }) => productId === documents[name].productId);
-  return new Set(template?.groups.flatMap(({ fields }) => fields.map(({ key }) => key)));
-}
 
 type Answer = {
   /** Where the draft and the document hold it. */
@@ -299,50 +292,6 @@ test('an answer is corrected in its middle, pasted, dropped, composed, filled in
   await page.getByRole('button', { name: 'Borrar todo lo escrito' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
   for (const field of [pay, other, start]) await expect(field).toHaveValue('');
-});
-
-test('what people write is read, or answered with what is expected', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The table itself is tried in tests/features/documents/form/plain-answers.test.tsx; today's date depends on the day.
-  const sample = plainAnswers.filter(({ typed }, place) => place % 9 === 0 && typed !== 'hoy');
-  for (const name of [form, contract] as const) {
-    await open(page, name);
-    const ofThis = sample.filter(({ field }) => fieldsOf(name).has(field.key));
-    expect(ofThis.length).toBeGreaterThan(5);
-    for (const [place, { field, typed, shown, says }] of ofThis.entries()) {
-      const control = input(page, field.key);
-      await showField(page, control);
-      await control.selectText();
-      if (place % 2 === 0) await page.keyboard.type(typed);
-      else {
-        await page.evaluate((copied) => navigator.clipboard.writeText(copied), typed);
-        await page.keyboard.press('Control+V');
-      }
-      // Spaces that do not break are pasted as they are typed.
-      expect((await control.inputValue()).replaceAll('\u00a0', ' '), typed).toBe(
-        typed.replaceAll('\u00a0', ' '),
-      );
-      await page.keyboard.press('Tab');
-      await expect(control, typed).toHaveValue(shown);
-      const problem = page.locator(`#${problemId(field.key)}`);
-      if (says === null) await expect(problem, typed).toHaveCount(0);
-      else await expect(problem, typed).toContainText(says);
-    }
-  }
-});
-
-test('a battery’s month is its last day, and the field says so', async ({ page }) => {
-  await open(page, form);
-  const battery = page.getByLabel('Vencimiento de la batería', { exact: true });
-  await showField(page, battery);
-  await battery.focus();
-  await page.keyboard.type('jul-38');
-  await page.keyboard.press('Tab');
-  await expect(battery).toHaveValue('31-07-2038');
-  await expect(
-    page.getByText('Se toma el último día del mes: 31-07-2038.', { exact: true }).first(),
-  ).toBeVisible();
-  await expect(battery).toHaveAccessibleDescription(/Se toma el último día del mes: 31-07-2038\./);
 });
 
 test('a time that a reload cuts short is still there, and going back reads what stands in a field', async ({
