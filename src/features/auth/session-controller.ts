@@ -32,8 +32,6 @@ type Check = {
   readonly token: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Milliseconds since the page was opened. */
-  readonly sinceOpened: number;
   readonly result: Promise<AuthFailure | null>;
 };
 type AuthResult = { readonly data: { readonly session: Session | null }; readonly error: unknown };
@@ -48,10 +46,10 @@ export type SessionController = {
   readonly close: () => Promise<void>;
 };
 
-/** By both clocks: the first may be set back, and the second may stand still while the device sleeps. */
-function isRecent({ at, sinceOpened }: Check): boolean {
-  const ages = [Date.now() - at, performance.now() - sinceOpened];
-  return ages.every((age) => age >= 0 && age <= recheckMs);
+/** A clock that was set back says nothing of an age. */
+function isRecent({ at }: Check): boolean {
+  const age = Date.now() - at;
+  return age >= 0 && age <= recheckMs;
 }
 
 export function createSessionController(project: Project, store: Store<SessionState>): SessionController {
@@ -103,7 +101,7 @@ export function createSessionController(project: Project, store: Store<SessionSt
   function confirm(session: Session): Promise<AuthFailure | null> {
     const token = session.access_token;
     if (lastCheck?.token !== token || !isRecent(lastCheck)) {
-      lastCheck = { token, at: Date.now(), sinceOpened: performance.now(), result: check(session) };
+      lastCheck = { token, at: Date.now(), result: check(session) };
     }
     return lastCheck.result;
   }

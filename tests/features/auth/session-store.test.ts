@@ -47,14 +47,6 @@ test('signing in confirms the user before the session counts', async () => {
   expect(JSON.parse(world.stored() ?? '')).toMatchObject({ user: { email } });
 });
 
-test('the next visit finds the session, and verifies it with the server', async () => {
-  const world = await worldWithSession();
-  const session = world.open();
-  expect(session.get()).toEqual({ step: 'loading' });
-  await settles(session, 'confirmed');
-  expect((await world.asked()).slice(2)).toEqual(['auth.user']);
-});
-
 test('a sign-in without an answer times out', async () => {
   const world = newWorld();
   await world.faults({ fault: 'never-answer', route: 'auth.password' });
@@ -103,22 +95,6 @@ test('a session that the server issues already expired is refused', async () => 
   expect(await session.signIn(email, password)).toMatchObject({ code: 'bad_jwt' });
   expect(session.get().step).toBe('signedOut');
   expect(world.stored()).toBeNull();
-});
-
-test('a full storage keeps the session for the visit', async () => {
-  const world = newWorld();
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-    removeItem: () => {},
-  });
-  const session = world.open();
-  expect(await session.signIn(email, password)).toBeNull();
-  expect(session.get().step).toBe('confirmed');
-  expect(await session.signOut()).toBeNull();
-  expect(session.get().step).toBe('signedOut');
 });
 
 test('a forged session is never confirmed, and is cleared', async () => {
@@ -222,16 +198,6 @@ test.each([
   expect(session.get().step).toBe('confirmed');
 });
 
-test('a request that never gets an answer times out', async () => {
-  const world = await worldWithSession();
-  await world.faults({ fault: 'never-answer', route: 'auth.user' });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const session = world.open();
-  await vi.waitFor(async () => expect((await world.asked()).slice(2)).toEqual(['auth.user']));
-  await vi.advanceTimersByTimeAsync(10_000);
-  await settles(session, 'unreachable');
-});
-
 test('a renewal that fails is retried by a new page', async () => {
   const world = newWorld();
   world.store(JSON.stringify({ ...JSON.parse(await forged()), expires_at: 1_700_000_000 }));
@@ -267,17 +233,12 @@ test('a visit during which the session is revoked continues until the next verif
   expect(world.stored()).toBeNull();
 });
 
-test.each([
-  ['set back by an hour', -3_600_000, 0],
-  ['set back to when the server was last asked, an hour later', 0, 3_600_000],
-])('with the clock %s the session is verified again', async (_, clock, sinceOpened) => {
+test('with the clock set back by an hour the session is verified again', async () => {
   const world = await worldWithSession();
   const session = world.open();
   await settles(session, 'confirmed');
   await world.faults({ fault: 'sessions-revoked', times: 1 });
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + clock });
-  const opened = performance.now() + sinceOpened;
-  vi.spyOn(performance, 'now').mockReturnValue(opened);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
   await session.retry();
   expect(session.get().step).toBe('signedOut');
 });
@@ -336,17 +297,6 @@ test('a session that ends in another tab while it is being verified ends here', 
   await world.answered();
   await session.signIn(email, 'otra');
   expect(seen).toEqual(['loading', 'signedOut']);
-});
-
-test('a session that begins in another tab is verified here', async () => {
-  const signedIn = await worldWithSession();
-  const text = signedIn.stored();
-  signedIn.elsewhere(null);
-  const session = signedIn.open();
-  const seen = steps(session);
-  signedIn.elsewhere(text);
-  await settles(session, 'confirmed');
-  expect(seen).toEqual(['signedOut', 'loading', 'confirmed']);
 });
 
 test('a session that another tab forges is not accepted', async () => {
