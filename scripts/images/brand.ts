@@ -12,7 +12,7 @@ const favicon = read('favicon');
 function square(scale: number): string {
   const svg = favicon.replace('rx="9" ', '').replace('scale(.94)', `scale(${scale})`);
   if (svg.includes('rx="9"') || !svg.includes(`scale(${scale})`))
-    throw new Error('favicon.svg no longer has the parts that are replaced here');
+    throw new Error('favicon.svg lacks the parts that are replaced here');
   return svg;
 }
 
