@@ -1,7 +1,7 @@
 // A whole document is typed, and after each answer its text stands on the sheets beside the form.
 import type { Locator, Page } from 'playwright/test';
+import { letterheadCopy } from '../src/content/complete-copy.ts';
 import { paths } from '../src/content/paths.ts';
-import { letterheadCopy } from '../src/content/school-copy.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 import type { Field } from '../src/features/documents/model/field.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { letterheadCopy } from '../../content/school-copy.ts';
+import { letterheadCopy } from '../../content/complete-copy.ts';
 import { useStore } from '../../platform/store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

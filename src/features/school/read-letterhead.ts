@@ -1,4 +1,4 @@
-import { letterheadCopy } from '../../content/school-copy.ts';
+import { letterheadCopy } from '../../content/complete-copy.ts';
 import { type ImageHeader, imageHeader } from '../../platform/image.ts';
 import { fitInto, heaviestFile, type Letterhead, largestKept, mostPixels } from './letterhead.ts';
 

@@ -2,8 +2,8 @@
 import { Buffer } from 'node:buffer';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { letterheadCopy } from '../../../src/content/complete-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
-import { letterheadCopy } from '../../../src/content/school-copy.ts';
 import { LetterheadPicker } from '../../../src/features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';

@@ -1,4 +1,4 @@
-import { schoolCopy } from '../../../../content/school-copy.ts';
+import { schoolCopy } from '../../../../content/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';

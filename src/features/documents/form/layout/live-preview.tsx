@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { previewCopy } from '../../../../content/complete-copy.ts';
-import { letterheadCopy } from '../../../../content/school-copy.ts';
+import { letterheadCopy, previewCopy } from '../../../../content/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
