@@ -109,18 +109,18 @@ test('at most one image of a page has high priority, and a picture that is prelo
 });
 
 test('no page contains a sentence of a document that is sold', () => {
-  for (const template of soldTemplates) {
+  const sentences = soldTemplates.flatMap((template) => {
     // Whom a template is for is the one sentence that its page shows too.
     const { scope } = detailsOf({ id: template.productId });
-    const sentences = textsOf(template).filter((text) => text.length > 40 && text !== scope);
-    expect(sentences.length, template.productId).toBeGreaterThan(0);
-    for (const [path, page] of pages) {
-      const whole = page.documentElement.textContent ?? '';
-      expect(
-        sentences.filter((text) => whole.includes(text)),
-        path,
-      ).toEqual([]);
-    }
+    return textsOf(template).filter((text) => text.length > 40 && text !== scope);
+  });
+  expect(sentences.length).toBeGreaterThan(20);
+  for (const [path, page] of pages) {
+    const whole = page.documentElement.textContent ?? '';
+    expect(
+      sentences.filter((text) => whole.includes(text)),
+      path,
+    ).toEqual([]);
   }
 });
 
