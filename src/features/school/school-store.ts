@@ -3,7 +3,7 @@ import { parserOf } from '../../platform/schema.ts';
 import { isKnown, noSchool, type School, StoredSchool } from './school.ts';
 import { schoolKey } from './stored-keys.ts';
 
-/** Puts the facts back that a change took away; to be called once. */
+/** Brings back what a change took away, and leaves what came after it; to be called once. */
 export type Undo = () => void;
 
 export type SchoolStore = Pick<PersistedStore<School>, 'get' | 'subscribe'> & {

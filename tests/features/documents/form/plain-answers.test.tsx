@@ -6,7 +6,7 @@ import { createCompletion } from '../../../../src/features/documents/form/comple
 import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { fieldId, noteId, problemId } from '../../../../src/features/documents/form/inputs/field-ids.ts';
-import { FieldRow } from '../../../../src/features/documents/form/inputs/field-row.tsx';
+import { TemplateField } from '../../../../src/features/documents/form/inputs/template-field.tsx';
 import { WarningsProvider } from '../../../../src/features/documents/form/review/warnings-provider.tsx';
 import { CompletionProvider } from '../../../../src/features/documents/form/use-completion.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
@@ -40,7 +40,7 @@ function show(field: Field, stored = '') {
       <StoresProvider value={createStores([createDraftStore, drafts])}>
         <CompletionProvider value={completion}>
           <WarningsProvider>
-            <FieldRow field={field} />
+            <TemplateField field={field} />
           </WarningsProvider>
         </CompletionProvider>
       </StoresProvider>

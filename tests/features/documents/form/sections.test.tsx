@@ -1,7 +1,6 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftById } from '../../../../src/features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { completed } from '../completed.ts';
@@ -34,21 +33,6 @@ test('the index says what is left in each section and in all', async () => {
   expect(entry('Identificación del DEA').textContent).toContain('6 en blanco · 1 aviso');
 });
 
-test('a step leads to the heading of its section, and what is left is announced with it', async () => {
-  await open(dea);
-  expect(current()).toContain('Emisión del formulario');
-  expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
-  await press('Siguiente');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Datos del establecimiento' }));
-  expect(current()).toContain('Datos del establecimiento');
-  expect(statusText()).toBe('Quedan 30 espacios en blanco');
-  await press('Anterior');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Emisión del formulario' }));
-  await act(async () => fireEvent.click(entry('Nómina de personal capacitado')));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nómina de personal capacitado' }));
-  expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
-});
-
 test('what is left is announced when another section is entered, not with the keys', async () => {
   await open(dea);
   const marca = screen.getByLabelText('Marca');
@@ -62,13 +46,6 @@ test('what is left is announced when another section is entered, not with the ke
   expect(statusText()).toContain('El RUT no es válido.');
   fireEvent.focus(marca);
   expect(statusText()).toMatch(/El RUT no es válido.*Quedan 28 espacios en blanco$/);
-});
-
-test('the form opens where the person was in this draft', async () => {
-  const drafts = await open(dea, draftAt('dea_modelo'));
-  expect(current()).toContain('Identificación del DEA');
-  fireEvent.focus(screen.getByLabelText('Fabricante'));
-  expect(draftById(drafts.get(), draftId)?.place).toBe('anx_fabricante');
 });
 
 test('a place that the form no longer has is its beginning', async () => {

@@ -14,6 +14,7 @@ import {
   writeItem,
 } from '../../../../platform/storage.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
+import type { Undo } from '../../../school/school-store.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
 import {
@@ -37,9 +38,6 @@ const ourPrefix = 'mle.';
 
 /** Milliseconds after the last key. */
 const pauseMs = 300;
-
-/** Brings back what a change took away, and leaves what came after it; to be called once. */
-export type Undo = () => void;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly answer: (draft: DraftRef, key: string, value: string) => void;

@@ -12,15 +12,13 @@ function dayAndTime(instant: string): string {
   return `${formatDate(localDay(date))}, ${date.toTimeString().slice(0, 5)}`;
 }
 
-type Named = Pick<Draft, 'name' | 'values' | 'createdAt'>;
-
 /** The answer that names the draft, such as a serial number; '' while there is none. */
-function aboutOf({ values }: Named, subject: Subject | null): string {
+function aboutOf({ values }: Draft, subject: Subject | null): string {
   return subject ? given(values, subject.key) : '';
 }
 
 /** The name to show for the draft: the person's, the serial number or worker that it is about, else one with its date. */
-export function titleOf(draft: Named, subject: Subject | null): string {
+export function titleOf(draft: Draft, subject: Subject | null): string {
   if (draft.name !== '') return draft.name;
   const about = aboutOf(draft, subject);
   if (about !== '') return `${subject?.prefix ?? ''}${about}`;

@@ -136,13 +136,13 @@ function withAnswers(values: Values, answers: Values): Values {
 /** The same draft where nothing changes. An empty name lets the answers name it again. */
 export function withChange(draft: Draft, { answers = noAnswers, name, place, at }: Change): Draft {
   const values = withAnswers(draft.values, answers);
-  const given = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
+  const newName = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
   const isTyped = values !== draft.values;
   const isMoved = place !== undefined && place !== draft.place;
-  if (!isTyped && !isMoved && given === draft.name) return draft;
+  if (!isTyped && !isMoved && newName === draft.name) return draft;
   return {
     ...draft,
-    name: given,
+    name: newName,
     values,
     editedAt: isTyped ? at : draft.editedAt,
     ...(isMoved && { place }),

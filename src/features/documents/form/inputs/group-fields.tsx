@@ -9,10 +9,10 @@ import { keysBehind, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { useCompletion, useSection } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
-import { FieldRow } from './field-row.tsx';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
 import { PeopleTable } from './people-table.tsx';
-import { Result, Totals } from './result.tsx';
+import { Result, TotalsBox } from './result.tsx';
+import { TemplateField } from './template-field.tsx';
 import { WeekTable } from './week-table.tsx';
 
 function Total({ label, amount }: GroupTotal) {
@@ -35,14 +35,14 @@ function Rows({ group }: { readonly group: FieldGroup }) {
   return (
     <>
       {group.fields.map((field) => (
-        <FieldRow key={field.key} field={field} />
+        <TemplateField key={field.key} field={field} />
       ))}
       {totals.length > 0 && (
-        <Totals>
+        <TotalsBox>
           {totals.map((total) => (
             <Total {...total} key={total.key} />
           ))}
-        </Totals>
+        </TotalsBox>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { given, isAnswered } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
 import { useCompletion } from '../use-completion.ts';
 import { focusField } from './field-ids.ts';
-import { FieldRow } from './field-row.tsx';
+import { TemplateField } from './template-field.tsx';
 
 type PersonProps = {
   /** From 1. */
@@ -43,25 +43,22 @@ const Person = memo(function Person({ number, fields, startsOpen }: PersonProps)
       </summary>
       <div className="grid gap-5.5 border-t border-rule p-4">
         {fields.map((field) => (
-          <FieldRow key={field.key} field={field} />
+          <TemplateField key={field.key} field={field} />
         ))}
       </div>
     </details>
   );
 });
 
-/** How many of the rows are in use, to the last answered one. */
-function usedRows(
-  rows: readonly (readonly string[])[],
-  answers: Readonly<Record<string, string | undefined>>,
-): number {
-  return rows.findLastIndex((keys) => isAnswered({ keys }, answers)) + 1;
-}
-
 /** The people of a table: as many as the document prints, and more on request. */
 export function PeopleTable({ group: { fields, rows = [], leastRows = 1 } }: { readonly group: FieldGroup }) {
   const { values } = useCompletion();
-  const used = useSelected(values, rows.flat(), (of) => usedRows(rows, of));
+  // To the last answered one.
+  const used = useSelected(
+    values,
+    rows.flat(),
+    (of) => rows.findLastIndex((keys) => isAnswered({ keys }, of)) + 1,
+  );
   const [asked, setAsked] = useState(leastRows);
   const added = useRef(0);
   const shown = Math.min(rows.length, Math.max(leastRows, asked, used));

@@ -17,6 +17,6 @@ export function DurationResult({ minutes }: { readonly minutes: number | null })
 }
 
 /** The totals of a section. */
-export function Totals({ children }: { readonly children: ReactNode }) {
+export function TotalsBox({ children }: { readonly children: ReactNode }) {
   return <div className="@container grid gap-2 rounded-control bg-folder p-4">{children}</div>;
 }

@@ -10,8 +10,8 @@ import { useWarningsOf } from '../review/warnings-provider.tsx';
 import { useCompletion } from '../use-completion.ts';
 import { CopyMonday } from './copy-monday.tsx';
 import { DayCard, dayOfWarning } from './day-card.tsx';
-import { FieldRow } from './field-row.tsx';
-import { DurationResult, Totals } from './result.tsx';
+import { DurationResult, TotalsBox } from './result.tsx';
+import { TemplateField } from './template-field.tsx';
 
 type Props = { readonly fields: readonly Field[] };
 
@@ -19,12 +19,12 @@ function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
   const totals = weekTotals(useDeferredValue(useValuesOf(useCompletion().values, keys)));
   return (
-    <Totals>
+    <TotalsBox>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
       <Leader term={formCopy.week.breaks} value={<DurationResult minutes={totals.breaks} />} />
       <Leader term={formCopy.week.other} value={<DurationResult minutes={totals.other} />} />
       <Leader term={formCopy.week.total} value={<DurationResult minutes={totals.total} />} />
-    </Totals>
+    </TotalsBox>
   );
 }
 
@@ -38,7 +38,7 @@ export function WeekTable({ fields }: Props) {
   const isOfDay = ({ key }: Field) => days.some((day) => key.startsWith(`jor_${day}_`));
   return (
     <>
-      {fields.map((field) => !isOfDay(field) && <FieldRow key={field.key} field={field} />)}
+      {fields.map((field) => !isOfDay(field) && <TemplateField key={field.key} field={field} />)}
       {days.map((day) => (
         <DayCard key={day} day={day} fields={fields} />
       ))}

@@ -11,15 +11,6 @@ function placesOf(pane: HTMLElement, key: string): readonly Element[] {
   return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
 }
 
-/** Touches only the elements whose mark changes: the browser would compute the style of the others again. */
-function mark(pane: HTMLElement, marked: readonly Element[]): void {
-  const places = new Set(marked);
-  for (const element of pane.querySelectorAll('[data-current]')) {
-    if (!places.delete(element)) element.removeAttribute('data-current');
-  }
-  for (const place of places) place.setAttribute('data-current', '');
-}
-
 /** Scrolls the pane alone, and only to a place that is out of view; on telephones the page itself scrolls. */
 function bringIntoView(pane: HTMLElement, place: Element): void {
   const scrolls = pane.scrollHeight > pane.clientHeight;
@@ -53,7 +44,9 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   useEffect(() => {
     if (!pane.current) return;
     const places = field ? placesOf(pane.current, field.key) : [];
-    mark(pane.current, places);
+    for (const marked of pane.current.querySelectorAll('[data-current]'))
+      marked.removeAttribute('data-current');
+    for (const place of places) place.setAttribute('data-current', '');
     if (places[0]) bringIntoView(pane.current, places[0]);
   }, [field]);
 

@@ -99,7 +99,7 @@ function Statements({ id, statements }: { readonly id: string; readonly statemen
 }
 
 /** One question: label, help, control, and what is wrong or doubtful about the answer. */
-export const FieldRow = memo(function FieldRow({ field: plain }: { readonly field: Field }) {
+export const TemplateField = memo(function TemplateField({ field: plain }: { readonly field: Field }) {
   const field = useAgreeing(plain);
   const hint = hintOf(field);
   const problem = useProblem(field);
