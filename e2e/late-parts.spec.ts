@@ -19,7 +19,7 @@ type Part = {
 
 const parts: Readonly<Record<string, Part>> = {
   'the cart': {
-    file: 'cart-drawer',
+    file: 'site-cart-drawer',
     open: (page) => openApp(page, '/tienda'),
     button: bag,
     shown: drawer,

@@ -24,7 +24,7 @@ export async function picturesLoaded(page: Page): Promise<void> {
 export async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['cart-drawer', 'mobile-menu', 'toaster'].every((part) =>
+    return ['site-cart-drawer', 'mobile-menu', 'toaster'].every((part) =>
       files.some((file) => file.includes(`/${part}-`) && file.endsWith('.js')),
     );
   });

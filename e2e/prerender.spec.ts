@@ -108,7 +108,7 @@ test('a button pressed before the app is there is not lost', async ({ page }) =>
 });
 
 /** Files of the parts that load only on interaction, by their modules' names. */
-const onIntent = /^(generate|session-controller|dialog|cart-drawer|mobile-menu|toaster|wallet-brick)-/;
+const onIntent = /^(generate|session-controller|dialog|site-cart-drawer|mobile-menu|toaster|wallet-brick)-/;
 
 /** Files of whole lists: a page brings along what it shows of them. */
 const lists = /^(products|product-list|product-details|blog-list|post-loaders)-/;
@@ -167,7 +167,7 @@ test('code comes when what needs it is pointed at, focused or touched: the next 
   await Promise.all([asked(/\/blog-page-/), link('Blog').focus()]);
   await Promise.all([asked(/\/about-page-/), link('Sobre Nosotros').dispatchEvent('touchstart')]);
   const [drawer] = await Promise.all([
-    asked(/\/cart-drawer-/),
+    asked(/\/site-cart-drawer-/),
     page.getByRole('button', { name: /^Abrir carrito/ }).hover(),
   ]);
   // `onIntent` lists file names: this fails when a part has been renamed.
