@@ -10,6 +10,7 @@ import { form } from './names.ts';
 import { appStarted, openApp } from './open-app.ts';
 import { saveData } from './save-data.ts';
 import { dashboard, submitLogin } from './session.ts';
+import { cartOf, restore } from './stored.ts';
 
 const test = base.extend<{ readonly deploy: () => Promise<void>; readonly copy: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -123,11 +124,11 @@ test('a page cached before a deployment is reloaded into the new app, once', asy
 test('code that cannot be loaded is requested once more, then the page says so and the site keeps working', async ({
   page,
   context,
-  fillCart,
   allowFailures,
 }) => {
   allowFailures(/\/assets\/blog-page/);
-  await fillCart(form);
+  await restore(page, cartOf(form));
+  await openApp(page, paths.shop);
   await page.route('**/assets/blog-page-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
   const loads = countLoads(page);
   await footer(page).getByRole('link', { name: 'Blog' }).click();

@@ -11,6 +11,7 @@ import { translateTexts } from './translation.ts';
 export { expect } from 'playwright/test';
 
 import { payButton, payLink } from './paying.ts';
+import { blankPage, cartOf, restore } from './stored.ts';
 
 type Site = { readonly url: string };
 
@@ -40,13 +41,20 @@ type Fixtures = TranslationOptions & {
   readonly fillCart: (...names: readonly string[]) => Promise<void>;
   /** From a full cart to Mercado Pago's payment page. */
   readonly goToPay: () => Promise<void>;
-  /** Fills the cart with the named products and opens the checkout. */
+  /** Opens the checkout of a device whose cart holds the named products. */
   readonly openCheckout: (...names: readonly string[]) => Promise<void>;
-  /** Pays for the named products, up to a button of Mercado Pago's payment page. */
+  /** With a cart of the named products, goes to Mercado Pago's payment page and presses that button. */
   readonly endPayment: (button: PaymentEnd, ...names: readonly string[]) => Promise<void>;
-  /** Buys the named products: from the shop to the page that the approved payment returns to. */
+  /** Buys a cart of the named products, up to the page that the approved payment returns to. */
   readonly buy: (...names: readonly string[]) => Promise<void>;
 };
+
+/** Leaves the device with a cart of these products. */
+async function holdCart(page: Page, names: readonly string[]): Promise<void> {
+  await restore(page, cartOf(...names));
+  // A page whose requests may be answered by a journey has no cache.
+  await page.unroute(blankPage);
+}
 
 /** Waits for messages that are still under way: a page that answers has delivered what it wrote before. */
 async function flushMessages(browser: Browser): Promise<void> {
@@ -133,17 +141,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
     });
   },
-  openCheckout: async ({ page, fillCart }, use) => {
+  openCheckout: async ({ page }, use) => {
     await use(async (...names) => {
-      await fillCart(...names);
+      await holdCart(page, names);
       await page.goto('/checkout');
       // Its page is rendered by the app, which comes after the load event.
       await payButton(page).waitFor();
     });
   },
-  endPayment: async ({ page, fillCart, goToPay }, use) => {
+  endPayment: async ({ page, goToPay }, use) => {
     await use(async (button, ...names) => {
-      await fillCart(...names);
+      await holdCart(page, names);
       await goToPay();
       await page.getByRole('button', { name: button }).click();
     });

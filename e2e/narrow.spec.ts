@@ -8,6 +8,7 @@ import { contract, form } from './names.ts';
 import { openApp } from './open-app.ts';
 import { orderTotal } from './paying.ts';
 import { publicPages } from './site-pages.ts';
+import { cartOf, restore } from './stored.ts';
 
 /** A word or an amount, which nothing may cut. */
 const word = /[\p{L}\d$.]+/gu;
@@ -77,8 +78,9 @@ test.describe('as a page comes', () => {
   });
 });
 
-test('no name in the cart is cut inside a word, however large the text', async ({ page, fillCart }) => {
-  await fillCart(form, contract);
+test('no name in the cart is cut inside a word, however large the text', async ({ page }) => {
+  await restore(page, cartOf(form, contract));
+  await openApp(page, paths.shop);
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: contract })).toBeVisible();
   for (const size of [100, 150, 200]) {
@@ -90,24 +92,20 @@ test('no name in the cart is cut inside a word, however large the text', async (
   }
 });
 
-test('a full checkout fits a telephone with the text doubled', async ({ page, openCheckout }) => {
+test('a full checkout and its quote fit a telephone with the text doubled', async ({
+  page,
+  openCheckout,
+}) => {
   await openCheckout(form, form, contract);
   await expect(page.getByText('Recibirá un solo archivo.')).toBeVisible();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0);
-  }
-});
-
-test('a quote fits a telephone with the text doubled', async ({ page, fillCart }) => {
-  await fillCart(form, contract);
-  await page.goto('/cotizacion');
-  await page.getByRole('article', { name: 'Cotización' }).waitFor();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect.soft(await excessWidth(page), `${width} px`).toBeLessThanOrEqual(0);
+  for (const path of [paths.checkout, paths.quote]) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(pesosOf(2, 1)).first().waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await excessWidth(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
 });
 

@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
+import { form } from './names.ts';
 import { openApp } from './open-app.ts';
+import { cartOf, restore } from './stored.ts';
 
 const pages = [
   ['/', 'Su Seguridad Legal Educacional Garantizada'],
@@ -63,7 +65,6 @@ test.describe('without JavaScript', () => {
 
 test('the app takes the page over without rebuilding it, with an empty and with a full cart', async ({
   page,
-  fillCart,
 }) => {
   // Elements of the served document are marked; an element that the app creates has no mark.
   await page.addInitScript(() => {
@@ -83,7 +84,7 @@ test('the app takes the page over without rebuilding it, with an empty and with 
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);
   }
-  await fillCart('Formulario de Registro DEA');
+  await restore(page, cartOf(form));
   for (const [path] of pages) {
     await page.goto(path);
     await expect.poll(isTakenOver, path).toBe(true);

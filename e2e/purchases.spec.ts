@@ -98,8 +98,8 @@ test('what was bought is downloaded again, printed as a receipt, and deleted', {
 
 test('who pays and leaves the page of the return before its script is there finds the purchase among the purchases', {
   tag: throughProxy,
-}, async ({ page, fillCart, goToPay }) => {
-  await fillCart(form);
+}, async ({ page, goToPay }) => {
+  await restore(page, cartOf(form));
   await goToPay();
   // A slow network: the page is there, and nothing of what works on it.
   let isHeld = false;

@@ -41,8 +41,9 @@ test(
   {
     tag: translated,
   },
-  async ({ page, axe, fillCart }, info) => {
-    await fillCart(form, form, contract);
+  async ({ page, axe }, info) => {
+    await restore(page, cartOf(form, form, contract));
+    await page.goto('/tienda');
     await page.getByRole('button', { name: /^Abrir carrito/ }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Cotización' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cotización' })).toBeFocused();

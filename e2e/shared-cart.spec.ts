@@ -5,6 +5,7 @@ import { anotherDevice } from './another-device.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { payButton } from './paying.ts';
+import { cartOf, restore } from './stored.ts';
 import { translated } from './tags.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Carrito compartido' });
@@ -20,8 +21,9 @@ async function cornerOf(drawer: Locator): Promise<() => Promise<Buffer>> {
 
 test('a cart is shared from the drawer and from the checkout, and opened on another device goes to be paid', {
   tag: translated,
-}, async ({ page, context, axe, fillCart }) => {
-  await fillCart(form, form, contract);
+}, async ({ page, context, axe }) => {
+  await restore(page, cartOf(form, form, contract));
+  await page.goto('/tienda');
   await page.getByRole('button', { name: /^Abrir carrito/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Su carrito' });
   const look = await cornerOf(drawer);
@@ -53,12 +55,9 @@ test('a cart is shared from the drawer and from the checkout, and opened on anot
   await other.context().close();
 });
 
-test('a cart that is not empty is asked about, and a reload asks no second time', async ({
-  page,
-  fillCart,
-}) => {
+test('a cart that is not empty is asked about, and a reload asks no second time', async ({ page }) => {
   const link = '/tienda?carrito=prod_contrato_pf_ed_01:2';
-  await fillCart(form);
+  await restore(page, cartOf(form));
   await page.goto(link);
   await panel(page).getByRole('button', { name: 'Conservar mi carrito' }).click();
   await expect(panel(page)).toHaveCount(0);
@@ -82,9 +81,8 @@ test('a cart that is not empty is asked about, and a reload asks no second time'
 
 test('what makes no sense in a shared address is left out with a sentence, and the cart stays', async ({
   page,
-  fillCart,
 }) => {
-  await fillCart(form);
+  await restore(page, cartOf(form));
   await page.goto('/tienda?carrito=nada:1,prod_dea_01:1e9,%3Cscript%3E');
   await expect(panel(page).getByRole('status')).toContainText('no trae ningún producto de la tienda');
   await panel(page).getByRole('button', { name: 'Cerrar' }).click();

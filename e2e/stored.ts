@@ -26,16 +26,22 @@ export async function store(page: Page, entries: Entries): Promise<void> {
   }, entries);
 }
 
+/** What {@link openBlank} opens. */
+export const blankPage = '**/nada';
+
 /** An address of the site where none of its code runs. */
 export async function openBlank(page: Page): Promise<void> {
-  await page.route('**/nada', (route) =>
+  await page.route(blankPage, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/nada');
 }
 
-/** A cart with one of each named product. */
+/** A cart with the named products, as many of each as it is named. */
 export function cartOf(...names: readonly string[]): Entries {
-  const items = products.filter(({ name }) => names.includes(name)).map(({ id }) => ({ id, quantity: 1 }));
+  const items = products.flatMap(({ id, name }) => {
+    const quantity = names.filter((named) => named === name).length;
+    return quantity > 0 ? [{ id, quantity }] : [];
+  });
   return { 'mle.cart': JSON.stringify({ items, version: 1 }) };
 }

@@ -39,7 +39,7 @@ export function QuoteLines({ items }: { readonly items: readonly QuotedItem[] })
       <table className="w-full">
         <thead className="border-b border-ink text-caption">
           <tr>
-            <th scope="col" className={cell}>
+            <th scope="col" className={`wrap-anywhere ${cell}`}>
               {columns.product}
             </th>
             <th scope="col" className={`${cell} ${wide}`}>
