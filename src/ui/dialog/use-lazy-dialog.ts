@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { codeInTime, whenIdle } from '../../platform/async.ts';
 import { reloadOnce } from '../../platform/reload-once.ts';
 import { useLabels } from '../labels.ts';
@@ -7,10 +7,24 @@ import { usePanel, usePanelCount } from './use-panel.ts';
 
 type DialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
+/** In sessionStorage: the dialog that was being opened when the page was reloaded. */
+const openingKey = 'mle.opening';
+
+/** Whether the page was reloaded while this dialog was being opened; true once. */
+function takeOpening(name: string): boolean {
+  try {
+    if (sessionStorage.getItem(openingKey) !== name) return false;
+    sessionStorage.removeItem(openingKey);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * A dialog whose code comes on hover or focus or when the page is at rest, at the latest with the press that opens it. Where
- * that code is gone since the site was deployed, the page is reloaded; not where another panel is open, which the reload
- * would close with the button inside it.
+ * that code is gone since the site was deployed, the page is reloaded and the dialog opens then; not where another panel
+ * is open, which the reload would close with the button inside it.
  * @param name unique among the dialogs
  * @param load a function that stays the same
  * @returns what the button that opens it needs, the dialog once it is here, what that needs, and how to close it; a
@@ -35,13 +49,20 @@ export function useLazyDialog<Props extends DialogProps>(
       setDialog(() => Loaded);
       open();
     } catch {
-      if (isAlone && (await reloadOnce())) return;
+      if (isAlone && (await reloadOnce())) {
+        sessionStorage.setItem(openingKey, name);
+        return;
+      }
       toast('bad', ...notOpened);
     } finally {
       setLoading(false);
     }
   }
 
+  const openAgain = useEffectEvent(() => {
+    if (takeOpening(name)) void press();
+  });
+  useEffect(() => openAgain(), []);
   const preload = useCallback(() => void load().catch(() => {}), [load]);
   useEffect(() => whenIdle(preload), [preload]);
   return {

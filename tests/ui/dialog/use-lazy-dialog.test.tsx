@@ -142,10 +142,29 @@ test('the code is fetched when the page is idle, unless the browser saves data',
   vi.useRealTimers();
 });
 
-test('a press whose code is gone reloads the page', async () => {
+const gone = async (): Promise<typeof Dialog> => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+
+test('a dialog whose code is gone opens on the reloaded page, and only there', async () => {
   const reload = answering(200);
-  render(<Page load={() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))} />);
+  const before = render(<Page load={gone} />);
   await act(async () => press('abrir'));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(toasts.get()).toEqual([]);
+  before.unmount();
+  const after = render(<Page load={async () => Dialog} />);
+  expect(await screen.findByText('cerrar')).toBeTruthy();
+  after.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
+});
+
+test('without a reload, nothing opens by itself later', async () => {
+  answering(503);
+  const before = render(<Page load={gone} />);
+  press('abrir');
+  await waitFor(() => expect(toasts.get()).toHaveLength(1));
+  before.unmount();
+  render(<Page load={async () => Dialog} />);
+  expect(screen.queryByText('cerrar')).toBeNull();
 });
