@@ -27,14 +27,15 @@ export async function store(page: Page, entries: Entries): Promise<void> {
 }
 
 /** What {@link openBlank} opens. */
-export const blankPage = '**/nada';
+export const blankPath = '/nada';
+export const blankPage = `**${blankPath}`;
 
 /** An address of the site where none of its code runs. */
 export async function openBlank(page: Page): Promise<void> {
   await page.route(blankPage, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
-  await page.goto('/nada');
+  await page.goto(blankPath);
 }
 
 /** A cart with the named products, as many of each as it is named. */

@@ -31,33 +31,31 @@ const options = __DEVELOPMENT_SERVER__
 /** The frame's buttons, the same and in the same order in every page's HTML as in the app. */
 const frameButtons = () => [...document.querySelectorAll<HTMLElement>('header button')];
 
-type PressesProps = { readonly places: readonly number[] };
-
-/** Presses the frame's buttons at these places, once they are there. */
-function FramePresses({ places }: PressesProps) {
-  useEffect(() => {
-    const buttons = frameButtons();
-    for (const place of places) buttons[place]?.click();
-  }, [places]);
-  return null;
-}
-
 /** Gives the buttons pressed before the app was there, and stops listening for them. */
 type TakePresses = () => readonly HTMLElement[];
+
+type PressesProps = { readonly before: readonly HTMLElement[]; readonly takePresses: TakePresses };
+
+/** Once the frame is rendered afresh, presses its buttons in place of those that were pressed in the HTML until then. */
+function FramePresses({ before, takePresses }: PressesProps) {
+  useEffect(() => {
+    const buttons = frameButtons();
+    for (const pressed of takePresses()) buttons[before.indexOf(pressed)]?.click();
+  }, [before, takePresses]);
+  return null;
+}
 
 function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePresses: TakePresses): void {
   const session = stores.get(createSessionStore);
   session.start();
   endWithSession(stores.get(createAdminModeStore), session);
-  const presses = takePresses();
   const before = frameButtons();
   const site = (
     <StrictMode>
       <BrowserRouter useTransitions={false}>
         <App stores={stores} />
       </BrowserRouter>
-      {/* What is rendered afresh has other buttons in place of those that were pressed. */}
-      {!takesOver && <FramePresses places={presses.map((button) => before.indexOf(button))} />}
+      {!takesOver && <FramePresses before={before} takePresses={takePresses} />}
     </StrictMode>
   );
   document.querySelector('.not-started-notice')?.remove();
@@ -71,6 +69,7 @@ function show(element: HTMLElement, stores: Stores, takesOver: boolean, takePres
   if (!takesOver) return;
   // From here on React keeps what is pressed. What was pressed before is pressed again, in a task of its own:
   // React takes a part over at once when it is clicked, but not while it is busy with another.
+  const presses = takePresses();
   setTimeout(() => {
     for (const button of presses) button.click();
   });
