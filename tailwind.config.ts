@@ -1,6 +1,8 @@
 import type { Config } from 'tailwindcss';
+import { accent, accent100, accent300, accent700 } from './src/ui/accent.ts';
 
-/** Where class names are looked for. The design tokens are in src/ui/styles/theme.css. */
+/** Where class names are looked for, and the accent, which src/ui/styles/theme.css takes into the design tokens. */
 export default {
   content: ['./src/**/*.tsx'],
+  theme: { extend: { accent: { DEFAULT: accent, 700: accent700, 300: accent300, 100: accent100 } } },
 } satisfies Config;

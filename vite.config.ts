@@ -10,6 +10,7 @@ import { development } from './scripts/development-plugin.ts';
 import { environment } from './scripts/environment-plugin.ts';
 import { prerender } from './scripts/prerender-plugin.ts';
 import { productionBuild } from './scripts/production-build-plugin.ts';
+import { accent } from './src/ui/accent.ts';
 
 // Only production writes dist/, which is deployed: the other modes put the sandbox's addresses into their files.
 const outDirs: Readonly<Record<string, string>> = {
@@ -26,7 +27,10 @@ const routerFile = (name: string) =>
 const isEntry = (id: string) => id.endsWith('/src/main.ts');
 
 export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
-  define: { __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview },
+  define: {
+    __DEVELOPMENT_SERVER__: command === 'serve' && !isPreview,
+    __ACCENT__: JSON.stringify(accent),
+  },
   plugins: [
     productionBuild(),
     react(),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { accent } from './src/ui/accent.ts';
 
 function isInDom({ moduleId }: TestSpecification): boolean {
   return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment dom\n');
@@ -30,7 +31,7 @@ export default defineConfig({
   // The tests have their own configuration, whatever .env says.
   envDir: false,
   // As in a built file.
-  define: { __DEVELOPMENT_SERVER__: false },
+  define: { __DEVELOPMENT_SERVER__: false, __ACCENT__: JSON.stringify(accent) },
   resolve: { alias: { 'vitest-environment-dom': `${import.meta.dirname}/tests/dom-environment.ts` } },
   test: {
     // A thread starts in a third of a process's time. By default one core is left idle: on two, half of them.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { accent } from '../src/ui/accent.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { bothWidths } from './tags.ts';
@@ -78,7 +79,7 @@ test('the calendar comes into its place in the colours of the site and with room
   expect.soft(Object.fromEntries(searchParams)).toMatchObject({
     background_color: 'FFFDFA',
     text_color: '14233B',
-    primary_color: 'A8481F',
+    primary_color: accent.slice(1),
   });
   const room = await page.locator('iframe').boundingBox();
   const reserved = (page.viewportSize()?.width ?? 0) < 768 ? 62 : 44;

@@ -2,6 +2,12 @@
 declare const __DEVELOPMENT_SERVER__: boolean;
 
 /**
+ * src/ui/accent.ts, written into the calendar's address: imported there and by Word's generator, it would be a file of
+ * its own, which every page names.
+ */
+declare const __ACCENT__: string;
+
+/**
  * The configuration that the build was given; scripts/environment-plugin.ts writes each part into the code where it is named.
  * How the site pays is apart, so that only the pages that pay have it.
  */

@@ -1,10 +1,11 @@
 // The page that a buyer pays on: here the visitor says how the payment ends.
 import { html } from 'hono/html';
+import { accent, accent100, accent700 } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import { totalOf } from './order.ts';
 import type { Preference } from './payments.ts';
 
-/** The site's paper, ink and copper, with the fonts that every machine has: this page loads nothing. */
+/** The site's paper, ink and accent, with the fonts that every machine has: this page loads nothing. */
 const style = `
   *, *::before, *::after { box-sizing: border-box; }
   body { margin: 0; min-width: 18rem; background: #FAF7F2; color: #36435A;
@@ -12,8 +13,8 @@ const style = `
   h1, h2, .total { font-family: Georgia, "Noto Serif", serif; font-weight: 500; color: #14233B; line-height: 1.14; }
   h1 { margin: 0 0 1.25rem; font-size: 2rem; }
   h2 { margin: 0 0 1rem; font-size: 1.4375rem; }
-  .notice { margin: 0; text-wrap: balance; padding: .875rem 1rem; background: #F7E8DC; border-bottom: 1px solid #DACDB6;
-    color: #86370F; font-weight: 600; text-align: center; }
+  .notice { margin: 0; text-wrap: balance; padding: .875rem 1rem; background: ${accent100}; border-bottom: 1px solid #DACDB6;
+    color: ${accent700}; font-weight: 600; text-align: center; }
   main { width: min(100% - 2rem, 34rem); margin: 2.5rem auto; padding: clamp(1.25rem, 5vw, 2.5rem);
     background: #FFFDFA; border-radius: 2px;
     box-shadow: 0 1px 1px rgb(58 40 20 / .08), 0 10px 24px -10px rgb(58 40 20 / .22); }
@@ -28,8 +29,8 @@ const style = `
   button { min-height: 3.25rem; padding: .75rem 1.5rem; border: 1.5px solid #14233B; border-radius: 6px;
     background: transparent; color: #14233B; font: 600 1.125rem/1.2 Arial, "Liberation Sans", sans-serif; cursor: pointer; }
   button:hover { background: #14233B; color: #FAF7F2; }
-  button[value=approved] { background: #A8481F; border-color: #A8481F; color: #FFFDFA; }
-  button[value=approved]:hover { background: #86370F; border-color: #86370F; }
+  button[value=approved] { background: ${accent}; border-color: ${accent}; color: #FFFDFA; }
+  button[value=approved]:hover { background: ${accent700}; border-color: ${accent700}; }
   button:focus-visible { outline: 3px solid #14233B; outline-offset: 2px; }
   @media (forced-colors: active) { button { border-color: ButtonBorder; } }
 `;

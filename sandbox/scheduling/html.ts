@@ -1,10 +1,11 @@
 import { html, raw } from 'hono/html';
+import { accent } from '../../src/ui/accent.ts';
 import { type Html, htmlDocument } from '../html-document.ts';
 import type { Booking, Slot, Visitor } from './bookings.ts';
 
 /** In the colours of the site, which asks for them by address, with the fonts that every machine has. */
 const style = `
-  :root { --back: #FFFDFA; --text: #14233B; --main: #A8481F; }
+  :root { --back: #FFFDFA; --text: #14233B; --main: ${accent}; }
   *, *::before, *::after { box-sizing: border-box; }
   body { margin: 0; min-width: 15rem; background: var(--back); color: var(--text);
     font: 400 1.0625rem/1.5 Arial, "Liberation Sans", sans-serif; }

@@ -1,6 +1,11 @@
-// The drawings of the blog are lines with words of the page; search engines and feeds want a file of pixels.
+// The drawings of the blog: lines from lines/, whose `currentColor` is the accent, and words of the page; search engines
+// and feeds want a file of pixels.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { accent, accent700 } from '../../src/ui/accent.ts';
+import { root } from '../lib/run.ts';
 import type { Load } from '../lib/sources.ts';
 import { asData, font, picture, size, withCanvas } from './canvas.ts';
 import { write } from './files.ts';
@@ -8,8 +13,14 @@ import { write } from './files.ts';
 const style = () => `
   @font-face { font-family: "Mentoria Texto"; src: url(${font('mentoria-texto-400-600')}); font-weight: 400 600; }
   body { margin: 0; background: #f4ecdf; font-family: "Mentoria Texto"; }
-  .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: #86370f; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
+  .dimension { font-size: 30px; font-weight: 600; text-anchor: middle; fill: ${accent700}; paint-order: stroke; stroke: #f4ecdf; stroke-width: 22px; }
 `;
+
+/** @param file of an SVG in lines/ */
+function drawLines(file: string): string {
+  const lines = readFileSync(join(import.meta.dirname, 'lines', file), 'utf8');
+  return lines.replaceAll('currentColor', accent);
+}
 
 export async function makeDrawings(load: Load): Promise<void> {
   const { drawn } = await load<typeof import('../../src/pages/post/picture.tsx')>(
@@ -20,7 +31,9 @@ export async function makeDrawings(load: Load): Promise<void> {
       const [x, y, width = 1, height = 1] = viewBox.split(' ').map(Number);
       // A flat drawing keeps its sides; a tall one fills the picture.
       const preserveAspectRatio = `xMidYMid ${width / height > 2.4 ? 'meet' : 'slice'}`;
-      const href = asData(src.replace(/png$/, 'svg'), 'image/svg+xml');
+      const file = src.replace(/png$/, 'svg');
+      writeFileSync(join(root, 'public', file), drawLines(basename(file)));
+      const href = asData(file, 'image/svg+xml');
       const lines = createElement('image', { href, x, y, width, height });
       const svg = renderToStaticMarkup(
         createElement('svg', { viewBox, preserveAspectRatio, ...size }, lines, words),

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { accent } from '../../src/ui/accent.ts';
 import { environment } from '../environment-plugin.ts';
 import { root } from './run.ts';
 
@@ -16,7 +17,7 @@ export async function withSources<T>(use: (load: Load) => Promise<T>): Promise<T
     appType: 'custom',
     logLevel: 'error',
     // As in a built file.
-    define: { __DEVELOPMENT_SERVER__: false },
+    define: { __DEVELOPMENT_SERVER__: false, __ACCENT__: JSON.stringify(accent) },
     plugins: [environment()],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const colours = {
   background_color: 'FFFDFA',
   text_color: '14233B',
-  primary_color: 'A8481F',
+  primary_color: __ACCENT__.slice(1),
 } as const;
 
 /** Calendly posts messages to the page around it only with these parameters; others ignore them. */

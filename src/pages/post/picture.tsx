@@ -11,8 +11,8 @@ type Drawn = {
 };
 
 /**
- * The pictures that are drawn by lines, by their path below public/. The lines are the .svg beside it, from which
- * `npm run images` makes the file.
+ * The pictures that are drawn by lines, by their path below public/. The lines are the .svg beside it: `npm run images`
+ * makes both files.
  */
 export const drawn: Readonly<Record<string, Drawn>> = {
   // What matters stands in its middle, so that it can be cut as a band at the head of a post and nearly square in a card.

@@ -7,6 +7,7 @@ import {
   nextState,
   schedulingFrameUrl,
 } from '../../../src/features/booking/frame.ts';
+import { accent } from '../../../src/ui/accent.ts';
 import { hostileJson, manyRuns } from '../../random-json.ts';
 
 test('the calendar opens as it was configured, in the site’s colours and told that it is framed', () => {
@@ -19,7 +20,7 @@ test('the calendar opens as it was configured, in the site’s colours and told 
     name: 'Ana Pérez',
     background_color: 'FFFDFA',
     text_color: '14233B',
-    primary_color: 'A8481F',
+    primary_color: accent.slice(1),
     embed_type: 'Inline',
     embed_domain: '1',
   });

@@ -3,7 +3,7 @@ import type { Letterhead } from '../../../src/features/school/letterhead.ts';
 
 /** A PNG of that size in one colour. */
 export function png(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: '#a8481f' } })
+  return sharp({ create: { width, height, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
 }

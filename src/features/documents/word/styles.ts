@@ -7,15 +7,17 @@ import {
   LevelFormat,
   LineRuleType,
 } from 'docx';
+import { accent } from '../../../ui/accent.ts';
 import type { Template } from '../model/document.ts';
 import { handLine, handRow } from './measures.ts';
 
 /** Word, LibreOffice, Google Docs and Pages all have it, or replace it with a font of the same metrics. */
 export const font = 'Arial';
 
+/** As Word takes them: hexadecimal without the number sign. */
 export const colors = {
   ink: '14233B',
-  accent: 'A8481F',
+  accent: accent.slice(1),
   text: '1F2A3D',
   soft: '566072',
   blank: '8F8677',

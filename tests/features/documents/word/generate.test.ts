@@ -10,6 +10,7 @@ import type { Template, Values } from '../../../../src/features/documents/model/
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
+import { accent } from '../../../../src/ui/accent.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
 import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
@@ -190,6 +191,6 @@ test('section headings take the accent of their document', async () => {
     const styles = (await partsOf({ ...sampleTemplate(), headings }))('word/styles.xml');
     return /w:styleId="Heading1".*?<w:color w:val="(\w+)"/s.exec(styles)?.[1];
   };
-  expect(await colourOf('accent')).toBe('A8481F');
+  expect(await colourOf('accent')).toBe(accent.slice(1));
   expect(await colourOf('ink')).toBe('14233B');
 });
