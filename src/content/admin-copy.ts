@@ -42,7 +42,7 @@ export const sessionCopy = {
   },
 } as const;
 
-/** Shown when the accounts' service refuses. The English titles are the specification's. */
+/** Shown when the accounts' service refuses. The titles are English on purpose: the firm asked for these words. */
 export const authNotices = {
   wrongCredentials: {
     title: 'Error al iniciar sesión',
