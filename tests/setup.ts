@@ -50,6 +50,8 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: waitMs });
   // `screen` looks into the document that was there when it was loaded.
   Object.assign(screen, within(document.body));
+  // As a browser does when the page is left: what a store would write a moment later reaches no other test.
+  afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
   // As Testing Library sets it where test functions are global: React then warns of updates outside act().
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
