@@ -77,7 +77,7 @@ function timeLimit(timeoutMs: number, caller?: AbortSignal): Limit {
 export async function withTimeout<T>(
   timeoutMs: number,
   caller: AbortSignal | undefined,
-  task: (inTime: AbortSignal) => Promise<T>,
+  task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { signal, release } = timeLimit(timeoutMs, caller);
   const aborted = new Promise<never>((_resolve, reject) => {

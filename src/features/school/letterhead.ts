@@ -23,7 +23,7 @@ export const mostPixels = 40_000_000;
 export const largestKept = { width: 945, height: 130 } as const;
 
 /** The room in the letterhead, in pixels of 1/96 inch. */
-export const printedBox = { width: 302, height: 42 } as const;
+const printedBox = { width: 302, height: 42 } as const;
 
 type Size = { readonly width: number; readonly height: number };
 

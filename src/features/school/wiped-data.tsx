@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { wipedDataCopy as copy } from '../../content/school-copy.ts';
 import type { Wiping } from '../../platform/persisted-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
+import { useOnReturn } from '../../ui/use-on-return.ts';
 
 function isWiped({ status }: Wiping): boolean {
   return status.get() === 'wiped';
@@ -38,16 +39,7 @@ export function WipedData({ values, children }: Props) {
     () => values.some(isWiped),
     () => false,
   );
-  const lookAgain = useEffectEvent(() => look(values));
-  useEffect(() => {
-    const onReturn = () => lookAgain();
-    window.addEventListener('focus', onReturn);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => {
-      window.removeEventListener('focus', onReturn);
-      document.removeEventListener('visibilitychange', onReturn);
-    };
-  }, []);
+  useOnReturn(() => look(values));
 
   function resolve(answer: (value: Wiping) => void): void {
     flushSync(() => values.filter(isWiped).forEach(answer));

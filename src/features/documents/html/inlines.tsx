@@ -84,7 +84,7 @@ export function useWording(wording: Wording, store: ValuesStore): string {
   return useSelected(store, keys, (values) => wordingOf(wording, (key) => values[key]));
 }
 
-export function useLabel(field: Field, store: ValuesStore): string {
+function useLabel(field: Field, store: ValuesStore): string {
   const label = field.inflected?.label ?? field.label;
   const keys = typeof label === 'string' ? noKeys : [label.by];
   return useSelected(store, keys, (values) => labelOf(field, (key) => values[key]));

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { lostDraftCopy, wipedCopy } from '../../../../content/complete-copy.ts';
 import { useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice, NoticeTitle } from '../../../../ui/notice.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
+import { useOnReturn } from '../../../../ui/use-on-return.ts';
 import { useRootMark } from '../../../../ui/use-root-mark.ts';
 import { focusField } from '../inputs/field-ids.ts';
 import { useCompletion } from '../use-completion.ts';
@@ -38,14 +39,7 @@ function StorageNotice({ title, text, children }: NoticeProps) {
 /** Whether the draft is stored. Browsers need not report that a person wiped the storage in their settings. */
 function useStorage(draftId: string): 'stored' | 'wiped' | 'lost' {
   const { get, subscribe, refresh } = useStoreOf(createDraftStore);
-  useEffect(() => {
-    window.addEventListener('focus', refresh);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      window.removeEventListener('focus', refresh);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [refresh]);
+  useOnReturn(refresh);
   function find() {
     const { isWiped, lost } = get();
     if (isWiped) return 'wiped';

@@ -11,7 +11,7 @@ import { isUndoKey } from '../drafts/undo.tsx';
 import { useCompletion } from '../use-completion.ts';
 
 /** What Monday's times would make of the other days, by the keys of their fields. */
-export function mondayForAll(fields: readonly Field[], values: Values): Values {
+function mondayForAll(fields: readonly Field[], values: Values): Values {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   return Object.fromEntries(
     scheduleColumns.flatMap((column) => {
