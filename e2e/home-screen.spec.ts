@@ -16,10 +16,10 @@ async function asIcon(page: Page): Promise<void> {
   });
 }
 
-const completion = products.map(({ slug }) => paths.complete(slug));
+const [completion = ''] = products.map(({ slug }) => paths.complete(slug));
 const note = (page: Page) => page.getByText('Abrió el sitio desde un ícono de este equipo.');
 
-for (const path of [paths.purchases, paths.quote, ...completion]) {
+for (const path of [paths.purchases, paths.quote, completion]) {
   test(`${path} says what an icon does not share, and has a way out`, async ({ page, axe }) => {
     await asIcon(page);
     await page.goto(path);
@@ -44,7 +44,7 @@ test('in a browser none of these pages says it, nor in the window of a browser t
   await session.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'display-mode', value: 'standalone' }],
   });
-  for (const path of [paths.purchases, paths.quote, ...completion]) {
+  for (const path of [paths.purchases, paths.quote, completion]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(note(page)).toHaveCount(0);
@@ -52,10 +52,9 @@ test('in a browser none of these pages says it, nor in the window of a browser t
 });
 
 test('a completion page that an icon has opened is completed and kept', async ({ page }) => {
-  const [form = ''] = completion;
   await asIcon(page);
   await withReceipt(page);
-  await page.goto(form);
+  await page.goto(completion);
   await expect(note(page)).toBeVisible();
   await page.getByRole('textbox', { name: 'Formulario N.º' }).fill('7');
   await page.reload();

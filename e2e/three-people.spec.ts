@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { printedPages } from './paper.ts';
 import { payButton, payLink } from './paying.ts';
-import { throughProxy } from './tags.ts';
+import { long, throughProxy } from './tags.ts';
 
 const school = 'Colegio Los Aromos de Prueba';
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -38,7 +38,7 @@ async function expectCodeOf(code: Locator, address: string): Promise<void> {
 test(
   'one finds and shares, one prints the quote, and one pays, recovers, completes, asks for the factura and prints the receipt',
   {
-    tag: throughProxy,
+    tag: [throughProxy, long],
   },
   async ({ page: finder, context, fillCart }, info) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -95,6 +95,12 @@ try {
           await state.act?.(visitor);
           // What is fixed or sticky would stand in the middle of a whole page.
           if (state.whole ?? true) await page.evaluate(() => scrollTo(0, 0));
+          // Gone on purpose: its facts are on the receipt.
+          await page.evaluate(() => {
+            for (const button of document.querySelectorAll('button, a')) {
+              if (button.textContent?.trim() === 'Carpeta de respaldo') button.remove();
+            }
+          });
           await settle(page, state.hangs);
           await page.screenshot({ path: file, fullPage: state.whole ?? true, animations: 'disabled' });
         })
