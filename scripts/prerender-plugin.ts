@@ -79,7 +79,11 @@ function readTemplate(outDir: string, notices: string): Template {
   return {
     notices,
     sheet,
-    html: html.replace(/\s*<link rel="stylesheet"[^>]*>/g, '').replace(/\s*<title>[^<]*<\/title>/, ''),
+    html: html
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace(/\s*<title>[^<]*<\/title>/, '')
+      // Behind what the page is painted with.
+      .replace(/<(?=script async|link rel="modulepreload")\w+/g, '$& fetchpriority="low"'),
   };
 }
 

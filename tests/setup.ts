@@ -50,6 +50,12 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: waitMs });
   // `screen` looks into the document that was there when it was loaded.
   Object.assign(screen, within(document.body));
+  // Once the page is gone, what it still loads is waited for: React would warn of it in the middle of another test.
+  afterEach(async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    await vi.dynamicImportSettled();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
   // As a browser does when the page is left: what a store would write a moment later reaches no other test.
   afterEach(() => void window.dispatchEvent(new Event('pagehide')));
   afterEach(cleanup);
