@@ -1,7 +1,7 @@
 import { problemOf } from '../model/check.ts';
 import type { Template, Values, Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { proposalOf } from '../model/values.ts';
+import { doesApply, proposalOf } from '../model/values.ts';
 
 export type Problem = {
   readonly field: Field;
@@ -29,7 +29,7 @@ export function answerOrProposal(field: Field, values: Values): string {
 /** Every invalid answer, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
   return fieldsOf(template).flatMap((field) => {
-    const message = problemOf(field, values[field.key]);
+    const message = doesApply(field, values) ? problemOf(field, values[field.key]) : null;
     return message === null ? [] : [{ field, message }];
   });
 }

@@ -5,7 +5,7 @@ import { problemOf } from '../model/check.ts';
 import type { OtherDraft, Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { parseOnBlur } from '../model/input.ts';
-import { isBlank } from '../model/values.ts';
+import { isBlank, proposalOf } from '../model/values.ts';
 import { byKeys, type ValuesStore } from '../model/values-store.ts';
 import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } from './answers.ts';
 import { type DraftRef, type Drafts, draftById, valuesOf } from './drafts/draft.ts';
@@ -37,7 +37,8 @@ export type Completion = {
   readonly section: Readable<number>;
   /** The key of the field where the person was the last time; null at a document's first time. */
   readonly lastPlace: string | null;
-  readonly answer: (field: Field, value: string) => void;
+  /** @param value '' empties what the document proposes; undefined lets it propose again */
+  readonly answer: (field: Field, value: string | undefined) => void;
   readonly enter: (field: Field) => void;
   /** @param note announced with what is wrong or doubtful */
   readonly leave: (field: Field, note?: string) => void;
@@ -121,7 +122,9 @@ export function createCompletion(
     lastPlace,
     answer: (field, value) => {
       typing.set(field.key);
-      drafts.answer(draft, field.key, value);
+      // Where nothing is proposed, an emptied field is one that was never answered.
+      const isAnswer = value !== '' || proposalOf(field, values.get()) !== '';
+      drafts.answer(draft, field.key, isAnswer ? value : undefined);
       uncheckIfRight(field);
     },
     enter: (field) => {

@@ -3,7 +3,7 @@ import { useStore } from '../../../platform/store.ts';
 import { createStrictContext } from '../../../platform/strict-context.ts';
 import { problemOf } from '../model/check.ts';
 import { agreeing, type Field, saySame } from '../model/field.ts';
-import { keysOfField } from '../model/values.ts';
+import { doesApply, keysOfField } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
 import type { Completion } from './completion.ts';
@@ -22,6 +22,12 @@ export function useAgreeing(field: Field): Field {
 export function useAnswer(field: Field): string {
   const { values } = useCompletion();
   return useSelected(values, keysOfField(field), (of) => answerOrProposal(field, of));
+}
+
+/** Whether the field is asked for. */
+export function useApplies(field: Field): boolean {
+  const { values } = useCompletion();
+  return useSelected(values, field.applies?.from ?? noKeys, (of) => doesApply(field, of));
 }
 
 /** What is wrong with the answer, in Spanish, once the person has left the field; null for nothing. */

@@ -10,7 +10,7 @@ import {
   type Values,
 } from '../model/document.ts';
 import { type Field, labelOf, type Printed } from '../model/field.ts';
-import { inflect, type Wording, wordingOf } from '../model/inflection.ts';
+import { inflect, type Phrase, type Wording, wordingOf } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import {
   isSamePrinted,
@@ -19,6 +19,7 @@ import {
   keysOfField,
   printAnswer,
   readerOf,
+  sayPhrase,
   valueOrProposal,
 } from '../model/values.ts';
 import { useSelected, useValuesOf, type ValuesStore } from '../model/values-store.ts';
@@ -149,6 +150,12 @@ function InflectedText({
   return <span data-field={by}>{text}</span>;
 }
 
+/** Words that several answers decide, marked while one of them is edited. */
+function PhraseText({ phrase, values }: Pick<HtmlContext, 'values'> & { readonly phrase: Phrase }) {
+  const text = useSelected(values, phrase.from, (of) => sayPhrase(phrase, of));
+  return <span data-field={phrase.from.join(' ')}>{text}</span>;
+}
+
 type TextBesideProps = {
   readonly text: string;
   readonly line: Line;
@@ -172,6 +179,7 @@ const inlines: InlineRenderer<ReactNode, HtmlContext> = {
   box: ({ key }, { template, values }) => <Box field={fieldOf(template, key)} values={values} />,
   computed: (inline, context) => marked(inline, <ComputedValue inline={inline} {...context} />),
   inflected: (inline, { values }) => marked(inline, <InflectedText inline={inline} values={values} />),
+  phrase: (inline, { values }) => marked(inline, <PhraseText phrase={inline} values={values} />),
 };
 
 /** Text beside a value, without the words and points that the value repeats. */

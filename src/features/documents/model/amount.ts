@@ -9,6 +9,9 @@ export const notApplicable = 'no-aplica';
 /** As the document and the form show it. */
 export const notApplicableText = 'No aplica';
 
+/** In the place of a field that does not apply, and of an amount of such fields alone. */
+export const absent = '—';
+
 /** Whether a person wrote that: «No aplica», «no corresponde», «N/A». */
 export function saysNotApplicable(text: string): boolean {
   return /^(?:no[\s-](?:aplica|corresponde)|n\s*\/\s*[ac])\.?$/i.test(text.trim());
@@ -39,7 +42,7 @@ export function keysOfAmount(amount: Amount): readonly string[] {
   }
 }
 
-/** The field's value, else its preset, else ''. */
+/** The field's value, else what is proposed, else ''; {@link absent} where it does not apply. */
 export type Read = (key: string) => string;
 
 /** The sum in CLP of what applies; null while an amount is missing or invalid. */
@@ -47,19 +50,24 @@ function pesos(of: readonly string[], read: Read): number | null {
   let sum = 0;
   for (const key of of) {
     const value = read(key);
-    const amount = value === notApplicable ? 0 : wholeNumber(value);
+    const amount = value === notApplicable || value === absent ? 0 : wholeNumber(value);
     if (amount === null) return null;
     sum += amount;
   }
   return sum;
 }
 
-/** null for invalid times, and for an end before its start. */
+function durationOf(answer: string): number | null {
+  return answer === absent ? 0 : parseDuration(answer);
+}
+
+/** null for invalid times, and for an end before its start; 0 for what does not apply. */
 function minutes(span: Span, read: Read): number | null {
-  if (typeof span === 'string') return parseDuration(read(span));
-  const [from, to] = span;
-  const start = parseTime(read(from));
-  const end = parseTime(read(to));
+  if (typeof span === 'string') return durationOf(read(span));
+  const [from, to] = [read(span[0]), read(span[1])];
+  if (from === absent && to === absent) return 0;
+  const start = parseTime(from);
+  const end = parseTime(to);
   return start === null || end === null || end < start ? null : end - start;
 }
 
@@ -94,7 +102,9 @@ export const amountBlanks = { pesos: 14, hours: 6, share: 28 } as const;
 function formatAmount(amount: Amount, result: number, read: Read): string {
   switch (amount.unit) {
     case 'pesos':
-      return amount.of.every((key) => read(key) === notApplicable) ? notApplicableText : formatClp(result);
+      return amount.of.every((key) => [notApplicable, absent].includes(read(key)))
+        ? notApplicableText
+        : formatClp(result);
     case 'hours':
       return formatDuration(result);
     case 'share':
@@ -104,6 +114,7 @@ function formatAmount(amount: Amount, result: number, read: Read): string {
 
 /** The computed amount as it prints; a line to write on while it is unknown, never $0. */
 export function printAmount(amount: Amount, read: Read): Printed {
+  if (keysOfAmount(amount).every((key) => read(key) === absent)) return { blank: false, lines: [absent] };
   const result = compute(amount, read);
   if (result === null) return { blank: true, width: amountBlanks[amount.unit] };
   return { blank: false, lines: [formatAmount(amount, result, read)] };

@@ -1,12 +1,12 @@
 import type { Amount } from './amount.ts';
 import type { Field, FieldGroup } from './field.ts';
-import type { Inflected, Wording } from './inflection.ts';
+import type { Inflected, Phrase, Wording } from './inflection.ts';
 import type { SharedFields, Subject } from './shared-fields.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
- * not apply, choices and boxes an option's value, times HH:MM and durations H:MM. A missing or blank value prints as
- * what the document proposes, else as a line to write on.
+ * not apply, choices and boxes an option's value, times HH:MM and durations H:MM. A missing value prints as what the
+ * document proposes, else as a line to write on; so does a blank one, which is a proposal that was emptied.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 
@@ -32,6 +32,8 @@ type Inlines<Key extends string> = {
   computed: Marks & { readonly key: string; readonly label: string; readonly amount: Amount<Key> };
   /** Words that agree with an answer. */
   inflected: Marks & Inflected<Key>;
+  /** Words that several answers decide. */
+  phrase: Marks & Phrase<Key>;
 };
 
 type InlineKind = keyof Inlines<string>;
@@ -221,7 +223,7 @@ function indexFields(groups: Template['groups']): ReadonlyMap<string, Field> {
 }
 
 /** The template's field with that key. Throws an Error on a key of no group, which is a mistake in the template. */
-export function fieldOf(template: Template, key: string): Field {
+export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: string): Field {
   const fields = fieldsByKey.get(template.groups) ?? indexFields(template.groups);
   const found = fields.get(key);
   if (!found) throw new Error(`${template.productId} has no field ${key}`);

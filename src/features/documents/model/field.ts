@@ -7,6 +7,12 @@ export type Proposal = {
   readonly propose: (answers: readonly string[]) => string;
 };
 
+/** What depends on the answers to other fields ('' for none). */
+export type Condition<Key extends string = string> = {
+  readonly from: readonly Key[];
+  readonly holds: (answers: readonly string[]) => boolean;
+};
+
 /** What a field says that may agree with an answer. */
 type Words = 'label' | 'hint' | 'example';
 
@@ -20,10 +26,12 @@ type Described<Key extends string> = {
   readonly example: string;
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
-  /** Proposed by the document: printed while there is no value. */
+  /** Proposed by the document: printed while there is no answer. One that was emptied is an answer. */
   readonly preset?: string;
   /** A proposal that depends on other answers, instead of `preset`. */
   readonly proposal?: Proposal;
+  /** Where it does not hold, the field is not asked for and prints «—»: a day without work has no times. */
+  readonly applies?: Condition;
   /** What the document says in its place, to be read before it is answered. */
   readonly statements?: readonly string[];
 };
@@ -134,6 +142,7 @@ type Description = {
   readonly blank?: number;
   readonly preset?: string;
   readonly proposal?: Proposal;
+  readonly applies?: Condition;
   readonly statements?: readonly string[];
 };
 
@@ -153,7 +162,7 @@ export function field<const Key extends string>(
   description: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  const { label, hint, example = '', blank, preset, proposal, statements } = description;
+  const { label, hint, example = '', blank, preset, proposal, applies, statements } = description;
   return {
     key,
     label: usual(label),
@@ -163,6 +172,7 @@ export function field<const Key extends string>(
     blank: blank ?? blanks[full.kind],
     ...(preset === undefined ? {} : { preset }),
     ...(proposal === undefined ? {} : { proposal }),
+    ...(applies === undefined ? {} : { applies }),
     ...(statements === undefined ? {} : { statements }),
     ...full,
   };

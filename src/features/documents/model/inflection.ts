@@ -24,3 +24,9 @@ export function inflect({ usual, forms }: Omit<Inflected, 'by'>, answer: string 
 export function wordingOf(wording: Wording, read: (key: string) => string | undefined): string {
   return typeof wording === 'string' ? wording : inflect(wording, read(wording.by));
 }
+
+/** Words that several answers decide together ('' for none). */
+export type Phrase<Key extends string = string> = {
+  readonly from: readonly Key[];
+  readonly say: (answers: readonly string[]) => string;
+};

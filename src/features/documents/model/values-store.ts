@@ -96,6 +96,6 @@ export function useSelected<T>(
  * fields may be older.
  */
 export function useValuesOf(store: ValuesStore, keys: readonly string[]): Values {
-  const isSame = (one: Values, two: Values) => keys.every((key) => (one[key] ?? '') === (two[key] ?? ''));
+  const isSame = (one: Values, two: Values) => keys.every((key) => one[key] === two[key]);
   return useSelected(store, keys, (values) => values, isSame);
 }

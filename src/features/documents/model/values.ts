@@ -1,9 +1,10 @@
 import { formatClp, longDate } from '../../../platform/format.ts';
-import { notApplicable, notApplicableText } from './amount.ts';
+import { absent, notApplicable, notApplicableText } from './amount.ts';
 import { formatDate, isIsoDate } from './date.ts';
 import { type Column, fieldOf, type Row, type Template, type Values } from './document.ts';
-import { type Field, type Printed, yes } from './field.ts';
+import { type Condition, type Field, type Printed, yes } from './field.ts';
 import { formatDuration, formatTime, parseDuration, parseTime } from './hours.ts';
+import type { Phrase } from './inflection.ts';
 import { formatWhole, normalizeWhole, wholeNumber } from './number.ts';
 
 // XML 1.0 (section 2.2) forbids these even escaped: one of them makes Word refuse the file.
@@ -63,14 +64,34 @@ function printLine(field: Field, value: string): string {
   }
 }
 
-/** What the document proposes for the field; '' for nothing. */
-export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
-  return proposal ? proposal.propose(proposal.from.map((key) => given(values, key))) : preset;
+/** The answers to those fields, each on one line; '' for none. */
+export function answersTo(from: readonly string[], values: Values): readonly string[] {
+  return from.map((key) => given(values, key));
 }
 
-/** The keys whose answers decide what prints in the field's place: its own and those that its proposal depends on. */
-export function keysOfField({ key, proposal }: Field): readonly string[] {
-  return proposal ? [key, ...proposal.from] : [key];
+/** What the document proposes for the field; '' for nothing. */
+export function proposalOf({ preset = '', proposal }: Field, values: Values): string {
+  return proposal ? proposal.propose(answersTo(proposal.from, values)) : preset;
+}
+
+export function isMet({ from, holds }: Condition, values: Values): boolean {
+  return holds(answersTo(from, values));
+}
+
+/** Whether the field is asked for, and has a place to be filled in. */
+export function doesApply({ applies }: Field, values: Values): boolean {
+  return !applies || isMet(applies, values);
+}
+
+/** The words of a phrase. */
+export function sayPhrase({ from, say }: Phrase, values: Values): string {
+  return say(answersTo(from, values));
+}
+
+/** The keys whose answers decide what prints in the field's place: its own and those that it depends on. */
+export function keysOfField({ key, proposal, applies }: Field): readonly string[] {
+  if (!proposal && !applies) return [key];
+  return [...new Set([key, ...(proposal?.from ?? []), ...(applies?.from ?? [])])];
 }
 
 /** The keys whose answers decide what prints in the places of several fields. */
@@ -78,13 +99,15 @@ export function keysBehind(template: Template, keys: readonly string[]): readonl
   return [...new Set(keys.flatMap((key) => keysOfField(fieldOf(template, key))))];
 }
 
-/** The value on one line, else what the document proposes, else ''. */
+/** The value on one line, what the document proposes where there is none, else ''; {@link absent} for a field that does not apply. */
 export function valueOrProposal(field: Field, values: Values): string {
-  return oneLine(values[field.key]) || proposalOf(field, values);
+  if (!doesApply(field, values)) return absent;
+  const value = values[field.key];
+  return value === undefined ? proposalOf(field, values) : oneLine(value);
 }
 
-/** Reads any field of the template: its value, else what the document proposes, else ''. */
-export function readerOf(template: Template, values: Values) {
+/** Reads any field of the template as {@link valueOrProposal}. */
+export function readerOf(template: Pick<Template, 'groups' | 'productId'>, values: Values) {
   return (key: string): string => valueOrProposal(fieldOf(template, key), values);
 }
 
@@ -118,7 +141,7 @@ function unbroken(field: Field, text: string): string {
  */
 export function printAnswer(field: Field, values: Values): Printed {
   const lines =
-    field.kind === 'text' && field.multiline
+    field.kind === 'text' && field.multiline && doesApply(field, values)
       ? cleanLines(values[field.key] ?? '')
       : [valueOrProposal(field, values)].filter((line) => line !== '');
   if (lines.length === 0) return { blank: true, width: field.blank };

@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts';
 import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Template } from './document.ts';
 import type { FieldGroup, KeyOf } from './field.ts';
-import type { Inflected, Wording } from './inflection.ts';
+import type { Inflected, Phrase, Wording } from './inflection.ts';
 
 const space = '\u00A0';
 
@@ -24,8 +24,8 @@ function keepWithNext(text: string): string {
   return text.replace(ending, `$1$2${space}`);
 }
 
-/** A field's key, words that agree with an answer, or an inline made by `box`, `sum` or `computed`. */
-type Part<Key extends string> = Key | Inflected<Key> | Inline<Key>;
+/** A field's key, words that answers decide, or an inline made by `box`, `sum` or `computed`. */
+type Part<Key extends string> = Key | Inflected<Key> | Phrase<Key> | Inline<Key>;
 
 /**
  * Returns the template as it is, but typed: text, warnings, reminders and shared fields may name only keys of its
@@ -48,6 +48,7 @@ const italic = { italic: true } as const;
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
     if (typeof part === 'string') return { kind: 'field', key: part, ...marks };
+    if ('say' in part) return { kind: 'phrase', ...part, ...marks };
     if (!('kind' in part)) return { kind: 'inflected', ...part, ...marks };
     return part.kind === 'box' ? part : { ...part, ...marks };
   }

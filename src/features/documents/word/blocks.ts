@@ -1,7 +1,7 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { type BlockOf, fieldOf, type Kind, type Renderer } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
-import { isBlank } from '../model/values.ts';
+import { isBlank, valueOrProposal } from '../model/values.ts';
 import { optionBoxes, type WordContext, wordLine } from './inlines.ts';
 import { hasBlank } from './print-line.ts';
 import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
@@ -74,10 +74,13 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
           children: wordLine(item, context),
         }),
     ),
-  choice: ({ question, key }, { template, values }) => [
-    new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
-    new Paragraph({ children: optionBoxes(fieldOf(template, key), values[key]) }),
-  ],
+  choice: ({ question, key }, { template, values }) => {
+    const field = fieldOf(template, key);
+    return [
+      new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
+      new Paragraph({ children: optionBoxes(field, valueOrProposal(field, values)) }),
+    ];
+  },
   fields: (block, context) => [fieldTable(block, context), ...gapBefore(context)],
   table: (block, context) => [
     new Paragraph({ style: 'Caption', children: wordLine(block.caption, context) }),

@@ -12,7 +12,7 @@ import {
 import { type Field, labelOf, type Printed } from '../model/field.ts';
 import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
-import { isTicked, printAnswer, readerOf, valueOrProposal } from '../model/values.ts';
+import { isTicked, printAnswer, readerOf, sayPhrase, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
 
 /** What the inlines of a line are rendered with. */
@@ -53,6 +53,9 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   },
   inflected: ({ by, usual, forms, ...marks }, { values }) => [
     new TextRun({ text: inflect({ usual, forms }, values[by]), ...runMarks(marks) }),
+  ],
+  phrase: ({ from, say, ...marks }, { values }) => [
+    new TextRun({ text: sayPhrase({ from, say }, values), ...runMarks(marks) }),
   ],
   computed: ({ key, label, amount, ...marks }, context) => {
     const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;

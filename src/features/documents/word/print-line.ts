@@ -2,7 +2,7 @@ import { printAmount } from '../model/amount.ts';
 import { type Filling, fieldOf, type Inline, type Line } from '../model/document.ts';
 import type { Printed } from '../model/field.ts';
 import { inflect } from '../model/inflection.ts';
-import { printAnswer, readerOf } from '../model/values.ts';
+import { printAnswer, readerOf, sayPhrase } from '../model/values.ts';
 
 /** What an inline prints in the place of a field; null for text and boxes. */
 function printInline(inline: Inline, { template, values }: Filling): Printed | null {
@@ -22,6 +22,7 @@ export function textOf(line: Line, filling: Filling): string {
     .map((inline) => {
       if (inline.kind === 'text') return inline.text;
       if (inline.kind === 'inflected') return inflect(inline, filling.values[inline.by]);
+      if (inline.kind === 'phrase') return sayPhrase(inline, filling.values);
       const printed = printInline(inline, filling);
       return printed && !printed.blank ? printed.lines.join(' ') : '–';
     })

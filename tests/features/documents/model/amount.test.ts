@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Amount,
+  absent,
   compute,
   notApplicable,
   printAmount,
@@ -35,6 +36,18 @@ test.each([
   { monto: '1000', extra: 'por definir' },
 ])('the sum is a line to write on, never $0, while one is blank or invalid: %o', (values) => {
   expect(shown(sum, values)).toEqual({ blank: true, width: 14 });
+});
+
+test('what does not apply counts as nothing, and an amount of nothing else says so', () => {
+  expect(shown(sum, { monto: '1000', extra: absent })).toEqual(lines('$1.000'));
+  expect(shown(sum, { monto: notApplicable, extra: absent })).toEqual(lines('No aplica'));
+  expect(shown(sum, { monto: absent, extra: absent })).toEqual(lines(absent));
+  expect(shown(day, { ...times, inicio: absent, fin: absent })).toEqual(lines('9:15'));
+  const off = Object.fromEntries(Object.keys(times).map((key) => [key, absent]));
+  expect(shown(day, off)).toEqual(lines(absent));
+  expect(shown({ unit: 'share', of: 'monto', minutes: 30, per: 44 }, { monto: absent })).toEqual(
+    lines(absent),
+  );
 });
 
 test('hours are the time between, minus what is deducted', () => {

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { absent } from '../../../../src/features/documents/model/amount.ts';
 import { fieldOf } from '../../../../src/features/documents/model/document.ts';
+import { field } from '../../../../src/features/documents/model/field.ts';
 import {
   cleanLines,
   isBlank,
   isTicked,
+  keysOfField,
   printAnswer,
+  valueOrProposal,
 } from '../../../../src/features/documents/model/values.ts';
 import { hostileText, manyRuns } from '../../../random-json.ts';
 import { sampleTemplate } from '../sample.ts';
@@ -76,10 +80,22 @@ test.each([
   expect(shown(key, value)).toEqual(lines(value));
 });
 
-test('the preset prints while there is no value', () => {
+test('the preset prints while there is no value; one that was emptied is a line to write on', () => {
   expect(shown('recreo', undefined)).toEqual(lines('0:30'));
-  expect(shown('recreo', ' ')).toEqual(lines('0:30'));
+  expect(shown('recreo', '')).toEqual({ blank: true, width: 5 });
+  expect(shown('recreo', ' ')).toEqual({ blank: true, width: 5 });
   expect(shown('recreo', '0:45')).toEqual(lines('0:45'));
+});
+
+test('a field that does not apply prints «—», whatever was answered, and reads as such', () => {
+  const applies = { from: ['plan'], holds: ([plan]: readonly string[]) => plan !== 'no' };
+  for (const kind of ['text', 'money', 'time'] as const) {
+    const dependent = field('nombre', kind, { label: 'N', hint: '', applies });
+    expect(printAnswer(dependent, { nombre: '900', plan: 'no' })).toEqual(lines('—'));
+    expect(valueOrProposal(dependent, { plan: 'no' })).toBe(absent);
+    expect(printAnswer(dependent, { plan: 'si' }).blank).toBe(true);
+    expect(keysOfField(dependent)).toEqual(['nombre', 'plan']);
+  }
 });
 
 test('a box is ticked by its own option only', () => {

@@ -23,14 +23,18 @@ export function printedKeys(template: Template): readonly string[] {
   });
 }
 
-/** The fields that a document's words agree with. */
+/** The fields that a document's words agree with, and those that decide whether others apply. */
 function agreedKeys(template: Template): readonly string[] {
   const rows = template.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []));
   const before = rows.flatMap((row) => (row.before ? [row.before.by] : []));
-  const inText = template.blocks
-    .flatMap(linesOf)
-    .flatMap((line) => line.flatMap((inline) => (inline.kind === 'inflected' ? [inline.by] : [])));
-  return [...before, ...inText];
+  const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
+    line.flatMap((inline) => {
+      if (inline.kind === 'phrase') return inline.from;
+      return inline.kind === 'inflected' ? [inline.by] : [];
+    }),
+  );
+  const conditions = fieldsOf(template).flatMap(({ applies }) => applies?.from ?? []);
+  return [...before, ...inText, ...conditions];
 }
 
 /** Fields that a person would fill in for nothing. */

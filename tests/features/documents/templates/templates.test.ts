@@ -92,24 +92,19 @@ test.each(templates)('$productId: it reminds of dates, and shares fields of its 
   for (const key of shared) expect(kinds.has(key), key).toBe(true);
 });
 
-test.each(templates)(
-  '$productId: what words and proposals depend on is a field, and no proposal depends on another',
-  (template) => {
-    const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
-    for (const { key, proposal, inflected } of fields.values()) {
-      for (const from of proposal?.from ?? []) {
-        expect(fields.has(from), `${key} from ${from}`).toBe(true);
-        expect(fields.get(from)?.proposal, `${key} from ${from}`).toBeUndefined();
-      }
-      for (const words of [inflected?.label, inflected?.hint])
-        if (words) expect(fields.has(words.by)).toBe(true);
-    }
-    for (const { inflectedTitle, rows = [], fields: own } of template.groups) {
-      if (inflectedTitle) expect(fields.has(inflectedTitle.by)).toBe(true);
-      if (rows.length > 0) expect(rows.flat()).toEqual(own.map(({ key }) => key));
-    }
-  },
-);
+test.each(templates)('$productId: what words, proposals and conditions depend on is a field', (template) => {
+  const fields = new Map(fieldsOf(template).map((field) => [field.key, field]));
+  for (const { key, proposal, applies, inflected } of fields.values()) {
+    for (const from of [...(proposal?.from ?? []), ...(applies?.from ?? [])])
+      expect(fields.has(from), `${key} from ${from}`).toBe(true);
+    for (const words of [inflected?.label, inflected?.hint])
+      if (words) expect(fields.has(words.by)).toBe(true);
+  }
+  for (const { inflectedTitle, rows = [], fields: own } of template.groups) {
+    if (inflectedTitle) expect(fields.has(inflectedTitle.by)).toBe(true);
+    if (rows.length > 0) expect(rows.flat()).toEqual(own.map(({ key }) => key));
+  }
+});
 
 test('a fact is asked for by the same kind of field wherever it is shared', () => {
   const kinds = new Map<string, string>();

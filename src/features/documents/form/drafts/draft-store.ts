@@ -40,7 +40,8 @@ const ourPrefix = 'mle.';
 const pauseMs = 300;
 
 export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
-  readonly answer: (draft: DraftRef, key: string, value: string) => void;
+  /** @param value undefined takes the answer back */
+  readonly answer: (draft: DraftRef, key: string, value: string | undefined) => void;
   /** The person is in that field. */
   readonly visit: (draft: DraftRef, key: string) => void;
   /** Stores now what was typed: a field was left. */
@@ -256,7 +257,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   return {
     get: drafts.get,
     subscribe: drafts.subscribe,
-    answer: (ref, key, value) => change(ref, { answers: { [key]: value }, place: key }),
+    answer: (ref, key, value) => change(ref, { answers: { [key]: value ?? null }, place: key }),
     visit: (ref, key) => {
       if (entries.has(ref.id)) change(ref, { place: key });
     },

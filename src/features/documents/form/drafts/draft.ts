@@ -41,10 +41,12 @@ export const noDrafts: Drafts = {
   endsWithTab: false,
 };
 
+/** Answers by key; null for one that was taken back. '' is an answer: what the document proposes was emptied. */
+export type ChangedAnswers = { readonly [key: string]: string | null | undefined };
+
 /** What was done to a draft, to be put over the version that is stored. */
 export type Change = {
-  /** '' for one that was removed. */
-  readonly answers?: Values | undefined;
+  readonly answers?: ChangedAnswers | undefined;
   readonly name?: string | undefined;
   readonly place?: string | undefined;
   /** ISO instant. */
@@ -89,7 +91,7 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
 });
 
 export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
-  answers: v.exactOptional(v.fallback(validEntries(Answer), {})),
+  answers: v.exactOptional(v.fallback(validEntries(v.nullable(Answer)), {})),
   name: v.exactOptional(Name),
   place: v.exactOptional(Place),
   at: Instant,
@@ -124,13 +126,13 @@ export function newDraft({ id, productId }: DraftRef, now: string): Draft {
   return { id, productId, name: '', values: noAnswers, createdAt: now, editedAt: now };
 }
 
-/** An empty answer removes the key; a longer one than the limit is cut. */
-function withAnswers(values: Values, answers: Values): Values {
-  const changed = Object.entries(answers).filter(([key, value = '']) => (values[key] ?? '') !== value);
+/** A longer answer than the limit is cut. */
+function withAnswers(values: Values, answers: ChangedAnswers): Values {
+  const changed = Object.entries(answers).filter(([key, value = null]) => (values[key] ?? null) !== value);
   if (changed.length === 0) return values;
-  const entries = changed.map(([key, value = '']) => [key, value.slice(0, longestAnswer)] as const);
+  const entries = changed.map(([key, value]) => [key, value?.slice(0, longestAnswer)] as const);
   const all = Object.entries({ ...values, ...Object.fromEntries(entries) });
-  return Object.fromEntries(all.filter(([, value]) => value !== ''));
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
 /** The same draft where nothing changes. An empty name lets the answers name it again. */
@@ -160,10 +162,10 @@ export function changeTo({ values, name, place, editedAt }: Draft): Change {
 }
 
 /** The answers that are no longer what they were, as they are now. */
-function answersSince(then: Values, now: Values): Values {
+function answersSince(then: Values, now: Values): ChangedAnswers {
   const keys = [...new Set([...Object.keys(then), ...Object.keys(now)])];
-  const changed = keys.filter((key) => (then[key] ?? '') !== (now[key] ?? ''));
-  return Object.fromEntries(changed.map((key) => [key, now[key] ?? '']));
+  const changed = keys.filter((key) => then[key] !== now[key]);
+  return Object.fromEntries(changed.map((key) => [key, now[key] ?? null]));
 }
 
 type Versions = {

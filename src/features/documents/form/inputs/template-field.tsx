@@ -3,7 +3,7 @@ import { formCopy } from '../../../../content/complete-copy.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
 import { ProblemText, WarningList } from '../review/field-messages.tsx';
 import { useWarnings } from '../review/warnings-provider.tsx';
-import { useAgreeing, useProblem } from '../use-completion.ts';
+import { useAgreeing, useApplies, useProblem } from '../use-completion.ts';
 import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DateInput } from './date-input.tsx';
@@ -98,8 +98,12 @@ function Statements({ id, statements }: { readonly id: string; readonly statemen
   );
 }
 
-/** One question: label, help, control, and what is wrong or doubtful about the answer. */
-export const TemplateField = memo(function TemplateField({ field: plain }: { readonly field: Field }) {
+/** One question: label, help, control, and what is wrong or doubtful about the answer; nothing where it does not apply. */
+export const TemplateField = memo(function TemplateField({ field }: { readonly field: Field }) {
+  return useApplies(field) && <Question field={field} />;
+});
+
+function Question({ field: plain }: { readonly field: Field }) {
   const field = useAgreeing(plain);
   const hint = hintOf(field);
   const problem = useProblem(field);
@@ -123,4 +127,4 @@ export const TemplateField = memo(function TemplateField({ field: plain }: { rea
       {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}
     </Labelled>
   );
-});
+}

@@ -8,7 +8,7 @@ import { PagedView } from '../../html/paged-view.tsx';
 import { useCompletion } from '../use-completion.ts';
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
-  return [...pane.querySelectorAll(`[data-field="${CSS.escape(key)}"]`)];
+  return [...pane.querySelectorAll(`[data-field~="${CSS.escape(key)}"]`)];
 }
 
 /** Scrolls the pane alone, and only to a place that is out of view; on telephones the page itself scrolls. */

@@ -1,8 +1,8 @@
 import { calendarFile } from '../../../../content/fields-copy.ts';
 import { site } from '../../../../content/site.ts';
 import { addDays } from '../../model/date.ts';
-import type { Reminder, Template, Values } from '../../model/document.ts';
-import { dateOf, given } from '../../model/values.ts';
+import { fieldOf, type Reminder, type Template, type Values } from '../../model/document.ts';
+import { dateOf, doesApply, given } from '../../model/values.ts';
 import { type CalendarEvent, calendarText } from './calendar.ts';
 
 /** Days before: time to buy a battery, to ask again, to replace it, and the day itself. */
@@ -39,12 +39,14 @@ function eventsOf(
  * days before
  */
 export function remindersOf(
-  { reminders }: Template,
+  template: Template,
   values: Values,
   today: string,
   draftId: string,
 ): readonly CalendarEvent[] {
-  return reminders.flatMap((reminder) => eventsOf(reminder, values, today, draftId));
+  return template.reminders
+    .filter(({ key }) => doesApply(fieldOf(template, key), values))
+    .flatMap((reminder) => eventsOf(reminder, values, today, draftId));
 }
 
 /** The reminders as a calendar file, made on the device. */

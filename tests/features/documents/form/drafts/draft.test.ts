@@ -31,9 +31,13 @@ test('answers are added to those before, and tell when the draft was edited', ()
   });
 });
 
-test('an emptied answer removes its key; what changes nothing gives the same draft', () => {
-  expect(withChange(draft, { answers: { dea_marca: '' }, at: later }).values).toEqual({ dea_serie: 'SN-1' });
-  expect(withChange(draft, { answers: { dea_serie: 'SN-1', nada: '' }, at: later })).toBe(draft);
+test('an emptied answer stays, one that was taken back is gone, what changes nothing gives the same draft', () => {
+  const emptied = withChange(draft, { answers: { dea_marca: '' }, at: later });
+  expect(emptied.values).toEqual({ dea_serie: 'SN-1', dea_marca: '' });
+  expect(stored(emptied)).toEqual(emptied);
+  const back = withChange(emptied, { answers: { dea_marca: null }, at: later });
+  expect(back.values).toEqual({ dea_serie: 'SN-1' });
+  expect(withChange(back, { answers: { dea_serie: 'SN-1', nada: null }, at: later })).toBe(back);
   const named = withChange(draft, { name: ' Gimnasio ', place: 'dea_serie', at: later });
   expect(named).toEqual({ ...draft, name: 'Gimnasio', place: 'dea_serie' });
   expect(withChange(named, { name: 'Gimnasio', place: 'dea_serie', at: later })).toBe(named);
@@ -70,7 +74,7 @@ test('keys of the prototype are answers to nothing', () => {
   expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
 });
 
-const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string({ maxLength: 3 }));
+const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.string({ maxLength: 3 })));
 const changes = fc.record({ answers: texts, name: fc.string({ maxLength: 5 }), at: fc.constant(later) });
 
 test('two changes one after the other are one change, which is stored as it is', () => {

@@ -15,7 +15,10 @@ test('a field is blank while nothing is given and nothing proposed; an empty box
   expect(leavesBlank(field('a', 'text', words), { a: ' \n ' })).toBe(true);
   expect(leavesBlank(field('a', 'text', words), { a: 'x' })).toBe(false);
   expect(leavesBlank(field('a', 'rut', words), { a: 'no es un RUT' })).toBe(false);
-  expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), { a: '' })).toBe(false);
+  expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), {})).toBe(false);
+  expect(leavesBlank(field('a', 'time', { ...words, preset: '08:00' }), { a: '' })).toBe(true);
+  const never = { from: ['b'], holds: () => false };
+  expect(leavesBlank(field('a', 'text', { ...words, applies: never }), {})).toBe(false);
   expect(leavesBlank(field('a', 'check', words), {})).toBe(false);
   const choice = { kind: 'choice', options: [{ value: yes, label: 'Sí' }] } as const;
   expect(leavesBlank(field('a', choice, words), {})).toBe(true);
