@@ -60,7 +60,6 @@ export const formCopy = {
       `El documento imprime al menos ${least} filas; puede agregar hasta ${most} personas.`,
     most: (count: number) => `Son ${count} personas, el máximo de la tabla.`,
   },
-  copyMonday: 'Copiar el lunes a los demás días',
   warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
   warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
   see: 'Ver el campo',
@@ -72,6 +71,18 @@ export const formCopy = {
       ? 'Puede corregirla, dejarla en blanco o descargar igual: se imprime como la escribió.'
       : 'Puede corregirlas, dejarlas en blanco o descargar igual: se imprimen como las escribió.',
   anyway: 'Descargar igual',
+} as const;
+
+/** What is done to the whole week at once. */
+export const weekCopy = {
+  copy: (day: string) => `Copiar el ${day} a los demás días`,
+  propose: 'Usar el horario propuesto',
+  /** For screen readers. */
+  done: {
+    copied: 'Los demás días de trabajo tienen ahora el mismo horario.',
+    proposed: 'La semana tiene otra vez el horario propuesto.',
+  },
+  undo: { copied: 'Deshacer la copia', proposed: 'Recuperar mi horario' },
 } as const;
 
 /** The way through the form. */

@@ -28,6 +28,9 @@ const answers: Readonly<Record<string, string>> = {
   est_telefono: '+56 2 2123 4567',
   firma_lugar: 'Santiago',
   formulario_total: '2',
+  // Every day is worked, with lunch.
+  jor_libre: 'no',
+  jor_sin_colacion: 'no',
   per_entidad: 'Entidad Ejemplo',
   per_horas: '3:00',
   per_nombre: 'Pedro Prueba Ejemplo',
@@ -69,7 +72,8 @@ function sampleOf(field: Field): string {
   }
 }
 
-const answerTo = ({ key }: Field) => answers[key.replace(/_\d+_/, '_')];
+const answerTo = ({ key }: Field) =>
+  answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
 /** What the document itself proposes. */
 function proposed({ preset, proposal }: Field): string {
@@ -87,7 +91,7 @@ function fictional(field: Field, index: number): string {
     case 'choice':
       return field.options[0]?.value ?? '';
     case 'check':
-      return yes;
+      return answerTo(field) ?? yes;
     default:
       return answerTo(field) || field.example || proposed(field) || sampleOf(field);
   }

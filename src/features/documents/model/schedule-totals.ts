@@ -1,18 +1,5 @@
 import { type Amount, compute, type Read, type Span } from './amount.ts';
-import type { Values } from './document.ts';
-import {
-  type ActivityKey,
-  activities,
-  type Day,
-  days,
-  fullWeek,
-  hoursKey,
-  type ScheduleKey,
-  scheduleKey,
-  weeklyHours,
-} from './schedule.ts';
-import { given } from './values.ts';
-import { proposedHours } from './week-proposal.ts';
+import { type ActivityKey, activities, type Day, days, type ScheduleKey, scheduleKey } from './schedule.ts';
 
 type HoursKey = ScheduleKey | ActivityKey;
 type Hours = Amount<HoursKey>;
@@ -62,14 +49,7 @@ export type Totals = {
   readonly total: number | null;
 };
 
-/** Reads the answers of the week; where there is none, what is proposed for the hours agreed on. */
-export function weekReader(values: Values): Read {
-  const hours = weeklyHours(given(values, hoursKey)) ?? fullWeek;
-  return (key) => given(values, key) || proposedHours(key, hours);
-}
-
-function totals(amounts: ReturnType<typeof inDays>, values: Values): Totals {
-  const read = weekReader(values);
+function totals(amounts: ReturnType<typeof inDays>, read: Read): Totals {
   return {
     teaching: compute(amounts.teaching, read),
     breaks: compute(amounts.breaks, read),
@@ -79,21 +59,20 @@ function totals(amounts: ReturnType<typeof inDays>, values: Values): Totals {
   };
 }
 
-/** The day's totals as the document prints them, from the values or their presets. */
-export function dayTotals(values: Values, day: Day): Totals {
-  return totals(dayAmounts(day), values);
+/** The day's totals as the document prints them. */
+export function dayTotals(read: Read, day: Day): Totals {
+  return totals(dayAmounts(day), read);
 }
 
-export function weekTotals(values: Values): Totals {
-  return totals(weekAmounts, values);
+export function weekTotals(read: Read): Totals {
+  return totals(weekAmounts, read);
 }
 
 /** The minutes of table 2, and those of them that prepare classes. */
-export function activityTotals(values: Values): {
+export function activityTotals(read: Read): {
   readonly total: number | null;
   readonly preparation: number | null;
 } {
-  const read = weekReader(values);
   return {
     total: compute(activitiesAmount, read),
     preparation: compute(hours(['nol_preparacion']), read),

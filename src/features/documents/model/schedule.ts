@@ -11,10 +11,19 @@ export const hoursKey = 'jor_horas';
 
 export type Day = (typeof days)[number];
 export type ScheduleColumn = (typeof scheduleColumns)[number];
-export type ScheduleKey = `jor_${Day}_${ScheduleColumn}`;
+/** The boxes of a day: that it is off, and that it has no lunch. */
+export type DayBox = 'libre' | 'sin_colacion';
+export type ScheduleKey = `jor_${Day}_${ScheduleColumn | DayBox}`;
 
-export function scheduleKey<D extends Day, C extends ScheduleColumn>(day: D, column: C): `jor_${D}_${C}` {
+export function scheduleKey<D extends Day, C extends ScheduleColumn | DayBox>(
+  day: D,
+  column: C,
+): `jor_${D}_${C}` {
   return `jor_${day}_${column}`;
+}
+
+export function isLunchColumn(column: ScheduleColumn): boolean {
+  return column === 'colacion_inicio' || column === 'colacion_termino';
 }
 
 export const dayNames: Readonly<Record<Day, string>> = {
@@ -23,6 +32,11 @@ export const dayNames: Readonly<Record<Day, string>> = {
   miercoles: 'Miércoles',
   jueves: 'Jueves',
   viernes: 'Viernes',
+};
+
+export const boxNames: Readonly<Record<DayBox, string>> = {
+  libre: 'No trabaja este día',
+  sin_colacion: 'Sin colación',
 };
 
 export const columnNames: Readonly<Record<ScheduleColumn, string>> = {
@@ -51,9 +65,14 @@ export const fullWeek = 44;
 /** Minutes of teaching that a full week allows, breaks aside (Estatuto Docente, art. 80). */
 export const fullWeekTeaching = 28 * 60 + 30;
 
-/** The hours agreed on: a full week while none are given; null for what is no whole number from 1 to 44. */
+/** Hours of a day at work that the contract allows. */
+export const mostOfDay = 10;
+
+/** Minutes at work up to which a day has no lunch. */
+export const mostWithoutLunch = 5 * 60;
+
+/** The hours agreed on; null for what is no whole number from 1 to 44. */
 export function weeklyHours(answer: string): number | null {
-  if (answer === '') return fullWeek;
   const hours = wholeNumber(answer);
   return hours !== null && hours >= 1 && hours <= fullWeek ? hours : null;
 }

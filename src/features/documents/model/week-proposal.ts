@@ -1,14 +1,26 @@
+import { no, yes } from './field.ts';
 import { formatDuration, formatTime } from './hours.ts';
 import {
   type ActivityKey,
-  activities,
   type Day,
   days,
   fullWeek,
+  hoursKey,
+  isLunchColumn,
+  mostOfDay,
+  mostWithoutLunch,
   type ScheduleColumn,
-  scheduleColumns,
   scheduleKey,
+  weeklyHours,
 } from './schedule.ts';
+
+/**
+ * The answers on which the proposed week depends, in the order in which every function here takes them: the hours agreed
+ * on, and whether each day is off. Those of a day are followed by whether it has no lunch.
+ */
+export const weekKeys = [hoursKey, ...days.map((day) => scheduleKey(day, 'libre'))] as const;
+
+type Answers = readonly string[];
 
 /** Minutes of a day, of which some come before lunch. */
 type Shape = {
@@ -18,9 +30,17 @@ type Shape = {
   readonly breaks: number;
 };
 
+type Week = {
+  /** None for a day off; for no day where the hours do not fit into those that are worked. */
+  readonly shapes: ReadonlyMap<Day, Shape>;
+  readonly activities: Readonly<Record<ActivityKey, number>> | null;
+};
+
 // The week that the blank contract proposes: 44:00 hours.
 const longDay: Shape = { total: 9 * 60, beforeLunch: 315, teaching: 315, breaks: 30 };
 const friday: Shape = { total: 8 * 60, beforeLunch: 300, teaching: 270, breaks: 30 };
+const weekTeaching = 4 * longDay.teaching + friday.teaching;
+const weekBreaks = 4 * longDay.breaks + friday.breaks;
 const activityMinutes = {
   nol_preparacion: 390,
   nol_colaborativo: 180,
@@ -31,48 +51,55 @@ const activityMinutes = {
 const activityTotal = 16 * 60;
 
 const opening = 8 * 60;
+/** Work before lunch, where enough of it remains after. */
+const morning = 5 * 60;
+const leastAfterLunch = 60;
 const lunch = 45;
-/** Work that remains after lunch, where the day is long enough. */
-const afterLunch = 60;
 
 function floorTo(step: number, minutes: number): number {
   return Math.floor(minutes / step) * step;
 }
 
-/** Minutes at work on that day. The five add up to the hours, in proportion to those of a full week. */
-function dayLength(day: Day, hours: number): number {
-  const step = hours < 5 ? 5 : 15;
-  const long = Math.round((hours * longDay.total) / fullWeek / step) * step;
-  return day === 'viernes' ? hours * 60 - 4 * long : long;
+function hoursIn([answer = '']: Answers): number {
+  return weeklyHours(answer) ?? fullWeek;
 }
 
-function shapeOf(day: Day, hours: number): Shape {
-  const full = day === 'viernes' ? friday : longDay;
-  const total = dayLength(day, hours);
-  const part = (of: number) => floorTo(5, (total * of) / full.total);
+/** How many days are worked while nobody has chosen: none of more than eight hours, and all five from 30 hours on. */
+function usualDays(hours: number): number {
+  return hours >= 30 ? days.length : Math.ceil(hours / 8);
+}
+
+/** Whether the day is off: as answered, else where the first days hold the hours. */
+export function isDayOff(day: Day, answers: Answers): boolean {
+  const index = days.indexOf(day);
+  const answer = answers[index + 1] ?? '';
+  return answer === '' ? index >= usualDays(hoursIn(answers)) : answer === yes;
+}
+
+export function workdays(answers: Answers): readonly Day[] {
+  return days.filter((day) => !isDayOff(day, answers));
+}
+
+/** How many days the hours need. */
+export function leastDays(hours: number): number {
+  return Math.ceil(hours / mostOfDay);
+}
+
+function shapeOf(total: number): Shape {
+  const part = (of: number) => floorTo(5, (total * of) / (fullWeek * 60));
   return {
     total,
-    beforeLunch: Math.min(full.beforeLunch, Math.max(total - afterLunch, floorTo(5, total / 2))),
-    teaching: part(full.teaching),
-    breaks: part(full.breaks),
+    beforeLunch: Math.min(morning, Math.max(total - leastAfterLunch, floorTo(5, total / 2))),
+    teaching: part(weekTeaching),
+    breaks: part(weekBreaks),
   };
 }
 
-/** The times that the contract proposes for a day. */
-function proposedDay({
-  total,
-  beforeLunch,
-  teaching,
-  breaks,
-}: Shape): Readonly<Record<ScheduleColumn, string>> {
-  return {
-    entrada: formatTime(opening),
-    colacion_inicio: formatTime(opening + beforeLunch),
-    colacion_termino: formatTime(opening + beforeLunch + lunch),
-    salida: formatTime(opening + total + lunch),
-    aula: formatDuration(teaching),
-    recreos: formatDuration(breaks),
-  };
+/** Equal days, in multiples of five minutes; the last one takes the rest. */
+function equalDays(hours: number, count: number): readonly Shape[] {
+  const each = floorTo(5, (hours * 60) / count);
+  const last = hours * 60 - each * (count - 1);
+  return Array.from({ length: count }, (_, index) => shapeOf(index < count - 1 ? each : last));
 }
 
 /** @param left minutes that the proposed days leave outside class, which the activities share */
@@ -87,25 +114,71 @@ function proposedActivities(left: number): Readonly<Record<ActivityKey, number>>
   return { nol_preparacion, nol_colaborativo, nol_evaluacion, nol_familias, nol_reuniones };
 }
 
-function proposedWeek(hours: number): ReadonlyMap<string, string> {
-  const shapes = days.map((day) => [day, shapeOf(day, hours)] as const);
-  const left = shapes.reduce((sum, [, { total, teaching, breaks }]) => sum + total - teaching - breaks, 0);
-  const outside = proposedActivities(left);
-  return new Map([
-    ...shapes.flatMap(([day, shape]) => {
-      const times = proposedDay(shape);
-      return scheduleColumns.map((column) => [scheduleKey(day, column), times[column]] as const);
-    }),
-    ...activities.map(({ key }) => [key, formatDuration(outside[key])] as const),
-  ]);
+function makeWeek(hours: number, worked: readonly Day[]): Week {
+  if (worked.length < leastDays(hours)) return { shapes: new Map(), activities: null };
+  const isFull = hours === fullWeek && worked.length === days.length;
+  const shapes = isFull ? [longDay, longDay, longDay, longDay, friday] : equalDays(hours, worked.length);
+  const left = shapes.reduce((sum, { total, teaching, breaks }) => sum + total - teaching - breaks, 0);
+  return {
+    shapes: new Map(shapes.map((shape, index) => [worked[index] ?? 'lunes', shape])),
+    activities: proposedActivities(left),
+  };
 }
 
-/** By weekly hours: with every key press a total of the week reads the whole of it. */
-const weeks = new Map<number, ReadonlyMap<string, string>>();
+/** By hours and days: with every key press a total of the week reads the whole of it. */
+const weeks = new Map<string, Week>();
 
-/** What the contract proposes for a field of the week, of weekly hours from 1 to 44; '' for every other key. */
-export function proposedHours(key: string, hours: number): string {
-  const week = weeks.get(hours) ?? proposedWeek(hours);
-  weeks.set(hours, week);
-  return week.get(key) ?? '';
+function weekOf(answers: Answers): Week {
+  const hours = hoursIn(answers);
+  const worked = workdays(answers);
+  const name = [hours, ...worked].join(' ');
+  const week = weeks.get(name) ?? makeWeek(hours, worked);
+  weeks.set(name, week);
+  return week;
+}
+
+/** Whether nothing can be proposed: the days that are worked do not hold the hours. */
+export function isTooLong(answers: Answers): boolean {
+  return workdays(answers).length < leastDays(hoursIn(answers));
+}
+
+/** The answers of a day: those of the week, and whether the day has no lunch. */
+export function dayKeys(day: Day) {
+  return [...weekKeys, scheduleKey(day, 'sin_colacion')] as const;
+}
+
+/** Whether the day has no lunch: as answered, else where the proposed day is short. */
+export function isWithoutLunch(day: Day, answers: Answers): boolean {
+  const answer = answers[weekKeys.length] ?? '';
+  if (answer !== '') return answer !== no;
+  const shape = weekOf(answers).shapes.get(day);
+  return shape !== undefined && shape.total <= mostWithoutLunch;
+}
+
+/** Whether the day has a cell of that column to fill in. */
+export function hasColumn(day: Day, column: ScheduleColumn, answers: Answers): boolean {
+  return !isDayOff(day, answers) && !(isLunchColumn(column) && isWithoutLunch(day, answers));
+}
+
+function timesOf({ total, beforeLunch, teaching, breaks }: Shape, isStraight: boolean) {
+  return {
+    entrada: formatTime(opening),
+    colacion_inicio: formatTime(opening + beforeLunch),
+    colacion_termino: formatTime(opening + beforeLunch + lunch),
+    salida: formatTime(opening + total + (isStraight ? 0 : lunch)),
+    aula: formatDuration(teaching),
+    recreos: formatDuration(breaks),
+  } as const satisfies Record<ScheduleColumn, string>;
+}
+
+/** What the contract proposes for a cell of table 1; '' where it proposes none. */
+export function proposedCell(day: Day, column: ScheduleColumn, answers: Answers): string {
+  const shape = weekOf(answers).shapes.get(day);
+  return shape ? timesOf(shape, isWithoutLunch(day, answers))[column] : '';
+}
+
+/** What the contract proposes for a row of table 2; '' where it proposes none. */
+export function proposedActivity(key: ActivityKey, answers: Answers): string {
+  const { activities } = weekOf(answers);
+  return activities ? formatDuration(activities[key]) : '';
 }

@@ -1,25 +1,126 @@
 import { expect, test } from 'vitest';
-import { days, mostTeaching } from '../../../../src/features/documents/model/schedule.ts';
+import { absent } from '../../../../src/features/documents/model/amount.ts';
+import type { Values } from '../../../../src/features/documents/model/document.ts';
+import { parseTime } from '../../../../src/features/documents/model/hours.ts';
+import {
+  clockColumns,
+  type Day,
+  days,
+  mostTeaching,
+  scheduleColumns,
+  scheduleKey,
+} from '../../../../src/features/documents/model/schedule.ts';
 import {
   activityTotals,
   dayTotals,
   weekTotals,
 } from '../../../../src/features/documents/model/schedule-totals.ts';
 import { warnings } from '../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { weekReader } from '../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
 
+const today = '2026-03-02';
 const everyHours = Array.from({ length: 44 }, (_, index) => index + 1);
+const everyWeek = Array.from({ length: 31 }, (_, set) => days.filter((_, index) => ((set + 1) >> index) & 1));
 
-test.each(everyHours)('the week proposed for %i hours adds up to them and breaks no rule', (hours) => {
-  const values = { jor_horas: String(hours) };
-  const { total, teaching, other } = weekTotals(values);
-  expect(total).toBe(hours * 60);
-  expect(teaching ?? 0).toBeLessThanOrEqual(mostTeaching(hours));
-  expect(activityTotals(values).total).toBe(other);
-  for (const day of days) {
-    const { total: daily, lunch, other: left } = dayTotals(values, day);
-    expect(daily ?? 0).toBeGreaterThan(0);
-    expect(lunch ?? 0).toBeGreaterThanOrEqual(30);
-    expect(left ?? -1).toBeGreaterThanOrEqual(0);
+/** The answers of a person who said of each day whether it is worked. */
+function chosen(hours: number, worked: readonly Day[]): Values {
+  const boxes = days.map((day) => [scheduleKey(day, 'libre'), worked.includes(day) ? 'no' : 'si'] as const);
+  return { jor_horas: String(hours), ...Object.fromEntries(boxes) };
+}
+
+function row(values: Values, day: Day): readonly string[] {
+  const read = weekReader(values);
+  return scheduleColumns.map((column) => read(scheduleKey(day, column)));
+}
+
+const off = scheduleColumns.map(() => absent);
+
+/** Minutes of the times that the day has. */
+function clockOf(values: Values, day: Day): readonly (number | null)[] {
+  const read = weekReader(values);
+  const times = clockColumns.map((column) => read(scheduleKey(day, column)));
+  return times.filter((time) => time !== absent).map(parseTime);
+}
+
+test.each(everyHours)('%i hours over any days that hold them are a week that breaks no rule', (hours) => {
+  for (const worked of everyWeek.filter(({ length }) => hours <= 10 * length)) {
+    const values = chosen(hours, worked);
+    const read = weekReader(values);
+    const { total, teaching, other } = weekTotals(read);
+    expect(total).toBe(hours * 60);
+    expect(teaching ?? Number.NaN).toBeLessThanOrEqual(mostTeaching(hours));
+    expect(activityTotals(read).total).toBe(other);
+    const lengths = worked.map((day) => dayTotals(read, day).total ?? Number.NaN);
+    // B.3 has a Friday of its own.
+    if (hours !== 44) expect(new Set(lengths.slice(0, -1)).size).toBeLessThan(2);
+    for (const [index, day] of worked.entries()) {
+      const { lunch, other: left } = dayTotals(read, day);
+      const length = lengths[index] ?? Number.NaN;
+      const times = clockOf(values, day);
+      expect(length % 5).toBe(0);
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThanOrEqual(600);
+      expect(left ?? -1).toBeGreaterThanOrEqual(0);
+      expect(lunch).toBe(length > 300 ? 45 : 0);
+      expect(times).toHaveLength(length > 300 ? 4 : 2);
+      expect(times[0]).toBe(8 * 60);
+      expect(times).toEqual(times.toSorted((one, two) => (one ?? 0) - (two ?? 0)));
+      if (length > 300) expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(60);
+    }
+    for (const day of days) if (!worked.includes(day)) expect(row(values, day)).toEqual(off);
+    expect(warnings(values, today)).toEqual([]);
   }
-  expect(warnings(values, '2026-03-02')).toEqual([]);
+});
+
+test.each(everyHours)('%i hours are not proposed for days that do not hold them, which is said', (hours) => {
+  for (const worked of [[], ...everyWeek].filter(({ length }) => hours > 10 * length)) {
+    const values = chosen(hours, worked);
+    for (const day of worked) expect(new Set(row(values, day))).toEqual(new Set(['']));
+    expect(weekReader(values)('nol_preparacion')).toBe('');
+    const needed = Math.ceil(hours / 10);
+    const said = warnings(values, today).map(({ message }) => message);
+    expect(said).toEqual([expect.stringMatching(new RegExp(`al menos ${needed} días?\\.`))]);
+  }
+});
+
+test.each(everyHours)('%i hours are worked on the first days while nobody has chosen', (hours) => {
+  const read = weekReader({ jor_horas: String(hours) });
+  const worked = days.filter((day) => read(scheduleKey(day, 'libre')) !== 'si');
+  const count = hours >= 30 ? 5 : Math.ceil(hours / 8);
+  expect(worked).toEqual(days.slice(0, count));
+});
+
+test('what a person says of a day wins, and the others stay as proposed', () => {
+  const values = { jor_horas: '20', jor_lunes_libre: 'si', jor_jueves_libre: 'no' };
+  expect(days.map((day) => row(values, day)[0])).toEqual([absent, '08:00', '08:00', '08:00', absent]);
+});
+
+test.each([
+  [10, 2, ['08:00', absent, absent, '13:00', '2:50', '0:15']],
+  [20, 2, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
+  [22, 3, ['08:00', '13:00', '13:45', '16:05', '4:15', '0:25']],
+  [30, 3, ['08:00', '13:00', '13:45', '18:45', '5:45', '0:30']],
+  [38, 4, ['08:00', '13:00', '13:45', '18:15', '5:30', '0:30']],
+  [30, 5, ['08:00', '13:00', '13:45', '14:45', '3:25', '0:20']],
+])('%i hours in %i days begin on Monday as %j', (hours, count, times) => {
+  expect(row(chosen(hours, days.slice(0, count)), 'lunes')).toEqual(times);
+});
+
+test('lunch comes earlier where less than an hour would remain after it', () => {
+  // Twenty-six hours in five days: 5:10 each, and 5:20 on Friday.
+  expect(row(chosen(26, days), 'lunes').slice(0, 4)).toEqual(['08:00', '12:10', '12:55', '13:55']);
+});
+
+test('lunch follows the box of its day, and the way out follows lunch', () => {
+  const straight = { jor_horas: '30', jor_lunes_sin_colacion: 'si' };
+  expect(row(straight, 'lunes').slice(0, 4)).toEqual(['08:00', absent, absent, '14:00']);
+  expect(weekTotals(weekReader(straight)).total).toBe(30 * 60);
+  const broken = {
+    jor_horas: '20',
+    jor_miercoles_libre: 'no',
+    jor_jueves_libre: 'no',
+    jor_lunes_sin_colacion: 'no',
+  };
+  expect(row(broken, 'lunes').slice(0, 4)).toEqual(['08:00', '12:00', '12:45', '13:45']);
+  expect(weekTotals(weekReader(broken)).total).toBe(20 * 60);
 });

@@ -36,7 +36,7 @@ function longest(template: Template): Values {
   );
 }
 
-/** Blank, partly and fully completed, at 44, 30 and 20 hours, in both treatments. Templates without those ignore them. */
+/** Blank, partly and fully completed, at 44, 30 and 20 hours, with days off and half days, in both treatments. Templates without those ignore them. */
 const fillings: readonly ((template: Template) => Values)[] = [
   () => ({}),
   (template) => ({
@@ -47,6 +47,8 @@ const fillings: readonly ((template: Template) => Values)[] = [
   }),
   (template) => ({ ...longest(template), jor_horas: '20', trab_trato: feminine, rep_trato: feminine }),
   (template) => ({ ...completed(template), trab_trato: masculine, rep_trato: masculine }),
+  () => ({ jor_horas: '30', jor_martes_libre: 'si', jor_jueves_libre: 'si', jor_viernes_salida: '' }),
+  () => ({ jor_horas: '10', jor_lunes_libre: 'si', jor_viernes_libre: 'no' }),
 ];
 
 /** Each document's files, one for each of the fillings. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formCopy } from '../../../../content/complete-copy.ts';
 import { SelectControl, Tick } from '../../../../ui/control.tsx';
 import { type Field, type FieldType, no, yes } from '../../model/field.ts';
@@ -57,7 +58,8 @@ export function ChoiceRadios({ field, describedBy, options }: Props & Pick<Choic
   );
 }
 
-export function CheckBox({ field, describedBy }: Props) {
+/** @param children its label, where that is not the field's own */
+export function CheckBox({ field, describedBy, children }: Props & { readonly children?: ReactNode }) {
   const form = useCompletion();
   const answer = useAnswer(field);
   // A box that follows its data would be ticked by them again.
@@ -73,7 +75,7 @@ export function CheckBox({ field, describedBy }: Props) {
       onBlur={() => form.leave(field)}
       onChange={({ currentTarget }) => form.answer(field, currentTarget.checked ? yes : unticked)}
     >
-      {field.label}
+      {children ?? field.label}
     </Tick>
   );
 }

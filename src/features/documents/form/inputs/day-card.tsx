@@ -1,14 +1,24 @@
 import { memo, useDeferredValue, useMemo } from 'react';
 import { formCopy } from '../../../../content/complete-copy.ts';
-import type { Warning } from '../../model/document.ts';
+import { fieldOf, type Template, type Warning } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import { columnNames, type Day, dayNames, days, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
+import {
+  boxNames,
+  columnNames,
+  type Day,
+  type DayBox,
+  dayNames,
+  days,
+  scheduleColumns,
+  scheduleKey,
+} from '../../model/schedule.ts';
 import { dayTotals } from '../../model/schedule-totals.ts';
-import { keysOfField } from '../../model/values.ts';
+import { keysOfField, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { ProblemText, WarningList } from '../review/field-messages.tsx';
 import { useWarningsOf } from '../review/warnings-provider.tsx';
-import { useCompletion, useProblem } from '../use-completion.ts';
+import { useApplies, useCompletion, useProblem } from '../use-completion.ts';
+import { CheckBox } from './choice-inputs.tsx';
 import { fieldId, problemId, warningId } from './field-ids.ts';
 import { DurationResult } from './result.tsx';
 import { TextInput } from './text-input.tsx';
@@ -24,11 +34,11 @@ type Column = {
   readonly name: string;
 };
 
-function columnsOf(fields: readonly Field[], day: Day): readonly Column[] {
-  return scheduleColumns.flatMap((column) => {
-    const field = fields.find(({ key }) => key === scheduleKey(day, column));
-    return field ? [{ field, name: columnNames[column] }] : [];
-  });
+function columnsOf(template: Template, day: Day): readonly Column[] {
+  return scheduleColumns.map((column) => ({
+    field: fieldOf(template, scheduleKey(day, column)),
+    name: columnNames[column],
+  }));
 }
 
 type CellProps = Column & {
@@ -39,6 +49,8 @@ type CellProps = Column & {
 
 const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
   const problem = useProblem(field);
+  const applies = useApplies(field);
+  if (!applies) return null;
   const described = [
     ...(problem === null ? [] : [problemId(field.key)]),
     ...(hasWarning ? [warningId(day)] : []),
@@ -61,7 +73,8 @@ const Cell = memo(function Cell({ field, name, day, hasWarning }: CellProps) {
 
 const CellProblem = memo(function CellProblem({ field, name }: Column) {
   const problem = useProblem(field);
-  return problem !== null && <ProblemText id={problemId(field.key)}>{`${name}: ${problem}`}</ProblemText>;
+  const isShown = useApplies(field) && problem !== null;
+  return isShown && <ProblemText id={problemId(field.key)}>{`${name}: ${problem}`}</ProblemText>;
 });
 
 type DayTotalsProps = {
@@ -70,9 +83,10 @@ type DayTotalsProps = {
 };
 
 const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
-  const { values } = useCompletion();
+  const { template, values } = useCompletion();
   const keys = columns.flatMap(({ field }) => keysOfField(field));
-  const { other, total } = dayTotals(useDeferredValue(useValuesOf(values, keys)), day);
+  const of = useDeferredValue(useValuesOf(values, keys));
+  const { other, total } = dayTotals(readerOf(template, of), day);
   return (
     <div className="flex flex-wrap gap-x-6 text-small">
       <span>
@@ -85,36 +99,57 @@ const DayTotals = memo(function DayTotals({ day, columns }: DayTotalsProps) {
   );
 });
 
-type Props = {
+type BoxProps = {
+  readonly field: Field;
   readonly day: Day;
-  /** Of the whole week. */
-  readonly fields: readonly Field[];
+  readonly box: DayBox;
+  readonly hasWarning: boolean;
 };
 
-/** A day of the week: its times, their totals, and its problems and warnings. */
-export const DayCard = memo(function DayCard({ day, fields }: Props) {
-  const columns = useMemo(() => columnsOf(fields, day), [fields, day]);
-  const warnings = useWarningsOf(columns.map(({ field }) => field)).filter(
-    (warning) => dayOfWarning(warning) === day,
+const Box = memo(function Box({ field, day, box, hasWarning }: BoxProps) {
+  const applies = useApplies(field);
+  if (!applies) return null;
+  return (
+    <CheckBox field={field} describedBy={hasWarning ? warningId(day) : undefined}>
+      <span className="sr-only">{`${dayNames[day]}: `}</span>
+      <span>{boxNames[box]}</span>
+    </CheckBox>
   );
+});
+
+/** A day of the week: its times, their totals, and its problems and warnings. A day off is its name and its box. */
+export const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
+  const { template } = useCompletion();
+  const columns = useMemo(() => columnsOf(template, day), [template, day]);
+  const off = fieldOf(template, scheduleKey(day, 'libre'));
+  const noLunch = fieldOf(template, scheduleKey(day, 'sin_colacion'));
+  const isWorked = useApplies(noLunch);
+  const own = [off, noLunch, ...columns.map(({ field }) => field)];
+  const warnings = useWarningsOf(own).filter((warning) => dayOfWarning(warning) === day);
   const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
-    <fieldset className="min-w-0 rounded-control border border-rule bg-sheet p-4">
-      <legend className="float-left mb-3 w-full font-display text-[1.25rem]/[1.2] text-ink">
+    <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
+      <legend className="float-left w-28 py-2.5 font-display text-[1.25rem]/[1.2] text-ink">
         {dayNames[day]}
       </legend>
-      <div className="clear-both grid gap-3">
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3">
-          {columns.map((column) => (
-            <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
-          ))}
-        </div>
-        {columns.map((column) => (
-          <CellProblem key={column.field.key} {...column} />
-        ))}
-        {warnings.length > 0 && <WarningList warnings={warnings} id={warningId(day)} />}
-        <DayTotals columns={columns} day={day} />
+      <div className="flex flex-wrap gap-x-6 text-small">
+        <Box field={off} day={day} box="libre" hasWarning={isWarned(off)} />
+        <Box field={noLunch} day={day} box="sin_colacion" hasWarning={isWarned(noLunch)} />
       </div>
+      {isWorked && (
+        <div className="clear-both grid gap-3 py-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-3">
+            {columns.map((column) => (
+              <Cell key={column.field.key} {...column} day={day} hasWarning={isWarned(column.field)} />
+            ))}
+          </div>
+          {columns.map((column) => (
+            <CellProblem key={column.field.key} {...column} />
+          ))}
+          {warnings.length > 0 && <WarningList warnings={warnings} id={warningId(day)} />}
+          <DayTotals columns={columns} day={day} />
+        </div>
+      )}
     </fieldset>
   );
 });

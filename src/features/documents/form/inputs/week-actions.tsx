@@ -1,84 +1,153 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { formCopy } from '../../../../content/complete-copy.ts';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
+import { weekCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { Values } from '../../model/document.ts';
-import type { Field } from '../../model/field.ts';
-import { days, scheduleColumns, scheduleKey } from '../../model/schedule.ts';
+import { fieldOf, type Template, type Values } from '../../model/document.ts';
+import { type Field, no, yes } from '../../model/field.ts';
+import {
+  type Day,
+  type DayBox,
+  dayNames,
+  type ScheduleColumn,
+  scheduleColumns,
+  scheduleKey,
+} from '../../model/schedule.ts';
+import { answersTo, doesApply, isTicked, proposalOf } from '../../model/values.ts';
 import { useSelected } from '../../model/values-store.ts';
+import { weekKeys, workdays } from '../../model/week-proposal.ts';
 import { answerOrProposal } from '../answers.ts';
 import { isUndoKey } from '../drafts/undo.tsx';
 import { useCompletion } from '../use-completion.ts';
 
-/** What Monday's times would make of the other days, by the keys of their fields. */
-function mondayForAll(fields: readonly Field[], values: Values): Values {
-  const byKey = new Map(fields.map((field) => [field.key, field]));
-  return Object.fromEntries(
-    scheduleColumns.flatMap((column) => {
-      const monday = byKey.get(scheduleKey('lunes', column));
-      if (!monday) return [];
-      const answer = answerOrProposal(monday, values);
-      return days.flatMap((day) => {
-        const field = byKey.get(scheduleKey(day, column));
-        return field && answerOrProposal(field, values) !== answer ? [[field.key, answer]] : [];
-      });
-    }),
+const workdaysIn = (values: Values) => workdays(answersTo(weekKeys, values));
+
+/** What the day's times would make of the other days that are worked, by the keys of their fields. */
+function copiesOf(day: Day, template: Template, values: Values): Values {
+  const fieldIn = (of: Day, column: ScheduleColumn | DayBox) => fieldOf(template, scheduleKey(of, column));
+  const others = workdaysIn(values).filter((other) => other !== day);
+  const hasNoLunch = (of: Day) => isTicked(answerOrProposal(fieldIn(of, 'sin_colacion'), values));
+  const isStraight = hasNoLunch(day);
+  const boxes = Object.fromEntries(
+    others
+      .filter((other) => hasNoLunch(other) !== isStraight)
+      .map((other) => [scheduleKey(other, 'sin_colacion'), isStraight ? yes : no]),
   );
+  // What is proposed for a day depends on its lunch.
+  const boxed = { ...values, ...boxes };
+  const times = scheduleColumns.flatMap((column) => {
+    const from = fieldIn(day, column);
+    if (!doesApply(from, values)) return [];
+    const answer = answerOrProposal(from, values);
+    return others
+      .map((other) => fieldIn(other, column))
+      .filter((field) => answerOrProposal(field, boxed) !== answer)
+      .map(({ key }) => [key, answer] as const);
+  });
+  return { ...boxes, ...Object.fromEntries(times) };
 }
 
-type Copy = { readonly before: Values; readonly after: Values };
+function isCell({ kind }: Field): boolean {
+  return kind === 'time' || kind === 'duration';
+}
+
+/** Whether a time is not the one that is proposed for it. */
+function isEdited(field: Field, values: Values): boolean {
+  const answer = values[field.key];
+  if (!isCell(field) || answer === undefined || !doesApply(field, values)) return false;
+  const proposed = proposalOf(field, values);
+  return proposed !== '' && answer !== proposed;
+}
+
+/** What was done to the whole week at once. */
+type Done = {
+  readonly what: 'copied' | 'proposed';
+  readonly before: Values;
+  readonly after: Values;
+};
+
+const nothing: Done = { what: 'copied', before: {}, after: {} };
 
 /**
- * Copies Monday's times to the other days, and takes them back as long as none of them was changed: with the button
- * that stands beside it then, or with Ctrl+Z while one of the two has the focus.
+ * Copies the times of the first day to the others, and takes the proposed times again. Either is taken back as long as
+ * none of its times was changed: with the button that stands there then, or with Ctrl+Z while a button has the focus.
  */
-export function CopyMonday({ fields }: { readonly fields: readonly Field[] }) {
+export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
   const form = useCompletion();
-  const [copy, setCopy] = useState<Copy>({ before: {}, after: {} });
+  const [done, setDone] = useState(nothing);
   const button = useRef<HTMLButtonElement>(null);
-  const keys = Object.keys(copy.after);
-  const isCopy = (of: Values) => keys.length > 0 && keys.every((key) => (of[key] ?? '') === copy.after[key]);
-  const isUndoable = useSelected(form.values, keys, isCopy);
+  const keys = Object.keys(done.after);
+  const stays = (of: Values) => keys.length > 0 && keys.every((key) => of[key] === done.after[key]);
+  const canUndo = useSelected(form.values, keys, stays);
+  const undoes = canUndo ? done.what : null;
+  const allKeys = fields.map(({ key }) => key);
+  const first = useSelected(form.values, allKeys, (of) => {
+    const [day, ...others] = workdaysIn(of);
+    return others.length > 0 ? (day ?? null) : null;
+  });
+  const isChanged = useSelected(form.values, allKeys, (of) => fields.some((field) => isEdited(field, of)));
 
   function answerAll(answers: Values): void {
     for (const field of fields) {
-      if (field.key in answers) form.answer(field, answers[field.key] ?? '');
+      if (field.key in answers) form.answer(field, answers[field.key]);
     }
   }
-  function copyMonday(): void {
+  function change(what: Done['what'], after: Values): void {
     const values = form.values.get();
-    const after = mondayForAll(fields, values);
     answerAll(after);
-    setCopy({ before: Object.fromEntries(Object.keys(after).map((key) => [key, values[key]])), after });
+    setDone({
+      what,
+      before: Object.fromEntries(Object.keys(after).map((key) => [key, values[key]])),
+      after,
+    });
+  }
+  function propose(): void {
+    const answered = fields.filter((field) => isCell(field) && field.key in form.values.get());
+    change('proposed', Object.fromEntries(answered.map(({ key }) => [key, undefined])));
   }
   function undo(): void {
-    answerAll(copy.before);
-    setCopy({ before: {}, after: {} });
+    answerAll(done.before);
+    setDone(nothing);
+  }
+  function undoCopy(): void {
+    undo();
     // The button that was pressed is gone.
     button.current?.focus();
   }
   function undoByKey(event: KeyboardEvent): void {
-    if (!isUndoKey(event) || !isUndoable) return;
+    if (!isUndoKey(event) || !canUndo) return;
     event.preventDefault();
     // Nothing else is to be taken back with the same keys.
     event.stopPropagation();
-    undo();
+    if (undoes === 'copied') undoCopy();
+    else undo();
   }
 
   return (
     // Keys of the buttons in it.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="flex flex-wrap items-center gap-3" onKeyDown={undoByKey}>
-      <Button variant="line" small ref={button} onClick={copyMonday}>
-        {formCopy.copyMonday}
-      </Button>
-      {isUndoable && (
-        <Button variant="line" small onClick={undo}>
-          {draftsCopy.undoMonday}
+      {first && (
+        <Button
+          variant="line"
+          small
+          ref={button}
+          onClick={() => change('copied', copiesOf(first, form.template, form.values.get()))}
+        >
+          {weekCopy.copy(dayNames[first].toLowerCase())}
+        </Button>
+      )}
+      {undoes === 'copied' && (
+        <Button variant="line" small onClick={undoCopy}>
+          {weekCopy.undo.copied}
+        </Button>
+      )}
+      {/* One button, which keeps the focus when it is pressed. */}
+      {(isChanged || undoes === 'proposed') && (
+        <Button variant="line" small onClick={undoes === 'proposed' ? undo : propose}>
+          <span key={undoes}>{undoes === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>
         </Button>
       )}
       <span className="sr-only" role="status">
-        {isUndoable && draftsCopy.copiedMonday}
+        {undoes && weekCopy.done[undoes]}
       </span>
     </div>
   );

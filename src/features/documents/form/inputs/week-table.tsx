@@ -4,20 +4,22 @@ import { Leader } from '../../../../ui/paper/leader.tsx';
 import type { Field } from '../../model/field.ts';
 import { days } from '../../model/schedule.ts';
 import { weekTotals } from '../../model/schedule-totals.ts';
+import { readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
 import { WarningList } from '../review/field-messages.tsx';
 import { useWarningsOf } from '../review/warnings-provider.tsx';
 import { useCompletion } from '../use-completion.ts';
-import { CopyMonday } from './copy-monday.tsx';
 import { DayCard, dayOfWarning } from './day-card.tsx';
 import { DurationResult, TotalsBox } from './result.tsx';
 import { TemplateField } from './template-field.tsx';
+import { WeekActions } from './week-actions.tsx';
 
 type Props = { readonly fields: readonly Field[] };
 
 function WeekTotals({ fields }: Props) {
   const keys = fields.map(({ key }) => key);
-  const totals = weekTotals(useDeferredValue(useValuesOf(useCompletion().values, keys)));
+  const { template, values } = useCompletion();
+  const totals = weekTotals(readerOf(template, useDeferredValue(useValuesOf(values, keys))));
   return (
     <TotalsBox>
       <Leader term={formCopy.week.teaching} value={<DurationResult minutes={totals.teaching} />} />
@@ -40,9 +42,9 @@ export function WeekTable({ fields }: Props) {
     <>
       {fields.map((field) => !isOfDay(field) && <TemplateField key={field.key} field={field} />)}
       {days.map((day) => (
-        <DayCard key={day} day={day} fields={fields} />
+        <DayCard key={day} day={day} />
       ))}
-      <CopyMonday fields={fields} />
+      <WeekActions fields={fields} />
       <WeekTotals fields={fields} />
       <WeekWarnings fields={fields} />
     </>

@@ -1,6 +1,8 @@
 import type { Block } from '../../model/document.ts';
-import { fullWeek, fullWeekTeaching } from '../../model/schedule.ts';
+import { dayNames, days, fullWeek, fullWeekTeaching } from '../../model/schedule.ts';
+import { weekKeys, workdays } from '../../model/week-proposal.ts';
 import { heading, writer } from '../../model/write.ts';
+import { listInWords } from '../comparing.ts';
 import type { ContractKey } from './fields.ts';
 import { nonTeaching, payTable, schedule } from './tables.ts';
 import { ofThe, ofWorker, The, teacher, the, toThe } from './words.ts';
@@ -17,6 +19,19 @@ const distributed = {
   by: 'jor_horas',
   usual: 'distribuidas',
   forms: { 1: 'distribuida' },
+} as const;
+
+/** Over which days, before «según la tabla siguiente»; nothing while none is worked. */
+const overDays = {
+  from: weekKeys,
+  say: (answers: readonly string[]) => {
+    const worked = workdays(answers);
+    const [first] = worked;
+    if (!first) return '';
+    if (worked.length === days.length) return ' de lunes a viernes';
+    if (worked.length === 1) return ` el día ${dayNames[first].toLowerCase()},`;
+    return ` en los días ${listInWords(worked.map((day) => dayNames[day].toLowerCase()))},`;
+  },
 } as const;
 
 const mostTeaching = computed('jor_tope_aula', 'Tope de docencia de aula', {
@@ -54,7 +69,7 @@ export const second: Clause = [
 
 export const third: Clause = [
   heading('TERCERO: Jornada de trabajo.'),
-  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed} de lunes a viernes según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
+  paragraph`La jornada ordinaria será de **${'jor_horas'} ${weekly}**, ${distributed}${overDays} según la tabla siguiente. El tiempo de colación no forma parte de la jornada.`,
   schedule,
   paragraph`La docencia de aula no excederá de **${mostTeaching}** semanales, excluidos los recreos. Cada hora docente de aula tendrá una duración máxima de 45 minutos. El tiempo restante se destinará a actividades curriculares no lectivas, distribuidas en bloques suficientes, conforme a la tabla siguiente:`,
   nonTeaching,

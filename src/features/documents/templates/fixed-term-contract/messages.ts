@@ -20,6 +20,8 @@ function termInWords(start: string | null, end: string | null): string {
   return start === null ? `termina el ${plainDate(end ?? '')}` : from(start);
 }
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 /** The law or clause behind each limit. */
 export const rules = {
   lunch: 'Código del Trabajo, art. 34: la colación dura al menos 30 minutos y no es parte de la jornada.',
@@ -54,9 +56,15 @@ export const rules = {
 } as const;
 
 export const messages = {
-  order: (day: string) =>
-    `${day}: las horas no están en orden (entrada, inicio y término de la colación, salida).`,
+  order: (day: string, hasLunch: boolean) =>
+    `${day}: las horas no están en orden (entrada, ${hasLunch ? 'inicio y término de la colación, ' : ''}salida).`,
+  tooLong: (hours: number, days: number, least: number) =>
+    days === 0
+      ? `No queda ningún día de trabajo: ${counted(hours, 'hora necesita', 'horas necesitan')} al menos ${counted(least, 'día', 'días')}.`
+      : `${hours} horas no caben en ${counted(days, 'día', 'días')}, a 10:00 por día: se necesitan al menos ${least} días. Por eso no se propone horario.`,
   lunch: (day: string, time: string) => `${day}: la colación dura ${time}; debe ser de al menos 0:30.`,
+  noLunch: (day: string, time: string) =>
+    `${day}: la jornada suma ${time} sin colación; debe ser de al menos 0:30.`,
   day: (day: string, time: string) => `${day}: la jornada suma ${time}; no debe exceder de 10:00.`,
   parts: (day: string) => `${day}: la docencia de aula y los recreos suman más que la jornada del día.`,
   week: (time: string, hours: number) => `La semana suma ${time}; el contrato pacta ${hours}:00.`,

@@ -1,6 +1,9 @@
-import { type Field, field, type Proposal } from '../../model/field.ts';
+import type { Read } from '../../model/amount.ts';
+import type { Values } from '../../model/document.ts';
+import { type Field, field, yes } from '../../model/field.ts';
 import {
   activities,
+  boxNames,
   clockColumns,
   columnNames,
   type Day,
@@ -12,35 +15,49 @@ import {
   type ScheduleColumn,
   type ScheduleKey,
   scheduleKey,
-  weeklyHours,
 } from '../../model/schedule.ts';
-import { proposedHours } from '../../model/week-proposal.ts';
+import { readerOf } from '../../model/values.ts';
+import {
+  dayKeys,
+  hasColumn,
+  isDayOff,
+  isWithoutLunch,
+  proposedActivity,
+  proposedCell,
+  weekKeys,
+} from '../../model/week-proposal.ts';
 
-/** For the weekly hours agreed on; for a full week while they are not readable. */
-function proposalFor(key: string): Proposal {
-  return {
-    from: [hoursKey],
-    propose: ([hours = '']) => proposedHours(key, weeklyHours(hours) ?? fullWeek),
-  };
+function dayBoxes(day: Day): readonly Field<ScheduleKey>[] {
+  const hint = 'Marque si corresponde';
+  return [
+    field(scheduleKey(day, 'libre'), 'check', {
+      label: `${dayNames[day]}: ${boxNames.libre}`,
+      hint,
+      proposal: { from: weekKeys, propose: (answers) => (isDayOff(day, answers) ? yes : '') },
+    }),
+    field(scheduleKey(day, 'sin_colacion'), 'check', {
+      label: `${dayNames[day]}: ${boxNames.sin_colacion}`,
+      hint,
+      proposal: { from: weekKeys, propose: (answers) => (isWithoutLunch(day, answers) ? yes : '') },
+      applies: { from: weekKeys, holds: (answers) => !isDayOff(day, answers) },
+    }),
+  ];
 }
 
-function weekField(
-  day: Day,
-  column: ScheduleColumn,
-  kind: 'time' | 'duration',
-  hint: string,
-): Field<ScheduleKey> {
-  const key = scheduleKey(day, column);
-  return field(key, kind, {
+function cell(day: Day, column: ScheduleColumn, kind: 'time' | 'duration', hint: string): Field<ScheduleKey> {
+  const from = dayKeys(day);
+  return field(scheduleKey(day, column), kind, {
     label: `${dayNames[day]}: ${columnNames[column]}`,
     hint,
-    proposal: proposalFor(key),
+    proposal: { from, propose: (answers) => proposedCell(day, column, answers) },
+    applies: { from, holds: (answers) => hasColumn(day, column, answers) },
   });
 }
 
 const weekFields: readonly Field<ScheduleKey>[] = days.flatMap((day) => [
-  ...clockColumns.map((name) => weekField(day, name, 'time', 'Hora y minutos, de 00:00 a 23:59')),
-  ...durationColumns.map((name) => weekField(day, name, 'duration', 'Horas y minutos cronológicos')),
+  ...dayBoxes(day),
+  ...clockColumns.map((name) => cell(day, name, 'time', 'Hora y minutos, de 00:00 a 23:59')),
+  ...durationColumns.map((name) => cell(day, name, 'duration', 'Horas y minutos cronológicos')),
 ]);
 
 /** Table 1: what is computed from these is no field. */
@@ -68,7 +85,14 @@ export const nonTeachingHours = {
     field(key, 'duration', {
       label: name,
       hint: 'Horas y minutos a la semana',
-      proposal: proposalFor(key),
+      proposal: { from: weekKeys, propose: (answers) => proposedActivity(key, answers) },
     }),
   ),
 } as const;
+
+const week = { productId: 'jornada', groups: [jornada, nonTeachingHours] } as const;
+
+/** Reads the answers of the week, and what is proposed where there is none. */
+export function weekReader(values: Values): Read {
+  return readerOf(week, values);
+}

@@ -81,7 +81,66 @@ test('the week is computed, its warnings cite the rule, and none is printed', as
   expect(sheet().textContent).not.toContain('no debe exceder de 10:00');
   answer('Lunes: Salida', '');
   expect(screen.queryByRole('region', { name: /avisos?$/ })).toBeNull();
-  expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '17:45');
+});
+
+test('an emptied proposal stays empty, in the form, the draft and the document, until it is asked for again', async () => {
+  const drafts = await open(contract);
+  const exit = () => screen.getByLabelText<HTMLInputElement>('Lunes: Salida');
+  const propose = () => screen.queryByRole('button', { name: 'Usar el horario propuesto' });
+  expect(propose()).toBeNull();
+  answer('Lunes: Salida', '');
+  expect(exit().value).toBe('');
+  expect(answersIn(drafts)).toEqual({ jor_lunes_salida: '' });
+  expect(places('jor_lunes_salida')[0]?.getAttribute('data-blank')).toBe('');
+  answer('Horas semanales', '');
+  // In clause three and in the table of the pay; the cap of teaching depends on it.
+  expect(sheet().querySelectorAll('[data-field=jor_horas][data-blank]')).toHaveLength(2);
+  expect(places('jor_tope_aula')[0]?.getAttribute('data-blank')).toBe('');
+  fireEvent.click(propose() ?? exit());
+  expect(exit().value).toBe('17:45');
+  expect(answersIn(drafts)).toEqual({ jor_horas: '' });
+  fireEvent.click(screen.getByRole('button', { name: 'Recuperar mi horario' }));
+  expect(exit().value).toBe('');
+  answer('Sueldo base', '1');
+  answer('Sueldo base', '');
+  expect(answersIn(drafts)).toEqual({ jor_horas: '', jor_lunes_salida: '' });
+});
+
+test('a day off folds to its box, and its times come back with it', async () => {
+  const drafts = await open(contract);
+  const friday = screen.getByRole('group', { name: 'Viernes' });
+  const box = () => within(friday).getByLabelText('Viernes: No trabaja este día');
+  answer('Horas semanales', '38');
+  answer('Viernes: Salida', '16:00');
+  fireEvent.click(box());
+  expect(within(friday).getAllByRole('checkbox')).toEqual([box()]);
+  expect(within(friday).queryAllByRole('textbox')).toEqual([]);
+  expect(screen.getByLabelText('Lunes: Salida')).toHaveProperty('value', '18:15');
+  expect(places('jor_viernes_salida')[0]?.textContent).toBe('—');
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar el lunes a los demás días' }));
+  expect(Object.keys(answersIn(drafts)).filter((key) => key.startsWith('jor_viernes'))).toEqual([
+    'jor_viernes_salida',
+    'jor_viernes_libre',
+  ]);
+  fireEvent.click(box());
+  expect(screen.getByLabelText('Viernes: Salida')).toHaveProperty('value', '16:00');
+  fireEvent.click(within(friday).getByLabelText('Viernes: Sin colación'));
+  expect(within(friday).getAllByRole('textbox')).toHaveLength(4);
+});
+
+test('the first day that is worked is copied with its lunch', async () => {
+  const drafts = await open(contract);
+  answer('Horas semanales', '30');
+  fireEvent.click(screen.getByLabelText('Lunes: No trabaja este día'));
+  fireEvent.click(screen.getByLabelText('Martes: Sin colación'));
+  answer('Martes: Salida', '15:00');
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar el martes a los demás días' }));
+  expect(answersIn(drafts)).toMatchObject({ jor_jueves_sin_colacion: 'si', jor_jueves_salida: '15:00' });
+  expect(Object.keys(answersIn(drafts)).filter((key) => key.startsWith('jor_lunes'))).toEqual([
+    'jor_lunes_libre',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer la copia' }));
+  expect(answersIn(drafts)).not.toHaveProperty('jor_jueves_sin_colacion');
 });
 
 test('the copied Monday can be taken back, by button and by key, until a time is changed', async () => {

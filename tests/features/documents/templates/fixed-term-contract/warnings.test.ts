@@ -13,6 +13,7 @@ import {
 import { dayTotals, weekTotals } from '../../../../../src/features/documents/model/schedule-totals.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { warnings as warningsOn } from '../../../../../src/features/documents/templates/fixed-term-contract/warnings.ts';
+import { weekReader } from '../../../../../src/features/documents/templates/fixed-term-contract/week-fields.ts';
 
 const runs = { numRuns: 1_000 };
 
@@ -204,12 +205,12 @@ test('a name without its treatment is warned about, and the warning leads to the
 });
 
 test('at other hours the cap is in proportion, and the warnings name it', () => {
-  const values = { jor_horas: '22', jor_viernes_aula: '5:00' };
+  const values = { jor_horas: '22', jor_lunes_aula: '7:00' };
   const [warning] = warnings(values).filter(({ message }) => message.startsWith('La docencia de aula'));
   expect(warning?.message).toMatch(/no debe exceder de 14:15\.$/);
   expect(warning?.rule).toContain('28:30 de 44 horas');
   expect(matching({ jor_horas: '30', jor_lunes_salida: '16:00' }, 'La semana')).toEqual([
-    'La semana suma 31:00; el contrato pacta 30:00.',
+    'La semana suma 31:15; el contrato pacta 30:00.',
   ]);
 });
 
@@ -225,6 +226,29 @@ test('the clause that is cited has its words in the number of the hours', () => 
 test('a day without work asks for no lunch', () => {
   const off = Object.fromEntries(clockColumns.map((column) => [scheduleKey('viernes', column), '08:00']));
   expect(matching(off, 'Viernes: la colación')).toEqual([]);
+});
+
+test('five hours need no lunch, a minute more does, and a day off has no warning', () => {
+  const half = (end: string) => ({ jor_horas: '25', jor_viernes_libre: 'no', jor_lunes_salida: end });
+  expect(matching(half('13:00'), 'colación')).toEqual([]);
+  expect(matching(half('13:01'), 'colación')).toEqual([
+    'Lunes: la jornada suma 5:01 sin colación; debe ser de al menos 0:30.',
+  ]);
+  expect(warnings(half('13:01'))[0]?.keys).toEqual(['jor_lunes_sin_colacion']);
+  expect(messages({ jor_horas: '38', jor_viernes_libre: 'si', jor_viernes_salida: '23:00' })).toEqual([]);
+});
+
+test('without lunch the way out comes after the way in', () => {
+  expect(matching({ jor_horas: '5', jor_lunes_salida: '07:00' }, 'Lunes')).toEqual([
+    'Lunes: las horas no están en orden (entrada, salida).',
+  ]);
+});
+
+test('an emptied time or an emptied number of hours leaves nothing to compare', () => {
+  expect(messages({ jor_lunes_salida: '' })).toEqual([]);
+  expect(messages({ jor_horas: '', jor_lunes_salida: '16:45' })).toEqual([
+    'Las actividades no lectivas de la tabla 2 suman 16:00; la tabla 1 deja 15:00.',
+  ]);
 });
 
 const minutesOfDay = fc.array(fc.nat(24 * 60 - 1), { minLength: 4, maxLength: 4 });
@@ -250,8 +274,8 @@ test('for any week, the totals are those of its days, and each limit is warned a
       const values = valuesOf(
         generated.map(([times, ...rest]) => [sorted ? times.toSorted((a, b) => a - b) : times, ...rest]),
       );
-      const totals = days.map((day) => dayTotals(values, day));
-      const all = weekTotals(values);
+      const totals = days.map((day) => dayTotals(weekReader(values), day));
+      const all = weekTotals(weekReader(values));
       for (const part of ['teaching', 'breaks', 'lunch', 'other', 'total'] as const) {
         const parts = totals.map((day) => day[part]);
         // A day whose class is longer than its hours has no rest of its own, the week may still have one.
@@ -275,9 +299,9 @@ test('for any week, the totals are those of its days, and each limit is warned a
         const name = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes'][index] ?? '';
         const has = (part: string) => shown.some((message) => message.startsWith(`${name}: ${part}`));
         expect(has('las horas')).toBe(!ordered);
-        const works = end - start - (back - lunch) > 0;
-        expect(has('la colación')).toBe(ordered && works && back - lunch < 30);
-        expect(has('la jornada')).toBe(ordered && end - start - (back - lunch) > 600);
+        const atWork = end - start - (back - lunch);
+        expect(has('la colación')).toBe(ordered && atWork > 300 && back - lunch < 30);
+        expect(has('la jornada')).toBe(ordered && atWork > 600);
       }
     }),
     runs,

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
+import { days, scheduleKey } from '../../../../../src/features/documents/model/schedule.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
 import { paragraphsOf, partsOf } from '../../docx-parts.ts';
 
@@ -30,12 +31,43 @@ test('teaching together is one word', async () => {
   }
 });
 
-test('the hours are distributed in their number', async () => {
-  for (const [hours, sentence] of [
-    ['1', 'será de 1 hora cronológica semanal, distribuida de lunes'],
-    ['2', 'será de 2 horas cronológicas semanales, distribuidas de lunes'],
-    ['', 'será de 44 horas cronológicas semanales, distribuidas de lunes'],
-  ] as const) {
-    for (const text of await texts({ jor_horas: hours })) expect(text).toContain(sentence);
+test.each([
+  [{}, 'será de 44 horas cronológicas semanales, distribuidas de lunes a viernes según la tabla siguiente.'],
+  [
+    { jor_horas: '1' },
+    'será de 1 hora cronológica semanal, distribuida el día lunes, según la tabla siguiente.',
+  ],
+  [
+    { jor_horas: '2', jor_martes_libre: 'no' },
+    'será de 2 horas cronológicas semanales, distribuidas en los días lunes y martes, según la tabla siguiente.',
+  ],
+  [
+    { jor_horas: '30', jor_miercoles_libre: 'si', jor_viernes_libre: 'si' },
+    'distribuidas en los días lunes, martes y jueves, según la tabla siguiente.',
+  ],
+  [
+    Object.fromEntries(days.map((day) => [scheduleKey(day, 'libre'), 'si'])),
+    'semanales, distribuidas según la tabla siguiente.',
+  ],
+])('the hours are distributed in their number and over their days: %j', async (values, sentence) => {
+  for (const text of await texts(values)) expect(text).toContain(sentence);
+});
+
+test('a day off and a day without lunch say «—» in their columns, in Word and on the page', async () => {
+  const values = {
+    jor_horas: '13',
+    jor_lunes_libre: 'si',
+    jor_miercoles_libre: 'no',
+    jor_martes_sin_colacion: 'si',
+  };
+  const word = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
+  const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
+  const page = [...container.querySelectorAll('tbody td, tbody th')].map(({ textContent }) => textContent);
+  for (const cells of [word, page]) {
+    const row = (day: string) => cells.slice(cells.indexOf(day), cells.indexOf(day) + 9);
+    expect(row('Lunes')).toEqual(['Lunes', ...Array(8).fill('—')]);
+    expect(row('Martes').slice(0, 5)).toEqual(['Martes', '08:00', '—', '—', '14:30']);
+    expect(row('Miércoles').slice(0, 5)).toEqual(['Miércoles', '08:00', '13:00', '13:45', '15:15']);
+    expect(row('Total').at(-1)).toBe('13:00');
   }
 });
