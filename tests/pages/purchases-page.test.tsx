@@ -224,7 +224,7 @@ test('where nothing was written, nothing of it is listed or erased: a file of an
   store({ receipts: [receipt] });
   // Typed and deleted again, letter by letter.
   ownDrafts().answer(draft, 'trab_nombre', 'A');
-  ownDrafts().answer(draft, 'trab_nombre', '');
+  ownDrafts().answer(draft, 'trab_nombre', undefined);
   open();
   expect(await screen.findByRole('region', { name: '¿Escribió en otro equipo?' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Abrir un archivo' })).toBeTruthy();
