@@ -1,5 +1,6 @@
 // What journeys of completing a template share.
 import type { Download, Locator, Page } from 'playwright/test';
+import { letterheadCopy } from '../src/content/complete-copy.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { save } from './downloads.ts';
 
@@ -49,4 +50,15 @@ export async function showDraftOptions(page: Page): Promise<void> {
   const options = page.getByRole('region', { name: /^Borrador abierto/ }).locator('summary');
   const isOpen = await options.evaluate((summary) => summary.parentElement?.hasAttribute('open'));
   if (!isOpen) await options.click();
+}
+
+/** Chooses a PNG as the school's letterhead. */
+export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  const picker = page.getByRole('region', { name: letterheadCopy.title });
+  await picker
+    .getByRole('button', { name: /imagen/ })
+    .first()
+    .click();
+  await (await chooser).setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
 }

@@ -10,7 +10,7 @@ import { products } from '../src/features/catalogue/products.ts';
 import { heaviestFile } from '../src/features/school/letterhead.ts';
 import { imageHeader } from '../src/platform/image.ts';
 import { png } from '../tests/features/school/crest.ts';
-import { saveBy, saveWord, withReceipt } from './completing.ts';
+import { chooseLetterhead, saveBy, saveWord, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 
@@ -19,17 +19,6 @@ const pageOf = (name: string) =>
 
 const picker = (page: Page) => page.getByRole('region', { name: letterheadCopy.title });
 const shown = (page: Page) => picker(page).getByRole('img', { name: letterheadCopy.alt });
-
-async function choose(page: Page, bytes: Uint8Array, name = 'escudo.png', mimeType = 'image/png') {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    picker(page)
-      .getByRole('button', { name: /imagen/ })
-      .first()
-      .click(),
-  ]);
-  await chooser.setFiles({ name, mimeType, buffer: Buffer.from(bytes) });
-}
 
 async function open(page: Page, name: string): Promise<void> {
   await page.goto(pageOf(name));
@@ -66,7 +55,7 @@ test('a school’s own image stands on what it completes, stays on the device, a
     if (!isLocal && !(request.method() === 'GET' && isOwnCode)) sent.push(request.url());
   });
 
-  await choose(page, crest);
+  await chooseLetterhead(page, crest);
   await expect(shown(page)).toBeVisible();
   await expect(page.getByText(letterheadCopy.chosen[0]).first()).toBeVisible();
   // In the preview, on each of its pages.
@@ -98,16 +87,16 @@ test('what is no image, too heavy or broken is refused in a sentence, and the im
   await withReceipt(page);
   await open(page, form);
   const refused = picker(page).getByRole('alert');
-  await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  await chooseLetterhead(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await expect(refused).toHaveText(letterheadCopy.refused.otherType);
-  await choose(page, crest);
+  await chooseLetterhead(page, crest);
   await expect(shown(page)).toBeVisible();
   await expect(refused).toBeHidden();
-  await choose(page, Buffer.concat([crest, Buffer.alloc(heaviestFile)]));
+  await chooseLetterhead(page, Buffer.concat([crest, Buffer.alloc(heaviestFile)]));
   await expect(refused).toContainText(letterheadCopy.refused.heavy);
   await expect(refused).toContainText(letterheadCopy.kept);
   // A header that promises an image, and nothing behind it.
-  await choose(page, crest.subarray(0, 40));
+  await chooseLetterhead(page, crest.subarray(0, 40));
   await expect(refused).toContainText(letterheadCopy.refused.broken);
   await expect(shown(page)).toBeVisible();
 });

@@ -60,6 +60,16 @@ export const formCopy = {
       `El documento imprime al menos ${least} filas; puede agregar hasta ${most} personas.`,
     most: (count: number) => `Son ${count} personas, el máximo de la tabla.`,
   },
+  /** What a copy of a draft still says of somebody else; each sentence stands around that draft's name. */
+  copied: {
+    original: 'el borrador original',
+    ask: ['Igual que en', ': ¿es así?'],
+    yes: 'Sí, es así',
+    yesOf: (label: string) => `Sí, es así: ${label}`,
+    count: (count: number) =>
+      [count === 1 ? 'Un dato es igual que en' : `${count} datos son iguales que en`, ''] as const,
+    yesAll: (count: number) => (count === 1 ? 'Sí, es así' : 'Sí, son así'),
+  },
   warnings: (count: number) => (count === 1 ? 'Un aviso' : `${count} avisos`),
   warningsShort: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
   see: 'Ver el campo',
@@ -145,7 +155,7 @@ export const wipedCopy = {
 /** Copy of the school's own letterhead. */
 export const letterheadCopy = {
   title: 'Membrete de su establecimiento',
-  text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de Mentoría Legal Educacional. Elija un archivo PNG o JPEG de hasta 1 MB. Se guarda solo en este equipo y no se envía a ninguna parte. El documento en blanco no cambia.',
+  text: 'Los documentos que complete pueden llevar la imagen de su establecimiento en lugar del logo de Mentoría Legal Educacional. Elija un archivo PNG o JPEG de hasta 1 MB. Se guarda solo en este equipo y no se envía a ninguna parte; solo va en el archivo de borradores que usted guarde. El documento en blanco no cambia.',
   choose: 'Elegir imagen',
   change: 'Cambiar imagen',
   remove: 'Quitar imagen',

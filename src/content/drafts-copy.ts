@@ -20,6 +20,7 @@ export const draftsCopy = {
   accept: 'Usar esos datos',
   duplicate: 'Duplicar este borrador',
   duplicated: (title: string) => `Se abrió una copia de ${title}. Cambie en ella lo que sea distinto.`,
+  blank: 'Empezar uno en blanco',
   rename: {
     label: 'Nombre del borrador',
     hint: 'Si lo deja en blanco, se llama según lo que escribió en él.',
@@ -62,7 +63,7 @@ export const eraseAllCopy = {
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',
-  text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió: cuídelo como el documento mismo.`,
+  text: `Guarde sus borradores en un archivo, ábralo en «${site.purchases}» del otro equipo, una vez abierta ahí su compra. El archivo tiene todo lo que escribió y, si la eligió, la imagen de su membrete: cuídelo como el documento mismo.`,
   /** Where there is nothing to take along. */
   arrival: {
     title: '¿Escribió en otro equipo?',
@@ -79,6 +80,14 @@ export const transferCopy = {
     older: 'reemplaza al de este equipo, que es más reciente',
     newer: 'reemplaza al de este equipo, que es más antiguo',
     school: 'Los datos del establecimiento, que se guardan también.',
+    letterhead: {
+      fresh: 'La imagen de su membrete, que se guarda también.',
+      same: 'La imagen de su membrete, igual a la de este equipo.',
+      other: 'Otra imagen de membrete.',
+      mine: 'Membrete de este equipo',
+      theirs: 'Membrete del archivo',
+      replace: 'Usar el membrete del archivo',
+    },
     undoable: 'Podrá deshacerlo durante 10 segundos.',
     yes: 'Agregar',
     no: 'Cancelar',

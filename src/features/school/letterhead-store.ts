@@ -26,7 +26,8 @@ function isTrue(letterhead: Letterhead): boolean {
 
 const pixels = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-const Image = v.pipe(
+/** An image that somebody else may have written. */
+export const StoredImage: v.GenericSchema<unknown, Letterhead> = v.pipe(
   v.object({
     type: v.picklist(['image/png', 'image/jpeg']),
     data: v.pipe(v.string(), v.maxLength(2 * heaviestFile)),
@@ -38,12 +39,12 @@ const Image = v.pipe(
 
 /** What another tab or anybody else may have written. */
 const Stored: v.GenericSchema<unknown, StoredLetterhead> = v.object({
-  image: v.optional(v.fallback(v.optional(Image), undefined)),
+  image: v.optional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
 export type LetterheadStore = Pick<PersistedStore<StoredLetterhead>, 'get' | 'subscribe'> & {
   /** Keeps the image, in the place of the one before. */
-  readonly choose: (image: Letterhead) => void;
+  readonly choose: (image: Letterhead) => Undo;
   readonly remove: () => Undo;
   /** Whether it is on this device: where its storage is full or forbidden, the image ends with the tab. */
   readonly isKept: () => boolean;
@@ -55,18 +56,19 @@ export function createLetterheadStore(): LetterheadStore {
     parse: parserOf(Stored),
     empty: noLetterhead,
   });
+  function change(after: StoredLetterhead): Undo {
+    const before = get();
+    replace(after);
+    // One that was chosen since stays.
+    return () => {
+      if (get().image?.data === after.image?.data) replace(before);
+    };
+  }
   return {
     get,
     subscribe,
-    choose: (image) => replace({ image }),
-    remove: () => {
-      const before = get();
-      replace(noLetterhead);
-      // One that was chosen since stays.
-      return () => {
-        if (get().image === undefined) replace(before);
-      };
-    },
+    choose: (image) => change({ image }),
+    remove: () => change(noLetterhead),
     isKept: () => isKept(letterheadKey),
   };
 }

@@ -1,6 +1,13 @@
 import { letterheadCopy } from '../../content/complete-copy.ts';
 import { type ImageHeader, imageHeader } from '../../platform/image.ts';
-import { fitInto, heaviestFile, type Letterhead, largestKept, mostPixels } from './letterhead.ts';
+import {
+  fitInto,
+  heaviestFile,
+  type Letterhead,
+  largestKept,
+  letterheadBytes,
+  mostPixels,
+} from './letterhead.ts';
 
 /** The file cannot be the letterhead; the message, in Spanish, says why and what to do. */
 export class LetterheadRefused extends Error {
@@ -22,6 +29,14 @@ export async function checkFile(file: Blob): Promise<ImageHeader> {
   if (header.width === 0 || header.height === 0) throw new LetterheadRefused('broken');
   if (header.width * header.height > mostPixels) throw new LetterheadRefused('vast');
   return header;
+}
+
+/** Whether this browser can show it: its first bytes alone promise nothing. */
+export async function isDrawable(letterhead: Letterhead): Promise<boolean> {
+  const bytes = letterheadBytes(letterhead);
+  const image = bytes && (await createImageBitmap(new Blob([bytes])).catch(() => null));
+  image?.close();
+  return Boolean(image);
 }
 
 const quality = 0.92;

@@ -2,7 +2,10 @@
 // after its size, and nothing of it is believed to be newer or ours.
 import * as v from 'valibot';
 import { Instant } from '../../../../platform/schema.ts';
-import { type School, StoredSchool } from '../../../school/school.ts';
+import type { Letterhead } from '../../../school/letterhead.ts';
+import { StoredImage } from '../../../school/letterhead-store.ts';
+import { isDrawable } from '../../../school/read-letterhead.ts';
+import { isKnown, type School, StoredSchool } from '../../../school/school.ts';
 import { type Draft, StoredDraft } from './draft.ts';
 
 const format = 'mentoria-legal-borradores';
@@ -19,6 +22,8 @@ export type DraftFile = {
   readonly savedAt: string;
   readonly drafts: readonly Draft[];
   readonly school: School;
+  /** The school's image for its documents. */
+  readonly letterhead?: Letterhead | undefined;
 };
 
 /** Why a file was not read. `version`: a newer version of the site wrote it. */
@@ -33,11 +38,15 @@ const Body = v.object({
   savedAt: Instant,
   drafts: v.array(v.unknown()),
   school: v.fallback(StoredSchool, {}),
+  letterhead: v.exactOptional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
 /** The drafts and the school's own data as a file; `excess` for what could not be read again. */
-export function saveDraftFile({ savedAt, drafts, school }: DraftFile, name: string): File | 'excess' {
-  const text = JSON.stringify({ format, version, savedAt, drafts, school });
+export function saveDraftFile(
+  { savedAt, drafts, school, letterhead }: DraftFile,
+  name: string,
+): File | 'excess' {
+  const text = JSON.stringify({ format, version, savedAt, drafts, school, letterhead });
   const file = new File([text], name, { type: 'application/json' });
   return file.size > largestFile ? 'excess' : file;
 }
@@ -67,16 +76,20 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   if (head.output.version > version) return 'version';
   const body = v.safeParse(Body, stored);
   if (!body.success) return 'format';
-  const { savedAt, school } = body.output;
+  const { savedAt, school, letterhead } = body.output;
   const drafts = readDrafts(body.output.drafts);
-  return drafts.length === 0 && Object.keys(school).length === 0 ? 'empty' : { savedAt, drafts, school };
+  if (drafts.length === 0 && !isKnown(school) && !letterhead) return 'empty';
+  return { savedAt, drafts, school, ...(letterhead && { letterhead }) };
 }
 
 /** Reads a file that a person chose; one that is too large is not opened. */
 export async function readDraftFile(file: File): Promise<DraftFile | DraftFileError> {
   if (file.size > largestFile) return 'size';
   try {
-    return parseDraftFile(await file.text());
+    const found = parseDraftFile(await file.text());
+    if (typeof found === 'string' || !found.letterhead) return found;
+    const { letterhead, ...rest } = found;
+    return (await isDrawable(letterhead)) ? found : rest;
   } catch {
     return 'unreadable';
   }

@@ -6,10 +6,12 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Question } from '../../../../ui/dialog/dialog.tsx';
 import { usePanel } from '../../../../ui/dialog/use-panel.ts';
+import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { isKnown } from '../../../school/school.ts';
 import { createSchoolStore } from '../../../school/school-store.ts';
 import { fileNameAbout } from '../../model/file-name.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
+import { letterheadArrival, WhichLetterhead } from './arriving-letterhead.tsx';
 import { draftById, isWritten, noDrafts } from './draft.ts';
 import {
   arrivalOf,
@@ -29,11 +31,18 @@ type Props = {
   readonly hasTitle?: boolean;
 };
 
-type ContentsProps = Pick<Props, 'sharing'> & { readonly file: DraftFile };
+type ContentsProps = Pick<Props, 'sharing'> & {
+  readonly file: DraftFile;
+  readonly takesImage: boolean;
+  readonly onTakeImage: (isWanted: boolean) => void;
+};
 
 /** What a file holds, and what each of it would do to this device. */
-function Contents({ file, sharing }: ContentsProps) {
+function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   const drafts = useStoreOf(createDraftStore).get();
+  const { image: mine } = useStoreOf(createLetterheadStore).get();
+  const { letterhead: theirs } = file;
+  const arrival = theirs && letterheadArrival(theirs, mine);
   const { question } = transferCopy;
   const titles = titlesOf(file.drafts, subjectsIn(sharing));
   return (
@@ -47,7 +56,11 @@ function Contents({ file, sharing }: ContentsProps) {
           </li>
         ))}
         {isKnown(file.school) && <li>{question.school}</li>}
+        {arrival && <li>{question.letterhead[arrival]}</li>}
       </ul>
+      {arrival === 'other' && mine && theirs && (
+        <WhichLetterhead {...{ mine, theirs }} isWanted={takesImage} onChange={onTakeImage} />
+      )}
       <p>
         <strong>{question.undoable}</strong>
       </p>
@@ -59,15 +72,22 @@ function Contents({ file, sharing }: ContentsProps) {
 export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const school = useStoreOf(createSchoolStore);
+  const letterhead = useStoreOf(createLetterheadStore);
   const canSave = useStore(drafts, noDrafts).list.some(isWritten);
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<DraftFile | null>(null);
+  const [takesImage, setTakesImage] = useState(false);
   const asking = usePanel('draft-file');
   const [error, setError] = useState<DraftFileError | 'excess' | null>(null);
 
   function save(): void {
     const now = new Date();
-    const content = { savedAt: now.toISOString(), drafts: drafts.get().list, school: school.get() };
+    const content = {
+      savedAt: now.toISOString(),
+      drafts: drafts.get().list,
+      school: school.get(),
+      letterhead: letterhead.get().image,
+    };
     const saved = saveDraftFile(content, fileNameAbout(transferCopy.fileName, localDay(now)));
     setError(saved === 'excess' ? saved : null);
     if (saved !== 'excess') onSave(() => saved);
@@ -78,11 +98,17 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     setError(typeof found === 'string' ? found : null);
     if (typeof found === 'string') return;
     setFile(found);
+    setTakesImage(false);
     asking.open();
   }
 
-  function take({ drafts: found, school: facts }: DraftFile): void {
-    const undos = [drafts.take(found), isKnown(facts) ? school.keep(facts) : () => {}];
+  function take({ drafts: found, school: facts, letterhead: image }: DraftFile): void {
+    const isWanted = takesImage || letterhead.get().image === undefined;
+    const undos = [
+      drafts.take(found),
+      ...(isKnown(facts) ? [school.keep(facts)] : []),
+      ...(image && isWanted ? [letterhead.choose(image)] : []),
+    ];
     offerUndo(transferCopy.done(found.length), () => {
       for (const undo of undos) undo();
     });
@@ -127,7 +153,7 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
           answers={{ yes: question.yes, no: question.no }}
           onYes={() => asking.close(() => take(file))}
         >
-          <Contents file={file} sharing={sharing} />
+          <Contents {...{ file, sharing, takesImage }} onTakeImage={setTakesImage} />
         </Question>
       )}
     </section>

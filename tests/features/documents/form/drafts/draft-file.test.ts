@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Draft } from '../../../../../src/features/documents/form/drafts/draft.ts';
 import {
   arrivalOf,
@@ -9,6 +9,7 @@ import {
   readDraftFile,
   saveDraftFile,
 } from '../../../../../src/features/documents/form/drafts/draft-file.ts';
+import { crest } from '../../../school/crest.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
 
@@ -39,6 +40,29 @@ const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...cha
 test('what was saved is read as it was', async () => {
   expect(parseDraftFile(text)).toEqual(file);
   expect(await readDraftFile(saved(file))).toEqual(file);
+});
+
+test('the school’s letterhead goes with the drafts, and what is no image costs no draft', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => {} }));
+  const whole = { ...file, letterhead: crest };
+  const savedText = await saved(whole).text();
+  expect(parseDraftFile(savedText)).toEqual(whole);
+  expect(await readDraftFile(saved(whole))).toEqual(whole);
+  for (const letterhead of [7, null, { ...crest, type: 'image/jpeg' }, { ...crest, data: 'PHN2Zz4=' }])
+    expect(parseDraftFile(changed({ letterhead }))).toEqual(file);
+  expect(parseDraftFile(changed({ drafts: [], school: {}, letterhead: crest }))).toMatchObject({
+    letterhead: crest,
+  });
+});
+
+test('an image that the browser cannot draw is left out', async () => {
+  vi.stubGlobal('createImageBitmap', async () => Promise.reject(new DOMException('', 'InvalidStateError')));
+  expect(await readDraftFile(saved({ ...file, letterhead: crest }))).toEqual(file);
+});
+
+test('what is left to confirm in a copy goes with it', async () => {
+  const drafts = [draft, { ...draft, id: 'e'.repeat(32), origin: draft.id, unconfirmed: ['dea_serie'] }];
+  expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
 });
 
 test.each(['', 'PK\u0003\u0004', '{', 'null', '[]', '"x"', '{"format":"otro","version":1}', '{"list":[]}'])(
