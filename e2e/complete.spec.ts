@@ -1,11 +1,13 @@
 // Completing a bought template in the browser: from a person's data to a Word file, without a request.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { letterheadCopy } from '../src/content/complete-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
-import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
+import { png } from '../tests/features/school/crest.ts';
+import { chooseLetterhead, saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
@@ -272,7 +274,8 @@ test('two drafts of one school are two files, and both come back', async ({ page
   expect(first.suggestedFilename()).toBe(`${file}-ana-prueba-ejemplo.docx`);
   const firstAddress = page.url();
 
-  await page.getByRole('button', { name: 'Otra trabajadora' }).click();
+  await showDraftOptions(page);
+  await page.getByRole('button', { name: 'Empezar uno en blanco' }).click();
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Usar esos datos' }).click();
   await complete(page, [['Nombre de la trabajadora', names[1]]]);
@@ -398,6 +401,7 @@ test('drafts are taken to another browser in a file, which asks before it replac
     ['Nombre del establecimiento', 'Colegio Los Aromos de Prueba'],
     ['Número de serie', 'SN-000123'],
   ]);
+  await chooseLetterhead(page, await png(120, 90));
   await showDraftOptions(page);
   const file = await save(page.getByRole('button', { name: 'Guardar en un archivo' }));
   expect(file.suggestedFilename()).toMatch(/^borradores-\d{4}-\d\d-\d\d\.json$/);
@@ -417,8 +421,11 @@ test('drafts are taken to another browser in a file, which asks before it replac
   await read(await file.path());
   const question = other.getByRole('alertdialog');
   await expect(question).toContainText('DEA SN-000123: nuevo en este equipo');
+  await expect(question).toContainText('La imagen de su membrete, que se guarda también.');
   await axe(other, 'the question before a file is read');
   await question.getByRole('button', { name: 'Agregar' }).click();
+  const letterhead = other.getByRole('img', { name: letterheadCopy.alt }).last();
+  const theirs = await letterhead.getAttribute('src');
   await other.getByRole('link', { name: 'DEA SN-000123' }).click();
   const serial = other.getByLabel('Número de serie');
   await expect(serial).toHaveValue('SN-000123');
@@ -427,11 +434,16 @@ test('drafts are taken to another browser in a file, which asks before it replac
   await expect(question).toContainText('reemplaza al de este equipo, que es más reciente');
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(serial).toHaveValue('SN-000999');
+  await chooseLetterhead(other, await png(90, 90));
+  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
   await read(await file.path());
+  await question.getByLabel('Usar el membrete del archivo').check();
   await question.getByRole('button', { name: 'Agregar' }).click();
   await expect(serial).toHaveValue('SN-000123');
+  await expect(letterhead).toHaveAttribute('src', theirs ?? '');
   await other.getByRole('button', { name: 'Deshacer' }).click();
   await expect(serial).toHaveValue('SN-000999');
+  await expect(letterhead).not.toHaveAttribute('src', theirs ?? '');
   await other.context().close();
 });
 

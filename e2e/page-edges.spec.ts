@@ -154,7 +154,7 @@ for (const [name, treatment] of [
       }
       const typedPlaces = await places(page);
       await page.getByRole('button', { name: template.subject.another }).click();
-      await expect(control(page, 'est_nombre')).toHaveValue('');
+      await expect(control(page, template.subject.key)).toHaveValue('');
       await expectOnSheets(page, 'another draft');
       await page.goBack();
       await expectOnSheets(page, 'the draft of before');

@@ -146,7 +146,7 @@ test(`${contract}: treatment, hours, pay and drafts change, and the page with th
   await expect(draft(page, 'Reemplazo de marzo')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(draft(page, 'Luis Prueba Ejemplo')).toBeVisible();
-  await page.getByRole('button', { name: 'Otra trabajadora' }).click();
+  await page.getByRole('button', { name: /^Otra trabajadora/ }).click();
   await expect(name).toHaveValue('');
   await expect(index.getByRole('link', { name: /^La Trabajadora/ })).toBeVisible();
   await page.goBack();

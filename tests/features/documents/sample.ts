@@ -57,7 +57,13 @@ export function textRow(...cells: readonly string[]): Row<never> {
   return { cells: cells.map(plain) };
 }
 
-const sampleSubject = { key: 'nombre', prefix: 'Caso ', unnamed: 'Caso', another: 'Otro caso' } as const;
+const sampleSubject = {
+  key: 'nombre',
+  prefix: 'Caso ',
+  unnamed: 'Caso',
+  another: 'Otro caso',
+  previous: 'El anterior quedó guardado',
+} as const;
 
 /** The entry of a document whose text comes from `load`; its letterhead needs no logo. */
 export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
@@ -89,5 +95,6 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     reminders: [],
     shared: {},
     subject: sampleSubject,
+    carried: [],
   };
 }

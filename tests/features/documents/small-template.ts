@@ -1,6 +1,7 @@
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { warnIf } from '../../../src/features/documents/model/document.ts';
 import { field, type KeyOf } from '../../../src/features/documents/model/field.ts';
+import { keysOf } from '../../../src/features/documents/model/shared-fields.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
 import { dateOf } from '../../../src/features/documents/model/values.ts';
 import { column, defineTemplate, plain, title, writer } from '../../../src/features/documents/model/write.ts';
@@ -88,5 +89,12 @@ export const smallTemplate: Template = defineTemplate({
   warnings,
   reminders: [{ key: 'sal_fecha', event: 'es la salida', names: ['sal_destino'], about: ['sal_colegio'] }],
   shared: { 'school.name': 'sal_colegio' },
-  subject: { key: 'sal_destino', prefix: 'Salida a ', unnamed: 'Salida', another: 'Otra salida' },
+  subject: {
+    key: 'sal_destino',
+    prefix: 'Salida a ',
+    unnamed: 'Salida',
+    another: 'Otra salida',
+    previous: 'La anterior quedó guardada',
+  },
+  carried: keysOf([outing, people], 'sal_destino', 'sal_fecha', 'sal_regreso'),
 });

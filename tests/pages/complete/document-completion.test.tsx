@@ -111,22 +111,53 @@ function twoDevices(): DraftStore {
   return drafts;
 }
 
-test('another device starts blank, with the school’s data offered, and leaves the first as it is', async () => {
+test('another device starts with the school’s data, says that the first is kept, and leaves it as it is', async () => {
   const { drafts } = await open();
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
   expect(title()).toContain('DEA SN-000123');
+  const first = window.location.search;
   await press('Otro DEA');
-  expect(title()).toContain('Nuevo');
+  expect(title()).toMatch(/DEA del \d\d-\d\d-\d{4}/);
   expect(field('dea_serie')).toHaveProperty('value', '');
-  await act(async () => fireEvent.click(screen.getByText('Usar esos datos')));
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
+  expect(screen.queryByText('Usar esos datos')).toBeNull();
+  const previous = bar().getByText('El anterior quedó guardado:').parentElement;
   answer('dea_serie', 'SN-000456');
+  expect(previous?.isConnected).toBe(true);
+  const link = previous?.querySelector('a');
+  if (!link) throw new Error('No way to the first');
+  await act(async () => fireEvent.click(link));
+  expect(window.location.search).toBe(first);
+  expect(bar().queryByText('El anterior quedó guardado:')).toBeNull();
   expect(
     draftsOf(drafts.get(), dea)
       .map(({ values }) => values.dea_serie)
       .sort(),
   ).toEqual(['SN-000123', 'SN-000456']);
+});
+
+test('one in blank has nothing of the first, is offered the school’s data, and says that the first is kept', async () => {
+  await open();
+  answer('est_nombre', 'Colegio Los Aromos de Prueba');
+  answer('dea_serie', 'SN-000123');
+  await press('Empezar uno en blanco');
+  expect(field('est_nombre')).toHaveProperty('value', '');
+  expect(bar().getByText('El anterior quedó guardado:').parentElement?.textContent).toContain(
+    'DEA SN-000123',
+  );
+  await act(async () => fireEvent.click(screen.getByText('Usar esos datos')));
+  expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
+});
+
+test('a double click begins one draft', async () => {
+  const { drafts } = await open({ drafts: twoDevices(), at: `/completar/x?borrador=${one}` });
+  const button = bar().getByRole('button', { name: 'Otro DEA' });
+  await act(async () => {
+    fireEvent.click(button, { detail: 1 });
+    fireEvent.click(button, { detail: 2 });
+  });
+  expect(drafts.get().list).toHaveLength(3);
 });
 
 test('the address keeps which draft is open, and Back leads to the one before', async () => {

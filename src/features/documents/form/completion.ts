@@ -11,6 +11,7 @@ import { type FormWarnings, fieldsOf, noWarnings, problemsOf, warningsByField } 
 import { type DraftRef, type Drafts, draftById, valuesOf } from './drafts/draft.ts';
 import type { DraftStore } from './drafts/draft-store.ts';
 import { fileAboutDraft, titlesOf } from './drafts/draft-title.ts';
+import { comparedWith, copiedFields } from './drafts/next-draft.ts';
 import { blanksLeft, progressOf, sectionOf } from './review/progress.ts';
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>;
@@ -45,7 +46,7 @@ export type Completion = {
   readonly showSection: (index: number) => void;
   /** @param typing the key of a field: what is said once it is left is left out */
   readonly findWarnings: (drafts: Drafts, typing: string | null) => FormWarnings;
-  /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful or blank */
+  /** Shows the problem of every field that has one. @returns whether nothing is wrong, doubtful, copied or blank */
   readonly checkAll: () => boolean;
   /** What tells the draft's files from those of others: part of a file's name. */
   readonly fileAbout: () => string;
@@ -61,13 +62,13 @@ export function createCompletion(
   const draft: DraftRef = { id: draftId, productId: template.productId };
   const values = byKeys({ get: () => valuesOf(drafts.get(), draftId), subscribe: drafts.subscribe });
   const typing = createStore<string | null>(null);
-  function otherDrafts({ list }: Drafts): readonly OtherDraft[] {
-    const own = list.filter(({ productId }) => productId === draft.productId);
+  function otherDrafts(all: Drafts): readonly OtherDraft[] {
+    const own = all.list.filter(({ productId }) => productId === draft.productId);
     return own
       .filter(({ id }) => id !== draftId)
-      .map(({ id, values: of }) => ({
-        values: of,
-        title: () => titlesOf(own, () => template.subject).get(id) ?? '',
+      .map((other) => ({
+        values: comparedWith(draftById(all, draftId), other),
+        title: () => titlesOf(own, () => template.subject).get(other.id) ?? '',
       }));
   }
   function findWarnings(of: Drafts, typed: string | null): FormWarnings {
@@ -165,7 +166,8 @@ export function createCompletion(
       const problems = problemsOf(template, values.get());
       check(problems.map(({ field }) => field.key));
       const { all } = findWarnings(drafts.get(), null);
-      return problems.length + all.length + blanksIn(values.get()) === 0;
+      const copied = copiedFields(template, draftById(drafts.get(), draftId));
+      return problems.length + all.length + copied.length + blanksIn(values.get()) === 0;
     },
     fileAbout: () => fileAboutDraft(draftById(drafts.get(), draftId), template.subject),
   };

@@ -178,6 +178,8 @@ export type Template<Key extends string = string> = {
   /** Fields whose answers are offered to other templates, and filled from theirs. */
   readonly shared: SharedFields<Key>;
   readonly subject: Subject<Key>;
+  /** Fields whose answers the next draft starts with; the others are one draft's own, and asked again. */
+  readonly carried: readonly Key[];
 };
 
 /** Input of a renderer. */

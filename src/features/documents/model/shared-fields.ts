@@ -1,3 +1,5 @@
+import type { FieldGroup } from './field.ts';
+
 /**
  * Facts of a school that its documents ask for, in the order in which their answers are offered: to another document,
  * and to the next draft of the same one.
@@ -42,8 +44,10 @@ export type Subject<Key extends string = string> = {
   readonly prefix: string;
   /** Names a draft that lacks the answer, together with its date: «DEA del 22-11-2026, 15:04». */
   readonly unnamed: string;
-  /** Starts the next draft: «Otro DEA». */
+  /** Starts the next draft, with the answers that are carried over: «Otro DEA». */
   readonly another: string;
+  /** Before the title of the draft that was open until then: «El anterior quedó guardado». */
+  readonly previous: string;
 };
 
 /** What is known of a document without its text: what it shares with others, and what its drafts are about. */
@@ -53,3 +57,11 @@ export type Sharing = {
   /** null while it could not be loaded. */
   readonly subject: Subject | null;
 };
+
+/** The keys of the groups' fields, but for those given: what a template carries over to its next draft. */
+export function keysOf<const Group extends FieldGroup>(
+  groups: readonly Group[],
+  ...but: readonly Group['fields'][number]['key'][]
+): readonly Group['fields'][number]['key'][] {
+  return groups.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => !but.includes(key));
+}

@@ -2,7 +2,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formCopy } from '../../../../src/content/complete-copy.ts';
-import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { draftById } from '../../../../src/features/documents/form/drafts/draft.ts';
+import {
+  createDraftStore,
+  type DraftStore,
+} from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { copyOf } from '../../../../src/features/documents/form/drafts/next-draft.ts';
+import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { answer, answersIn, contract, dea, draftId, open, otherId } from './open-form.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -78,6 +84,79 @@ test('what a copy keeps of another worker is named beside each field; not after 
     expect(describedBy(name), name).toContain(sentence);
   await act(async () => void drafts.erase([otherId]));
   expect(describedBy('Nombre del trabajador')).not.toContain('en el borrador');
+});
+
+/** Luis's contract as a copy of Ana's, open. */
+async function openCopy(): Promise<DraftStore> {
+  const template = await documentFor(contract)?.load();
+  if (!template) throw new Error('No contract');
+  const drafts = createDraftStore();
+  const ana = { id: otherId, productId: contract };
+  drafts.accept(ana, {
+    emp_rut: '77.777.777-7',
+    trab_nombre: 'Ana Prueba Ejemplo',
+    trab_rut: '11.111.111-1',
+    trab_trato: 'femenino',
+    rem_cuenta: 'Cuenta vista, Banco Ejemplo, N.º 0012345678',
+  });
+  const [original] = drafts.get().list;
+  if (!original) throw new Error('No draft');
+  const { place: _, ...beginning } = copyOf(template, original);
+  drafts.take([{ ...original, ...beginning, id: draftId }]);
+  return open(contract, drafts);
+}
+
+const question = 'Igual que en Ana Prueba Ejemplo: ¿es así?';
+const asked = () => screen.queryAllByText('Sí, es así').length;
+
+test('a copy asks beside each datum of its worker whether it is so, until it is changed or confirmed', async () => {
+  const drafts = await openCopy();
+  expect(asked()).toBe(4);
+  for (const name of ['Nombre de la trabajadora', 'Cédula de identidad', 'Cuenta bancaria'])
+    expect(describedBy(name), name).toContain(question);
+  expect(describedBy('RUT del sostenedor')).not.toContain('Igual que');
+  expect(sheetText()).not.toContain('Igual que');
+  // With the first letter, before the field is left.
+  fireEvent.focus(control('Cédula de identidad'));
+  await act(async () =>
+    fireEvent.change(control('Cédula de identidad'), { target: { value: '11.111.111-' } }),
+  );
+  expect(describedBy('Cédula de identidad')).not.toContain('Igual que');
+  await press('Sí, es así: Cuenta bancaria');
+  expect(describedBy('Cuenta bancaria')).not.toContain('Igual que');
+  expect(document.activeElement).toBe(control('Cuenta bancaria'));
+  expect(asked()).toBe(2);
+  await act(async () => answer('Nombre de la trabajadora', 'Eva Prueba Muestra'));
+  // Ana's own account was confirmed, and is another person's now.
+  expect(describedBy('Cuenta bancaria')).toContain('Eva Prueba Muestra tiene la cuenta bancaria de Ana');
+  await act(async () => void drafts.erase([otherId]));
+  expect(screen.getByText('el borrador original')).toBeTruthy();
+});
+
+test('what a copy asks is not said a second time as a warning', async () => {
+  await openCopy();
+  await act(async () => answer('Nombre de la trabajadora', 'Luis Prueba Muestra'));
+  expect(describedBy('Cédula de identidad')).toContain(question);
+  expect(screen.queryByText(/Luis Prueba Muestra tiene/)).toBeNull();
+  await press('Sí, es así: Cédula de identidad');
+  expect(describedBy('Cédula de identidad')).toContain('Luis Prueba Muestra tiene la cédula de Ana');
+});
+
+test('the last look counts what a copy asks, leads to it, and takes one yes for all', async () => {
+  const drafts = await openCopy();
+  await press('Descargar en Word');
+  const review = screen.getByRole('region', { name: 'Antes de descargar' });
+  const copied = within(review).getByRole('region', {
+    name: '4 datos son iguales que en Ana Prueba Ejemplo',
+  });
+  await act(async () => fireEvent.click(within(copied).getByText('Cuenta bancaria')));
+  expect(document.activeElement).toBe(control('Cuenta bancaria'));
+  await press('Sí, son así');
+  expect(copied.isConnected).toBe(false);
+  expect(document.activeElement).toBe(review);
+  expect(asked()).toBe(0);
+  expect(draftById(createDraftStore().get(), draftId)?.unconfirmed).toEqual([]);
+  expect(answersIn(drafts).trab_rut).toBe('11.111.111-1');
 });
 
 test('a list without anybody is a blank, which the review names and leads to', async () => {

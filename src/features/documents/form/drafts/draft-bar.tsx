@@ -1,14 +1,12 @@
 import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
-import { randomId } from '../../../../platform/random-id.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { draftsOf, noDrafts } from './draft.ts';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
 import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
+import { NextDraftButton, PreviousDraft } from './next-draft-button.tsx';
 import { UndoNotice } from './undo.tsx';
 
 /** Which draft is open, the way to the others, and all that is done with drafts rather than in them. */
@@ -28,19 +26,9 @@ export function DraftBar(props: DraftBarProps) {
           <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span>{' '}
           <span translate="no">{title}</span>
         </h2>
-        <Button
-          variant="line"
-          small
-          className="flex-none"
-          onClick={() => {
-            onOpen(randomId());
-            setSaid(draftsCopy.opened(draftsCopy.fresh));
-          }}
-        >
-          <Icon name="plus" />
-          <span>{template.subject.another}</span>
-        </Button>
+        <NextDraftButton {...{ template, draftId, onOpen }} />
       </div>
+      <PreviousDraft key={draftId} {...{ template, draftId }} />
       <p className="sr-only" role="status">
         {said}
       </p>

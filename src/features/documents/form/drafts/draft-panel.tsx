@@ -15,6 +15,7 @@ import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
 import { DraftTransfer } from './draft-transfer.tsx';
 import { EraseAllButton, EraseDraftButton, useHasTyped } from './erase-typed.tsx';
+import { copyOf } from './next-draft.ts';
 import { SchoolSection } from './school-section.tsx';
 import { schoolIn } from './shared-answers.ts';
 import { offerUndo } from './undo.tsx';
@@ -67,14 +68,14 @@ export type DraftBarProps = {
   readonly onSave: (make: () => File) => void;
 };
 
-type OptionsProps = Pick<DraftBarProps, 'onOpen'> & {
+type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
   readonly draft: Draft;
   readonly title: string;
   readonly onSay: (sentence: string) => void;
 };
 
 /** What can be done with the open draft. */
-function DraftOptions({ draft, title, onOpen, onSay }: OptionsProps) {
+function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
   const drafts = useStoreOf(createDraftStore);
   return (
     <div className="grid justify-items-start gap-2">
@@ -88,11 +89,20 @@ function DraftOptions({ draft, title, onOpen, onSay }: OptionsProps) {
       <TextButton
         before="document"
         onClick={() => {
-          onOpen(drafts.duplicate(draft));
+          onOpen(drafts.begin(copyOf(template, draft)));
           onSay(draftsCopy.duplicated(title));
         }}
       >
         {draftsCopy.duplicate}
+      </TextButton>
+      <TextButton
+        before="plus"
+        onClick={() => {
+          onOpen(drafts.begin({ productId: draft.productId, values: {}, origin: draft.id }));
+          onSay(draftsCopy.opened(draftsCopy.fresh));
+        }}
+      >
+        {draftsCopy.blank}
       </TextButton>
       <EraseDraftButton
         title={title}
@@ -129,7 +139,7 @@ export function DraftPanel({ template, sharing, draftId, title, onOpen, onSave, 
           label={draftsCopy.list(own.length)}
         />
       )}
-      {draft && <DraftOptions draft={draft} title={title} onOpen={onOpen} onSay={onSay} />}
+      {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
       {isForgetful && (

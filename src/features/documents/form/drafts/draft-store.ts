@@ -32,6 +32,7 @@ import {
   takenBack,
   withChange,
 } from './draft.ts';
+import type { Beginning } from './next-draft.ts';
 import { draftPrefix } from './stored-typed.ts';
 
 const ourPrefix = 'mle.';
@@ -49,8 +50,10 @@ export type DraftStore = Pick<Store<Drafts>, 'get' | 'subscribe'> & {
   readonly accept: (draft: DraftRef, answers: Values) => void;
   /** '' lets the answers name the draft again. */
   readonly rename: (draft: DraftRef, name: string) => void;
-  /** @returns the copy's id */
-  readonly duplicate: (draft: Draft) => string;
+  /** Begins a draft that says something already. @returns its id */
+  readonly begin: (draft: Beginning) => string;
+  /** Keeps those answers as they are: the person was asked about them. */
+  readonly confirm: (draft: DraftRef, keys: readonly string[]) => void;
   /** Erases them here and in the other tabs, at once: nothing waits for the time in which it can be undone. */
   readonly erase: (ids: readonly string[]) => Undo;
   /** Erases every draft of every document. */
@@ -270,11 +273,15 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
       change(ref, { name });
       flush();
     },
-    duplicate: (draft) => {
-      const copy = { ...draft, ...newDraft({ ...draft, id: randomId() }, now()), values: draft.values };
-      put(copy);
+    begin: (beginning) => {
+      const draft = { ...newDraft({ ...beginning, id: randomId() }, now()), ...beginning };
+      put(draft);
       publish();
-      return copy.id;
+      return draft.id;
+    },
+    confirm: (ref, keys) => {
+      change(ref, { confirmed: keys });
+      flush();
     },
     erase,
     eraseAll: () => {

@@ -15,6 +15,10 @@ export type Draft = {
   readonly editedAt: string;
   /** The key of the field where the person was. */
   readonly place?: string | undefined;
+  /** The id of the draft that was open when this one was begun; see `next-draft.ts`. */
+  readonly origin?: string | undefined;
+  /** The keys of what a copy says of somebody else, until each is changed or confirmed. */
+  readonly unconfirmed?: readonly string[] | undefined;
 };
 
 /** What tells where an answer belongs; the first answer makes the draft. */
@@ -49,6 +53,8 @@ export type Change = {
   readonly answers?: ChangedAnswers | undefined;
   readonly name?: string | undefined;
   readonly place?: string | undefined;
+  /** Keys whose answers the person found right as they are. */
+  readonly confirmed?: readonly string[] | undefined;
   /** ISO instant. */
   readonly at: string;
 };
@@ -75,6 +81,7 @@ function validEntries<T>(entry: v.GenericSchema<unknown, T>) {
 const Answer = v.pipe(v.string(), v.maxLength(longestAnswer));
 const Name = v.pipe(v.string(), v.maxLength(longestName));
 const Place = v.pipe(v.string(), v.maxLength(100));
+const Keys = v.array(Place);
 const noAnswers: Values = {};
 
 export const DraftId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -88,12 +95,15 @@ export const StoredDraft: v.GenericSchema<unknown, Draft> = v.object({
   createdAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   editedAt: v.fallback(Instant, '2026-01-01T00:00:00Z'),
   place: v.exactOptional(v.fallback(v.optional(Place), undefined)),
+  origin: v.exactOptional(v.fallback(v.optional(DraftId), undefined)),
+  unconfirmed: v.exactOptional(v.fallback(v.optional(Keys), undefined)),
 });
 
 export const StoredChange: v.GenericSchema<unknown, Change> = v.object({
   answers: v.exactOptional(v.fallback(validEntries(v.nullable(Answer)), {})),
   name: v.exactOptional(Name),
   place: v.exactOptional(Place),
+  confirmed: v.exactOptional(Keys),
   at: Instant,
 });
 
@@ -135,25 +145,40 @@ function withAnswers(values: Values, answers: ChangedAnswers): Values {
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
 }
 
+const noKeys: readonly string[] = [];
+
 /** The same draft where nothing changes. An empty name lets the answers name it again. */
-export function withChange(draft: Draft, { answers = noAnswers, name, place, at }: Change): Draft {
+export function withChange(
+  draft: Draft,
+  { answers = noAnswers, name, place, confirmed = noKeys, at }: Change,
+): Draft {
   const values = withAnswers(draft.values, answers);
   const newName = name === undefined ? draft.name : name.trim().slice(0, longestName).trimEnd();
   const isTyped = values !== draft.values;
   const isMoved = place !== undefined && place !== draft.place;
-  if (!isTyped && !isMoved && newName === draft.name) return draft;
+  const { unconfirmed = noKeys } = draft;
+  const left = unconfirmed.filter((key) => values[key] === draft.values[key] && !confirmed.includes(key));
+  const isConfirmed = left.length < unconfirmed.length;
+  if (!isTyped && !isMoved && !isConfirmed && newName === draft.name) return draft;
   return {
     ...draft,
     name: newName,
     values,
     editedAt: isTyped ? at : draft.editedAt,
     ...(isMoved && { place }),
+    ...(isConfirmed && { unconfirmed: left }),
   };
 }
 
 /** The second change after the first. */
 export function joined(first: Change | null, second: Change): Change {
-  return { ...first, ...second, answers: { ...first?.answers, ...second.answers } };
+  const confirmed = [...(first?.confirmed ?? noKeys), ...(second.confirmed ?? noKeys)];
+  return {
+    ...first,
+    ...second,
+    answers: { ...first?.answers, ...second.answers },
+    ...(confirmed.length > 0 && { confirmed }),
+  };
 }
 
 /** Everything that the draft says, as one change. */

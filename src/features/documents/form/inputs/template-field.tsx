@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { formCopy } from '../../../../content/complete-copy.ts';
 import type { Field, FieldKind } from '../../model/field.ts';
+import { CopiedMark, useIsCopied } from '../review/copied-answers.tsx';
 import { ProblemText, WarningList } from '../review/field-messages.tsx';
 import { useWarnings } from '../review/warnings-provider.tsx';
 import { useAgreeing, useApplies, useProblem } from '../use-completion.ts';
 import { AmountInput } from './amount-input.tsx';
 import { CheckBox, ChoiceRadios, RegionSelect } from './choice-inputs.tsx';
 import { DateInput } from './date-input.tsx';
-import { fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
+import { copiedId, fieldId, hintId, problemId, statementsId, warningId } from './field-ids.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The help below a label: how to write it, what it is, and an example where there is one. */
@@ -108,10 +109,12 @@ function Question({ field: plain }: { readonly field: Field }) {
   const hint = hintOf(field);
   const problem = useProblem(field);
   const warnings = useWarnings(field);
+  const isCopied = useIsCopied(field);
   const described = [
     ...(hint ? [hintId(field.key)] : []),
     ...(field.statements ? [statementsId(field.key)] : []),
     ...(problem === null ? [] : [problemId(field.key)]),
+    ...(isCopied ? [copiedId(field.key)] : []),
     ...(warnings ? [warningId(field.key)] : []),
   ];
   return (
@@ -124,6 +127,7 @@ function Question({ field: plain }: { readonly field: Field }) {
       {field.statements && <Statements id={statementsId(field.key)} statements={field.statements} />}
       <Control field={field} isInvalid={problem !== null} describedBy={described.join(' ') || undefined} />
       {problem !== null && <ProblemText id={problemId(field.key)}>{problem}</ProblemText>}
+      {isCopied && <CopiedMark field={field} />}
       {warnings && <WarningList warnings={warnings} id={warningId(field.key)} />}
     </Labelled>
   );

@@ -4,6 +4,7 @@ import { formCopy, reviewCopy, sectionsCopy } from '../../../../content/complete
 import { Button } from '../../../../ui/button.tsx';
 import type { Completion } from '../completion.ts';
 import { focusSection, saveButtonId } from '../inputs/field-ids.ts';
+import { CopiedSummary } from './copied-answers.tsx';
 import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useProgress } from './warnings-provider.tsx';
 
@@ -67,6 +68,7 @@ export function DownloadReview({ isLeft, onFollow, onDownload, onBack, ref }: Pr
       </h2>
       <ProblemSummary onFollow={onFollow} />
       <WarningSummary as="h3" onFollow={onFollow} />
+      <CopiedSummary onFollow={onFollow} />
       <Blanks onFollow={onFollow} />
       <div
         className="flex flex-wrap gap-3 max-lg:sticky max-lg:bottom-0 max-lg:-mx-5 max-lg:gap-2 max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-3"

@@ -1,5 +1,6 @@
 import { checkField, field, type KeyOf, no, yes } from '../../model/field.ts';
 import type { Unit } from '../../model/number.ts';
+import { keysOf } from '../../model/shared-fields.ts';
 import { leastPeople, nobody, staffFields, staffKeys, staffRows } from './staff-fields.ts';
 
 /** Characters. */
@@ -229,3 +230,17 @@ export const groups = [
 ] as const;
 
 export type DeaKey = KeyOf<typeof groups>;
+
+/** The school, its staff and its maintenance. Each form is issued, declared and signed for one device. */
+export const carried = keysOf(
+  [issue, school, representative, maintenance, declaration, annex, staff],
+  'fecha_emision',
+  'formulario_numero',
+  'decl_personal',
+  'firma_fecha',
+  'anx_adjunta_fabricante',
+  'anx_fabricante',
+  'anx_adjunta_isp',
+  'anx_isp',
+  'anx_adjunta_plano',
+);

@@ -20,4 +20,5 @@ export const subject: Subject<DeaKey> = {
   prefix: 'DEA ',
   unnamed: 'DEA',
   another: 'Otro DEA',
+  previous: 'El anterior quedó guardado',
 };

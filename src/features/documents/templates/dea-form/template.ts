@@ -10,7 +10,7 @@ import {
   title,
   writer,
 } from '../../model/write.ts';
-import { type DeaKey, device, groups, representative, school, statements } from './fields.ts';
+import { carried, type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
 import { leastPeople, type StaffKey, staffKey, staffRows } from './staff-fields.ts';
 import { warnings } from './warnings.ts';
@@ -146,4 +146,5 @@ export const deaForm = defineTemplate({
   ],
   shared,
   subject,
+  carried,
 });

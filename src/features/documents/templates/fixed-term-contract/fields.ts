@@ -1,5 +1,6 @@
 import { notApplicable } from '../../model/amount.ts';
 import { field, type KeyOf } from '../../model/field.ts';
+import { keysOf } from '../../model/shared-fields.ts';
 import { employer, school, worker } from './parties-fields.ts';
 import { jornada, nonTeachingHours } from './week-fields.ts';
 import { hints, longDate } from './words.ts';
@@ -130,3 +131,11 @@ export const groups = [
 ] as const;
 
 export type ContractKey = KeyOf<typeof groups>;
+
+/** The conditions of a contract. The registers are consulted about each worker, and the title tells the speciality. */
+export const carried = keysOf(
+  [contract, employer, school, position, jornada, nonTeachingHours, pay, term],
+  'inhab_fecha_consulta',
+  'cargo_mencion',
+  'rem_cuenta',
+);

@@ -23,5 +23,6 @@ export const subject: Subject<ContractKey> = {
   key: 'trab_nombre',
   prefix: '',
   unnamed: 'Contrato',
-  another: 'Otra trabajadora',
+  another: 'Otra trabajadora con las mismas condiciones',
+  previous: 'La anterior quedó guardada',
 };

@@ -2,7 +2,7 @@ import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
-import { type ContractKey, groups } from './fields.ts';
+import { type ContractKey, carried, groups } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
 import { warnings } from './warnings.ts';
 import { ofRepresentative, ofWorker, The, the } from './words.ts';
@@ -119,4 +119,5 @@ export const fixedTermContract = defineTemplate({
   ],
   shared,
   subject,
+  carried,
 });

@@ -230,19 +230,63 @@ test('erasing one draft leaves the others; erasing all leaves no answer on the d
   expect(JSON.stringify({ ...localStorage })).not.toContain('Colegio');
 });
 
+/** A copy of a draft with that name, marks and all. */
+function copied(store: DraftStore) {
+  store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1', dea_marca: 'Marca' });
+  store.rename(dea, 'Gimnasio');
+  const original = draftById(store.get(), dea.id);
+  if (!original) throw new Error('No draft');
+  const unconfirmed = ['dea_marca', 'dea_serie'];
+  const id = store.begin({ productId: dea.productId, values: original.values, origin: dea.id, unconfirmed });
+  return { ...dea, id };
+}
+
+const marksIn = (store: DraftStore, id: string) => draftById(store.get(), id)?.unconfirmed;
+
 test('a copy is changed without its original, and is not called by its name', () => {
   const store = createDraftStore();
-  store.accept(dea, { est_nombre: 'Colegio', dea_serie: 'SN-1' });
-  store.rename(dea, 'Gimnasio');
-  const [draft] = store.get().list;
-  if (!draft) throw new Error('No draft');
-  const copy = store.duplicate(draft);
-  store.accept({ ...dea, id: copy }, { dea_serie: 'SN-2' });
+  const copy = copied(store);
+  store.accept(copy, { dea_serie: 'SN-2' });
   expect(valuesOf(store.get(), dea.id).dea_serie).toBe('SN-1');
-  expect(draftById(createDraftStore().get(), copy)).toMatchObject({
+  expect(draftById(createDraftStore().get(), copy.id)).toMatchObject({
     name: '',
-    values: { est_nombre: 'Colegio', dea_serie: 'SN-2' },
+    values: { est_nombre: 'Colegio', dea_serie: 'SN-2', dea_marca: 'Marca' },
+    origin: dea.id,
+    unconfirmed: ['dea_marca'],
   });
+});
+
+test('what two tabs confirm and change in a copy is asked about in neither', () => {
+  const one = createDraftStore();
+  const copy = copied(one);
+  const two = createDraftStore();
+  one.confirm(copy, ['dea_marca']);
+  two.answer(copy, 'dea_serie', 'SN-2');
+  vi.runAllTimers();
+  expect(marksIn(createDraftStore(), copy.id)).toEqual([]);
+  expect(valuesOf(two.get(), copy.id)).toMatchObject({ dea_serie: 'SN-2', dea_marca: 'Marca' });
+});
+
+test('what is left to confirm outlives a full disk, a wiped storage, and an erasure that was undone', () => {
+  const store = createDraftStore();
+  const copy = copied(store);
+  store.erase([copy.id])();
+  expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
+  localStorage.clear();
+  store.refresh();
+  store.keep();
+  expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
+  fillStorage();
+  store.confirm(copy, ['dea_marca']);
+  const reloaded = createDraftStore();
+  expect([reloaded.get().endsWithTab, marksIn(reloaded, copy.id)]).toEqual([true, ['dea_serie']]);
+});
+
+test('on a full disk a copy is begun all the same, and asked about', () => {
+  fillStorage();
+  const store = createDraftStore();
+  const copy = copied(store);
+  expect(marksIn(createDraftStore(), copy.id)).toEqual(['dea_marca', 'dea_serie']);
 });
 
 test('drafts of another device take the place of those of their ids, and that can be undone', () => {

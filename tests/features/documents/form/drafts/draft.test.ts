@@ -74,16 +74,47 @@ test('keys of the prototype are answers to nothing', () => {
   expect(v.parse(StoredDraft, JSON.parse(text))).toEqual(draft);
 });
 
+test('what a copy is asked about ends with its answer’s change or with the person’s word, and with no other', () => {
+  const copy = { ...draft, origin: '2'.repeat(32), unconfirmed: ['dea_serie', 'dea_marca'] };
+  expect(stored(copy)).toEqual(copy);
+  expect(
+    withChange(copy, { answers: { dea_serie: 'SN-1' }, place: 'dea_serie', at: later }).unconfirmed,
+  ).toEqual(['dea_serie', 'dea_marca']);
+  const changed = withChange(copy, { answers: { dea_serie: 'SN-2' }, at: later });
+  expect(changed.unconfirmed).toEqual(['dea_marca']);
+  // Typed back, it is the person's own.
+  expect(withChange(changed, { answers: { dea_serie: 'SN-1' }, at: later }).unconfirmed).toEqual([
+    'dea_marca',
+  ]);
+  expect(withChange(changed, { confirmed: ['dea_marca'], at: later }).unconfirmed).toEqual([]);
+  const done = withChange(copy, { confirmed: ['dea_marca', 'dea_serie'], at: later });
+  expect(done).toEqual({ ...copy, unconfirmed: [] });
+  expect(withChange(done, { confirmed: ['dea_marca'], at: later })).toBe(done);
+  expect(stored({ ...copy, origin: '../x', unconfirmed: 7 })).toEqual(draft);
+});
+
 const texts = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.option(fc.string({ maxLength: 3 })));
-const changes = fc.record({ answers: texts, name: fc.string({ maxLength: 5 }), at: fc.constant(later) });
+const changes = fc.record(
+  {
+    answers: texts,
+    name: fc.string({ maxLength: 5 }),
+    confirmed: fc.subarray(['a', 'b', 'c']),
+    at: fc.constant(later),
+  },
+  { requiredKeys: ['answers', 'name', 'at'] },
+);
 
 test('two changes one after the other are one change, which is stored as it is', () => {
   fc.assert(
     fc.property(changes, changes, (one, two) => {
       const both = joined(one, two);
       expect(v.parse(StoredChange, JSON.parse(JSON.stringify(both)))).toEqual(both);
-      const { name, values } = withChange(withChange(blank, one), two);
-      expect(withChange(blank, both)).toMatchObject({ name, values });
+      const copy = { ...blank, values: { a: 'x', b: 'y' }, unconfirmed: ['a', 'b'] };
+      const { name, values, unconfirmed } = withChange(withChange(copy, one), two);
+      const at = withChange(copy, both);
+      expect(at).toMatchObject({ name, values });
+      // An answer that was changed and changed back is asked about again, at the most.
+      expect(at.unconfirmed).toEqual(expect.arrayContaining([...(unconfirmed ?? [])]));
       expect(withChange(blank, changeTo(withChange(draft, both))).values).toEqual(
         withChange(draft, both).values,
       );

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { formCopy } from '../../../../content/complete-copy.ts';
+import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Notice, NoticeList, NoticeTitle } from '../../../../ui/notice.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
+import type { Field } from '../../model/field.ts';
+import { type Drafts, draftById, noDrafts } from '../drafts/draft.ts';
+import { createDraftStore } from '../drafts/draft-store.ts';
+import { copiedFields, originalTitle } from '../drafts/next-draft.ts';
+import { copiedId, focusField } from '../inputs/field-ids.ts';
+import { useCompletion } from '../use-completion.ts';
+import { FieldLabel, FieldLink } from './summaries.tsx';
+
+function useDrafts<T extends string | boolean | null>(select: (drafts: Drafts) => T): T {
+  const { get, subscribe } = useStoreOf(createDraftStore);
+  const find = () => select(get());
+  return useSyncExternalStore(subscribe, find, find);
+}
+
+/** Whether the answer is still that of the draft's original, and nobody said that it is right. */
+export function useIsCopied({ key }: Field): boolean {
+  const { draft } = useCompletion();
+  return useDrafts((all) => draftById(all, draft.id)?.unconfirmed?.includes(key) ?? false);
+}
+
+/** The sentence around the original's name, which no translation changes. */
+function SameAs({ said: [before, after] }: { readonly said: readonly [before: string, after: string] }) {
+  const { draft, template } = useCompletion();
+  const title = useDrafts((all) => originalTitle(all, draft.id, template.subject));
+  return (
+    <span>
+      <span>{before}</span>{' '}
+      {title === null ? <span>{formCopy.copied.original}</span> : <span translate="no">{title}</span>}
+      <span>{after}</span>
+    </span>
+  );
+}
+
+/** Asks below a field of a copy whether what it says of somebody else is to stay. */
+export function CopiedMark({ field: { key, label } }: { readonly field: Field }) {
+  const { draft } = useCompletion();
+  const drafts = useStoreOf(createDraftStore);
+
+  function confirm(): void {
+    drafts.confirm(draft, [key]);
+    // The pressed button is gone; a touch should open no keyboard.
+    if (matchMedia('(pointer: fine)').matches) focusField(key);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-caption/[1.45] text-ink">
+      <span id={copiedId(key)} className="flex gap-2">
+        <Icon name="document" className="size-5 text-ink-500" />
+        <SameAs said={formCopy.copied.ask} />
+      </span>
+      <TextButton aria-label={formCopy.copied.yesOf(label)} onClick={confirm}>
+        {formCopy.copied.yes}
+      </TextButton>
+    </div>
+  );
+}
+
+/** Before the download: what a copy still says of somebody else. Each line leads to its field, and one press confirms all. */
+export function CopiedSummary({ onFollow }: { readonly onFollow: (key: string) => void }) {
+  const { draft, template } = useCompletion();
+  const drafts = useStoreOf(createDraftStore);
+  const fields = copiedFields(template, draftById(useStore(drafts, noDrafts), draft.id));
+  if (fields.length === 0) return null;
+  return (
+    <Notice variant="plain" aria-labelledby="copiados">
+      <NoticeTitle id="copiados" icon="document" as="h3">
+        <SameAs said={formCopy.copied.count(fields.length)} />
+      </NoticeTitle>
+      <NoticeList>
+        {fields.map((field) => (
+          <li key={field.key}>
+            <FieldLink to={field.key} onFollow={onFollow}>
+              <FieldLabel field={field} />
+            </FieldLink>
+          </li>
+        ))}
+      </NoticeList>
+      <Button
+        variant="line"
+        small
+        onClick={({ currentTarget }) => {
+          const review = currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+          const keys = fields.map(({ key }) => key);
+          drafts.confirm(draft, keys);
+          // The pressed button is gone with its notice.
+          review?.focus({ preventScroll: true });
+        }}
+      >
+        {formCopy.copied.yesAll(fields.length)}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { type Draft, newDraft, noDrafts } from '../../../../../src/features/documents/form/drafts/draft.ts';
+import {
+  comparedWith,
+  copiedFields,
+  copyOf,
+  nextDraft,
+  originalTitle,
+  previousOf,
+} from '../../../../../src/features/documents/form/drafts/next-draft.ts';
+import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
+import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { templates } from '../../all-templates.ts';
+import { completed } from '../../completed.ts';
+import { fieldsOf } from '../../templates/integrity.ts';
+
+const [first, second] = ['1'.repeat(32), '2'.repeat(32)];
+const at = '2026-03-02T12:00:00.000Z';
+
+function draftOf(productId: string, values: Draft['values'], more: Partial<Draft> = {}): Draft {
+  return { ...newDraft({ id: first, productId }, at), values, ...more };
+}
+
+const worker = [
+  'inhab_fecha_consulta',
+  'trab_trato',
+  'trab_nombre',
+  'trab_nacionalidad',
+  'trab_rut',
+  'trab_nacimiento',
+  'trab_titulo',
+  'trab_institucion',
+  'trab_titulo_fecha',
+  'trab_domicilio',
+  'trab_comuna',
+  'trab_correo',
+  'trab_telefono',
+  'trab_afp',
+  'trab_salud',
+  'trab_fecha_ingreso',
+  'cargo_mencion',
+  'rem_cuenta',
+];
+const device = [
+  'fecha_emision',
+  'formulario_numero',
+  'dea_marca',
+  'dea_modelo',
+  'dea_serie',
+  'dea_ubicacion',
+  'dea_fecha_adquisicion',
+  'dea_venc_bateria',
+  'dea_venc_electrodos',
+  'decl_personal',
+  'firma_fecha',
+  'anx_adjunta_fabricante',
+  'anx_fabricante',
+  'anx_adjunta_isp',
+  'anx_isp',
+  'anx_adjunta_plano',
+];
+
+test.each([
+  ['worker', fixedTermContract, worker],
+  ['device', deaForm, device],
+] as const)('the next %s is asked for again, field by field, and for nothing else', (_, template, own) => {
+  const all = completed(template);
+  const next = nextDraft(template, draftOf(template.productId, all, { name: 'Mío' }));
+  expect(Object.keys(all).filter((key) => !(key in next.values))).toEqual(own);
+  expect(Object.entries(next.values).every(([key, value]) => all[key] === value)).toBe(true);
+  expect(next).toMatchObject({ origin: first, place: own[0] });
+  expect(next.unconfirmed).toBeUndefined();
+});
+
+test.each(templates)(
+  '$productId: what drafts share is carried over, and what names a draft is not',
+  (template) => {
+    const keys = fieldsOf(template).map(({ key }) => key);
+    for (const key of template.carried) expect(keys).toContain(key);
+    for (const key of Object.values(template.shared)) expect(template.carried).toContain(key);
+    expect(template.carried).not.toContain(template.subject.key);
+    expect(template.carried.length).toBeLessThan(keys.length);
+  },
+);
+
+test('a copy has all answers, and is asked about each that is the original’s own, in the order of the form', () => {
+  const values = {
+    rem_cuenta: 'Cuenta vista',
+    emp_rut: '77.777.777-7',
+    trab_rut: '11.111.111-1',
+    trab_afp: ' ',
+  };
+  const copy = copyOf(fixedTermContract, draftOf(fixedTermContract.productId, values));
+  expect(copy).toMatchObject({ values, origin: first, unconfirmed: ['trab_rut', 'rem_cuenta'] });
+  const stored = {
+    ...draftOf(fixedTermContract.productId, values),
+    ...copy,
+    unconfirmed: ['rem_cuenta', 'x', 'trab_rut'],
+  };
+  expect(copiedFields(fixedTermContract, stored).map(({ key }) => key)).toEqual(['trab_rut', 'rem_cuenta']);
+});
+
+const ana = draftOf(fixedTermContract.productId, {
+  trab_nombre: 'Ana Prueba Ejemplo',
+  trab_rut: '11.111.111-1',
+});
+const { subject } = fixedTermContract;
+
+test('a draft tells of the one before until it is about somebody else, and as long as that one is there', () => {
+  const next = draftOf(ana.productId, {}, { id: second, origin: first });
+  const both = { ...noDrafts, list: [ana, next] };
+  expect(previousOf(both, second, subject)).toBe(ana);
+  expect(previousOf({ ...noDrafts, list: [next] }, second, subject)).toBeNull();
+  const named = { ...next, values: { trab_nombre: 'Luis Prueba' } };
+  expect(previousOf({ ...noDrafts, list: [ana, named] }, second, subject)).toBeNull();
+  const copy = { ...next, values: ana.values, unconfirmed: ['trab_nombre'] };
+  expect(previousOf({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe(ana);
+  expect(previousOf({ ...noDrafts, list: [ana] }, first, subject)).toBeNull();
+});
+
+test('the original is named as long as it is there', () => {
+  const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
+  expect(originalTitle({ ...noDrafts, list: [ana, copy] }, second, subject)).toBe('Ana Prueba Ejemplo');
+  expect(originalTitle({ ...noDrafts, list: [copy] }, second, subject)).toBeNull();
+});
+
+test('what a copy is asked about is not compared with its original, and with any other draft it is', () => {
+  const copy = { ...ana, id: second, origin: first, unconfirmed: ['trab_rut'] };
+  expect(comparedWith(copy, ana)).toEqual({ trab_nombre: 'Ana Prueba Ejemplo' });
+  expect(comparedWith({ ...copy, unconfirmed: [] }, ana)).toEqual(ana.values);
+  expect(comparedWith(copy, { ...ana, id: '3'.repeat(32) })).toBe(ana.values);
+  expect(comparedWith(null, ana)).toBe(ana.values);
+});
