@@ -32,6 +32,7 @@ export function usePanel(name: string) {
   const afterClosing = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (isOpen) return;
+    history.scrollRestoration = 'auto';
     afterClosing.current?.();
     afterClosing.current = null;
   }, [isOpen]);
@@ -42,6 +43,9 @@ export function usePanel(name: string) {
     if (panels.includes(name)) return;
     // Messages would lie over the panel's first lines.
     dismissPassing();
+    // The page stays where it is. Back would scroll it there again after closing has led elsewhere: to the title of a
+    // list that an answer has shortened.
+    history.scrollRestoration = 'manual';
     const state = { ...here.current.state, panels: [...panels, name] };
     // A second press may come before the next render.
     here.current = { ...here.current, state };
