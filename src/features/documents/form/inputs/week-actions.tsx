@@ -132,7 +132,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           ref={button}
           onClick={() => change('copied', copiesOf(first, form.template, form.values.get()))}
         >
-          {weekCopy.copy(dayNames[first].toLowerCase())}
+          <span key={first}>{weekCopy.copy(dayNames[first].toLowerCase())}</span>
         </Button>
       )}
       {undoes === 'copied' && (
@@ -140,7 +140,7 @@ export function WeekActions({ fields }: { readonly fields: readonly Field[] }) {
           {weekCopy.undo.copied}
         </Button>
       )}
-      {/* One button, which keeps the focus when it is pressed. */}
+      {/* One button, which keeps the focus when it is pressed; other words are another element for browsers that translate. */}
       {(isChanged || undoes === 'proposed') && (
         <Button variant="line" small onClick={undoes === 'proposed' ? undo : propose}>
           <span key={undoes}>{undoes === 'proposed' ? weekCopy.undo.proposed : weekCopy.propose}</span>
