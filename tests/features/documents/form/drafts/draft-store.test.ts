@@ -71,6 +71,36 @@ test.each([
   expect(stored()).toEqual({ [dea.id]: { dea_serie: 'SN-1' } });
 });
 
+test('an emptied answer stays one after a reload, in another tab, in a file and after an undo', () => {
+  const store = createDraftStore();
+  store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
+  const other = createDraftStore();
+  store.answer(contract, 'jor_lunes_salida', '');
+  store.flush();
+  tell(`mle.draft.${contract.id}`);
+  const emptied = { [contract.id]: { jor_lunes_salida: '', trab_nombre: 'Ana' } };
+  expect([stored(), answersIn(other)]).toEqual([emptied, emptied]);
+  const drafts = store.get().list;
+  const file = JSON.parse(JSON.stringify(drafts));
+  store.erase([contract.id])();
+  expect(stored()).toEqual(emptied);
+  store.eraseAll();
+  store.take(file);
+  expect(stored()).toEqual(emptied);
+  store.answer(contract, 'jor_lunes_salida', undefined);
+  store.flush();
+  expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+});
+
+test('on a full disk an answer that was taken back stays so after a reload', () => {
+  const store = createDraftStore();
+  store.accept(contract, { jor_lunes_salida: '18:00', trab_nombre: 'Ana' });
+  fillStorage();
+  store.answer(contract, 'jor_lunes_salida', undefined);
+  store.flush();
+  expect(stored()).toEqual({ [contract.id]: { trab_nombre: 'Ana' } });
+});
+
 test('two tabs in one draft keep the answers of both, without hearing of each other', () => {
   const [one, two] = [createDraftStore(), createDraftStore()];
   one.answer(dea, 'est_nombre', 'Colegio');
