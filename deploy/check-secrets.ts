@@ -88,6 +88,7 @@ export function checkFiles(dir: string, raw: Raw, process: Raw = {}): void {
 export function checkSecrets(): Plugin {
   let config: ResolvedConfig;
   let values: Raw = {};
+  let isWritten = false;
   return {
     name: 'check-secrets',
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
@@ -98,10 +99,16 @@ export function checkSecrets(): Plugin {
       const warning = tokenWarning(values);
       if (warning) config.logger.warn(warning);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: () => checkFiles(resolve(config.root, config.build.outDir), values, process.env),
+      // A failed build has written nothing, and its own error is the one to show.
+      handler() {
+        if (isWritten) checkFiles(resolve(config.root, config.build.outDir), values, process.env);
+      },
     },
   };
 }

@@ -4,8 +4,10 @@ import type { Plugin } from 'vite';
 /** Vite's own overlay shows only what its server reports: without this, a fault before the first page leaves it blank. */
 const showFaults = `
 const show = (error) => {
-  const Overlay = customElements.get('vite-error-overlay');
-  if (Overlay && error) document.body.append(new Overlay(error));
+  const name = 'vite-error-overlay';
+  const Overlay = customElements.get(name);
+  // The server's own says more: of a missing file, for one, who asks for it.
+  if (Overlay && error && !document.querySelector(name)) document.body.append(new Overlay(error));
 };
 addEventListener('error', ({ error }) => show(error));
 addEventListener('unhandledrejection', ({ reason }) => show(reason));

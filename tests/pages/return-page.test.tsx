@@ -1,6 +1,7 @@
 // @vitest-environment dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { site } from '../../src/content/site.ts';
 import { createCartStore } from '../../src/features/cart/cart-store.ts';
 import { parseReturn } from '../../src/features/payments/payment-return.ts';
 import { createPurchasesStore } from '../../src/features/purchases/purchases-store.ts';
@@ -98,7 +99,7 @@ test.each([
       /^N\.º de pago \d+\. Anótelo: con él recupera su compra en otro equipo\.$/,
     );
     expect(screen.getByText(/Su producto sigue en el carrito/)).toBeTruthy();
-    expect(link('Ver Mis compras').getAttribute('href')).toBe('/mis-compras');
+    expect(link(`Ver ${site.purchases}`).getAttribute('href')).toBe('/mis-compras');
     expect(downloads()).toEqual([]);
     expect(kept()).toBe(1);
     expect(createPurchasesStore().get().attempts).toMatchObject([{ pending: {} }]);
@@ -136,7 +137,7 @@ test('without a service another browser shows the number, the e-mail and the way
   await heading('Este equipo no tiene registro de su compra');
   expect(screen.getByText(numberOf(query))).toBeTruthy();
   expect(link('contacto@mentorialegal.example')).toBeTruthy();
-  expect(link('Ver Mis compras')).toBeTruthy();
+  expect(link(`Ver ${site.purchases}`)).toBeTruthy();
   expect(downloads()).toEqual([]);
   expect(await service.asked(read, search)).toBe(0);
 });
@@ -154,7 +155,7 @@ test('a deleted purchase stays deleted when its address is opened again, and say
   createPurchasesStore().forget('ref-1');
   await arrivePaid(query);
   await heading('Usted eliminó esta compra de este equipo');
-  expect(link('Ver Mis compras')).toBeTruthy();
+  expect(link(`Ver ${site.purchases}`)).toBeTruthy();
   expect(screen.getByText(numberOf(query))).toBeTruthy();
   expect(kept()).toBe(1);
 });
@@ -231,7 +232,7 @@ test('a pending payment says so before the way to pay again, gives its number, a
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Comprobar el pago']);
   const [again, check] = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect([again, check]).toEqual(['Volver a Intentar', 'Comprobar el pago en Mis compras']);
+  expect([again, check]).toEqual(['Volver a Intentar', `Comprobar el pago en ${site.purchases}`]);
   expect(purchases.get().attempts).toMatchObject([{ pending: {} }]);
   await service.faults({ fault: 'payment-differs', status: 'approved' });
   fireEvent.click(screen.getByRole('button', { name: 'Comprobar el pago' }));

@@ -4,7 +4,13 @@ import { draftQuery, paths } from '../../content/paths.ts';
 import { typedCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
-import { type Drafts, draftsOf, isWritten, noDrafts } from '../../features/documents/form/drafts/draft.ts';
+import {
+  type Drafts,
+  draftsOf,
+  isWritten,
+  latestFirst,
+  noDrafts,
+} from '../../features/documents/form/drafts/draft.ts';
 import { DraftList } from '../../features/documents/form/drafts/draft-list.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
@@ -52,7 +58,8 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
   const { download } = useDownload(downloadCopy.support);
-  const products = [...new Set(drafts.list.filter(isWritten).map(({ productId }) => productId))];
+  const written = latestFirst(drafts.list.filter(isWritten));
+  const products = [...new Set(written.map(({ productId }) => productId))];
   return (
     <>
       <UndoNotice />

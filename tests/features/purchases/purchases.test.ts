@@ -17,6 +17,7 @@ import {
   noPurchases,
   type Receipt,
   repeatedBy,
+  uniqueLines,
 } from '../../../src/features/purchases/purchases.ts';
 import { StoredPurchases } from '../../../src/features/purchases/stored-purchases.ts';
 import { amountOf, contract, form } from '../../shop.ts';
@@ -37,6 +38,11 @@ test('an attempt remembers the ids and what is to be paid, not names', () => {
     total: amountOf(1, 1),
     startedAt: now,
   });
+});
+
+test('of a list from outside the first fifty products count, each once', () => {
+  const lines = Array.from({ length: 60 }, (_, index) => ({ id: `prod_${index}`, quantity: 1 }));
+  expect(uniqueLines([...lines.slice(0, 2), ...lines])).toEqual(lines.slice(0, 50));
 });
 
 test('a paid attempt becomes a receipt, once', () => {
