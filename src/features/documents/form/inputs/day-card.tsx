@@ -129,7 +129,7 @@ export const DayCard = memo(function DayCard({ day }: { readonly day: Day }) {
   const isWarned = ({ key }: Field) => warnings.some(({ keys }) => keys.includes(key));
   return (
     <fieldset className="min-w-0 rounded-control border border-rule bg-sheet px-4 py-2">
-      <legend className="float-left w-24 py-2.5 font-display text-[1.25rem]/[1.2] text-ink">
+      <legend className="float-left w-26 py-2.5 font-display text-[1.25rem]/[1.2] text-ink">
         {dayNames[day]}
       </legend>
       <div className="flex flex-wrap gap-x-4 text-small">
