@@ -7,20 +7,21 @@ import { DataTable } from './data-table.tsx';
 import { FieldValue, type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
-  body: 'mb-[0.75em] text-wrap',
-  note: 'mb-[0.75em] text-[0.933em] text-wrap text-ink-500',
-  fineprint: 'mb-[0.375em] text-[0.867em] leading-[1.4] text-wrap text-ink-500 print:break-before-avoid',
+  body: 'mb-[6pt]',
+  note: 'mb-[4pt] text-[9pt] leading-[1.197] text-ink-500',
+  fineprint: 'mb-[3pt] text-[8pt] leading-[1.149] text-ink-500',
 } as const;
 
 const lists = {
-  none: 'mb-[0.875em] pl-[1.5em] *:mb-[0.375em] *:indent-[-1.5em]',
-  number: 'mb-[0.875em] list-decimal pl-[1.75em] *:mb-[0.375em] *:pl-[0.25em]',
-  letter: 'mb-[0.875em] list-[doc-letters] pl-[1.75em] *:mb-[0.375em] *:pl-[0.25em]',
+  none: 'mb-[6pt] pl-[13pt] leading-[1.264] *:mb-[6pt] *:indent-[-13pt] *:has-data-blank:mb-[4pt]',
+  number: 'mb-[6pt] list-decimal pl-[22pt] leading-[1.264] *:mb-[2pt]',
+  letter: 'mb-[6pt] list-[doc-letters] pl-[22pt] leading-[1.264] *:mb-[2pt]',
 } as const;
 
+/** Above, what Word adds to the 6 points below a paragraph. */
 const headings = {
-  accent: 'mt-[0.9em] mb-[0.4em] text-[1.067em] text-accent data-new-page:break-before-page',
-  ink: 'mt-[0.9em] mb-[0.4em] text-[1.067em] data-new-page:break-before-page',
+  accent: 'mt-[13.5pt] mb-[4pt] text-[10.5pt] text-accent',
+  ink: 'mt-[13.5pt] mb-[4pt] text-[10.5pt]',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
@@ -73,7 +74,7 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
 
 function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
   return (
-    <div className="min-w-[min(19em,100%)] *:mb-[0.25em] before:mb-[0.5em] before:block before:w-[min(19em,80%)] before:border-t before:border-ink">
+    <div className="w-1/2 *:mb-[2pt] before:mb-[3pt] before:block before:w-[190pt] before:border-t before:border-ink only:w-3/5 *:has-data-blank:mb-[4pt]">
       {lines.map((line, index) => (
         <p key={index}>{htmlLine(line, context)}</p>
       ))}
@@ -97,9 +98,9 @@ function items(lines: readonly Line[], context: HtmlContext): ReactNode {
  */
 export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   title: ({ text, subtitle }, { values }) => (
-    <hgroup className="mb-[0.75em] text-center">
-      <h2 className="mx-auto mb-[0.25em] max-w-[30em] text-[1.333em] print:max-w-none">{text}</h2>
-      <p>
+    <hgroup className="mb-[7pt] text-center">
+      <h2 className="mx-[48pt] mb-[3pt] text-[14pt]">{text}</h2>
+      <p className="leading-[1.206]">
         <Words wording={subtitle} values={values} />
       </p>
     </hgroup>
@@ -110,7 +111,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
         <Words wording={text} values={values} />
       </h3>
     ) : (
-      <h4 className="my-[0.5em] text-ink">
+      <h4 className="mt-[7pt] mb-[4pt] text-[10pt] text-ink">
         <Words wording={text} values={values} />
       </h4>
     ),
@@ -128,7 +129,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
     ),
   choice: ({ question, key }, { template, values }) => (
     <>
-      <p className="mb-[0.375em] text-wrap" data-question="">
+      <p className={paragraphs.body} data-question="">
         <strong>{question}</strong>
       </p>
       <p className={paragraphs.body}>
@@ -139,10 +140,7 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   fields: (block, context) => <FieldTable {...block} {...context} />,
   table: (block, context) => <DataTable block={block} context={context} />,
   signatures: ({ people }, context) => (
-    <div
-      className="mt-[4em] mb-[1.5em] flex flex-wrap justify-around gap-x-[2em] gap-y-[4em] text-[0.933em] print:break-before-avoid"
-      data-signatures=""
-    >
+    <div className="mt-[51pt] mb-[7.75pt] flex justify-center text-[9pt] leading-[1.206]" data-signatures="">
       {people.map((lines, index) => (
         <Signature key={index} lines={lines} context={context} />
       ))}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { BlockOf, Column, Row, Values } from '../model/document.ts';
 import { headingOf, isAnswered } from '../model/values.ts';
 import { useSelected, type ValuesStore } from '../model/values-store.ts';
@@ -66,33 +66,28 @@ export function DataTable({
   readonly context: HtmlContext;
 }) {
   const { caption, columns, rows, rowHeader, size } = block;
-  const name = useId();
   return (
-    // Wide tables scroll by themselves on telephones; the scrolling part must be reachable by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section aria-labelledby={name} tabIndex={0}>
-      <table data-size={size}>
-        <caption id={name}>{htmlLine(caption, context)}</caption>
-        <colgroup>
-          {columns.map(({ label, share }) => (
-            <col key={label} style={{ width: `${share}%` }} />
+    <table data-size={size} className="mt-[15pt]">
+      <caption>{htmlLine(caption, context)}</caption>
+      <colgroup>
+        {columns.map(({ label, share }) => (
+          <col key={label} style={{ width: `${share}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col" style={alignment(column)}>
+              <ColumnHeading column={column} rows={rows} values={context.values} />
+            </th>
           ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" style={alignment(column)}>
-                <ColumnHeading column={column} rows={rows} values={context.values} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, place) => (
-            <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} context={context} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <DataRow key={place} row={row} columns={columns} rowHeader={rowHeader} context={context} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -5,6 +5,8 @@ export type Piece = {
   /** Stays on one page with the next piece, as a heading does. */
   readonly keepsNext: boolean;
   readonly newPage: boolean;
+  /** Height of what is repeated above it where it begins a page: its table's header. */
+  readonly header: number;
 };
 
 /** The first of the pieces that must stay with this one, not before `from`. */
@@ -26,7 +28,10 @@ export function pageBreaks(pieces: readonly Piece[], room: number): readonly num
     starts.push(at);
   };
   pieces.forEach(({ bottom, newPage }, at) => {
-    const overflows = () => bottom - (pieces[first]?.top ?? 0) > room;
+    const overflows = () => {
+      const { top = 0, header = 0 } = pieces[first] ?? {};
+      return bottom - top + (first === 0 ? 0 : header) > room;
+    };
     if (at === first || !(newPage || overflows())) return;
     const chain = newPage ? at : startOfChain(pieces, at, first);
     if (chain > first) begin(chain);
@@ -36,11 +41,11 @@ export function pageBreaks(pieces: readonly Piece[], room: number): readonly num
   return starts;
 }
 
-/** The Carta page with the Word file's margins (word/measures.ts), as shares of its width. */
-const carta = { height: 11 / 8.5, top: 1500 / 12_240, bottom: 1000 / 12_240, gap: 0.03 } as const;
+/** Carta with the Word file's margins (word/measures.ts) and a gap between the sheets, in CSS pixels as in sheets.css. */
+export const paper = { width: 816, height: 1056, top: 100, bottom: 200 / 3, gap: 24 } as const;
 
 const pieces =
-  ':scope > :not([data-part], ol, ul, section, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
+  ':scope > :not([data-part], ol, ul, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
 
 /** As in Word, a table stays on one page where it fits on one. */
 const keepsNext =
@@ -51,14 +56,9 @@ export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
   return [...sheet.querySelectorAll<HTMLElement>(pieces)];
 }
 
-function measure(element: HTMLElement, origin: number): Piece {
-  const { top, bottom } = element.getBoundingClientRect();
-  return {
-    top: top - origin,
-    bottom: bottom - origin,
-    keepsNext: element.matches(keepsNext),
-    newPage: element.matches('[data-new-page]'),
-  };
+/** The header that stands above a row wherever its table goes on. */
+export function headerOf(piece: HTMLElement): HTMLElement | null {
+  return piece.closest('tbody')?.parentElement?.querySelector<HTMLElement>('thead tr') ?? null;
 }
 
 function removePushes(sheet: HTMLElement): void {
@@ -75,42 +75,71 @@ function push(piece: HTMLElement, distance: number): void {
   if (table && piece !== table.querySelector('caption, tr')) {
     // A row has no margins.
     const spacer = document.createElement('tr');
-    spacer.setAttribute('data-spacer', '');
-    spacer.setAttribute('aria-hidden', 'true');
     spacer.style.height = `${distance}px`;
-    piece.before(spacer);
+    const header = headerOf(piece)?.cloneNode(true);
+    for (const row of [spacer, header]) {
+      if (!(row instanceof HTMLElement)) continue;
+      row.setAttribute('data-spacer', '');
+      row.setAttribute('aria-hidden', 'true');
+      piece.before(row);
+    }
     return;
   }
   // Margins collapse: this one, being larger, is the distance.
-  const block = table?.closest<HTMLElement>('section') ?? table ?? piece;
+  const block = table ?? piece;
   block.setAttribute('data-page-start', '');
   block.style.setProperty('--push', `${distance}px`);
 }
 
-/**
- * Pushes the pieces that begin a page to the top of the next sheet.
- * @param sheet the document as one long flow, with lengths in proportion to its width
- * @returns the number of sheets; null while it is hidden, when nothing can be measured
- */
-export function layOutPages(sheet: HTMLElement): number | null {
-  const width = sheet.offsetWidth;
+type Flow = {
+  readonly elements: readonly HTMLElement[];
+  /** In pixels of paper, however the sheet is scaled. */
+  readonly pieces: readonly Piece[];
+  /** The indexes of the pieces that begin a page, other than the first. */
+  readonly starts: readonly number[];
+};
+
+/** Takes the sheet's page breaks away and finds where they belong; null while it is hidden, when nothing can be measured. */
+export function measureFlow(sheet: HTMLElement): Flow | null {
+  const { top: origin, width } = sheet.getBoundingClientRect();
   if (width === 0) return null;
   removePushes(sheet);
+  const scale = width / paper.width;
   const elements = piecesOf(sheet);
-  const origin = sheet.getBoundingClientRect().top;
-  const measured = elements.map((element) => measure(element, origin));
-  const stride = (carta.height + carta.gap) * width;
+  const measured = elements.map((element): Piece => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return {
+      top: (top - origin) / scale,
+      bottom: (bottom - origin) / scale,
+      keepsNext: element.matches(keepsNext),
+      newPage: element.matches('[data-new-page]'),
+      header: (headerOf(element)?.getBoundingClientRect().height ?? 0) / scale,
+    };
+  });
+  const room = paper.height - paper.top - paper.bottom;
+  return { elements, pieces: measured, starts: pageBreaks(measured, room) };
+}
+
+/**
+ * Pushes the pieces that begin a page to the top of the next sheet.
+ * @param sheet the document as one long flow
+ * @returns the number of sheets; null while it is hidden
+ */
+export function layOutPages(sheet: HTMLElement): number | null {
+  const flow = measureFlow(sheet);
+  if (!flow) return null;
+  const stride = paper.height + paper.gap;
   let page = 0;
   let moved = 0;
-  for (const at of pageBreaks(measured, (carta.height - carta.top - carta.bottom) * width)) {
-    const { top = 0 } = measured[at] ?? {};
-    const end = (measured[at - 1]?.bottom ?? 0) + moved;
+  for (const at of flow.starts) {
+    const { top = 0, header = 0 } = flow.pieces[at] ?? {};
+    const end = (flow.pieces[at - 1]?.bottom ?? 0) + moved;
     do page += 1;
-    while (page * stride + carta.top * width < end);
-    const target = page * stride + carta.top * width;
-    const element = elements[at];
+    while (page * stride + paper.top < end);
+    const target = page * stride + paper.top;
+    const element = flow.elements[at];
     if (element) push(element, target - end);
-    moved = target - top;
+    moved = target + header - top;
   }
   return page + 1;
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
 
-type Look = Partial<Pick<Piece, 'keepsNext' | 'newPage'>>;
+type Look = Partial<Pick<Piece, 'keepsNext' | 'newPage' | 'header'>>;
 
 /** Pieces of these heights, one right below the other. */
 function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, look]) => {
-    const piece = { top, bottom: top + height, keepsNext: false, newPage: false, ...look };
+    const piece = { top, bottom: top + height, keepsNext: false, newPage: false, header: 0, ...look };
     top += height;
     return piece;
   });
@@ -33,6 +33,11 @@ test('a piece that always begins a page does so however much room is left', () =
 test('a chain longer than a page is broken', () => {
   const chain = stack([60, { keepsNext: true }], [60, { keepsNext: true }], [60]);
   expect(pageBreaks(chain, 100)).toEqual([1, 2]);
+});
+
+test('a row that begins a page has the table’s header above it, which takes its room', () => {
+  const row = [30, { header: 20 }] as const;
+  expect(pageBreaks(stack([20], row, row, row, row, row), 100)).toEqual([3, 5]);
 });
 
 test('no page holds more than its room, unless one piece alone does', () => {

@@ -3,8 +3,8 @@ import { letterheadCopy, previewCopy } from '../../../../content/complete-copy.t
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
-import type { LetterheadImage } from '../../html/document-view.tsx';
-import { PagedView } from '../../html/paged-view.tsx';
+import { PagedView } from '../../html/document-view.tsx';
+import type { LetterheadImage } from '../../html/sheets.tsx';
 import { useCompletion } from '../use-completion.ts';
 
 function placesOf(pane: HTMLElement, key: string): readonly Element[] {
@@ -53,7 +53,7 @@ export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   return (
     <section
       // What changes inside moves nothing outside.
-      className="lg:h-full lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict print:h-auto print:overflow-visible print:border-0 print:bg-transparent print:p-0 print:contain-none"
+      className="lg:h-full lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict"
       aria-label={previewCopy.title}
       // It scrolls by itself on wide screens, so the keyboard must reach it.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

@@ -1,0 +1,82 @@
+import './sheets.css';
+import { memo, type ReactNode } from 'react';
+import { previewCopy } from '../../../content/complete-copy.ts';
+import type { Letterhead } from '../model/document.ts';
+import { type HtmlContext, useWording } from './inlines.tsx';
+
+/** An image in the firm's place on the letterhead. */
+export type LetterheadImage = {
+  readonly src: string;
+  readonly alt: string;
+  /** In pixels of 1/96 inch, on paper. */
+  readonly width: number;
+  readonly height: number;
+};
+
+type LetterheadProps = {
+  readonly letterhead: Letterhead;
+  /** The school's own. */
+  readonly image?: LetterheadImage | undefined;
+  /** Without it the firm's name is shown instead. */
+  readonly logoUrl: string | undefined;
+};
+
+function Mark({ letterhead, image, logoUrl }: LetterheadProps) {
+  if (image) {
+    const { alt, ...rest } = image;
+    return <img alt={alt} {...rest} />;
+  }
+  if (letterhead.kind === 'logo' && logoUrl) {
+    return <img src={logoUrl} alt={letterhead.alt} width={170} height={40} />;
+  }
+  return (
+    <strong className="text-[12.5pt] text-ink">
+      {letterhead.kind === 'logo' ? letterhead.alt : letterhead.left}
+    </strong>
+  );
+}
+
+function LetterheadView({ letterhead, ...mark }: LetterheadProps) {
+  return (
+    <div
+      className="relative flex items-end justify-between gap-x-[10pt] border-b-[2pt] border-ink pb-[6pt] text-[9pt] leading-[1.149] after:absolute after:inset-x-0 after:-bottom-[4.5pt] after:border-b after:border-ink"
+      data-part="letterhead"
+    >
+      <Mark letterhead={letterhead} {...mark} />
+      <span>{letterhead.right}</span>
+    </div>
+  );
+}
+
+function PageFooter({ template, values, children }: HtmlContext & { readonly children: ReactNode }) {
+  const { initials } = template;
+  const footer = useWording(template.footer, values);
+  return (
+    <p
+      className={`flex items-end justify-between gap-x-[10pt] border-t border-[#cfc5b4] pt-[6pt] text-[8pt] leading-[1.149] text-ink-500 ${initials ? 'min-h-[28.9pt]' : ''}`}
+      data-part="footer"
+    >
+      <span>{footer}</span>
+      {initials && <span className="text-ink-700">{initials}</span>}
+      {children}
+    </p>
+  );
+}
+
+type Props = HtmlContext & Omit<LetterheadProps, 'letterhead'> & { readonly count: number };
+
+/** The sheets behind the text, with the letterhead and footer of every page. */
+export const Sheets = memo(function Sheets({ count, template, values, ...mark }: Props) {
+  return (
+    <div data-part="sheets" aria-hidden="true">
+      {Array.from({ length: count }, (_, page) => (
+        <div key={page} data-part="sheet" style={{ '--page': page }}>
+          <LetterheadView letterhead={template.letterhead} {...mark} />
+          <PageFooter template={template} values={values}>
+            <span>{previewCopy.page(page + 1, count)}</span>
+          </PageFooter>
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,87 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { layOutPages, paper, piecesOf } from './page-layout.ts';
+import { printSheets } from './print-sheets.ts';
+
+/** How many sheets the document takes, laid out again whenever one of its pieces changes its size. */
+function useSheetCount(sheet: RefObject<HTMLElement | null>) {
+  const [count, setCount] = useState(1);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    let frame = 0;
+    const layOut = () => {
+      const pages = layOutPages(element);
+      if (pages !== null) setCount(pages);
+    };
+    // The height of the whole would not do: a piece may get taller as another shrinks, and the sheets keep it. A frame later,
+    // since what was typed is painted in its own field first.
+    const sizes = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(layOut);
+    });
+    const observed = new WeakSet<Element>();
+    const observe = () => {
+      for (const piece of piecesOf(element)) {
+        if (observed.has(piece)) continue;
+        observed.add(piece);
+        sizes.observe(piece);
+      }
+    };
+    const pieces = new MutationObserver(observe);
+    pieces.observe(element, { childList: true, subtree: true });
+    observe();
+    layOut();
+    return () => {
+      cancelAnimationFrame(frame);
+      pieces.disconnect();
+      sizes.disconnect();
+    };
+  }, [sheet]);
+  return [count, setCount] as const;
+}
+
+/** Scales the sheets to the width of what they stand in. */
+function useScale(frame: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const scale = () => element.style.setProperty('--scale', String(element.clientWidth / paper.width));
+    const widths = new ResizeObserver(scale);
+    widths.observe(element);
+    scale();
+    return () => widths.disconnect();
+  }, [frame]);
+}
+
+/** The document as sheets: how many, and what is printed while the page prints. */
+export function usePages() {
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  useScale(frame);
+  const [count, setCount] = useSheetCount(sheet);
+  useEffect(() => {
+    let printed: HTMLElement | null = null;
+    const clear = () => {
+      printed?.remove();
+      printed = null;
+    };
+    const prepare = () => {
+      clear();
+      const element = sheet.current;
+      if (!element) return;
+      printed = printSheets(element, (pages) => {
+        flushSync(() => setCount(pages));
+        return [...element.querySelectorAll('[data-part="sheet"]')];
+      });
+    };
+    window.addEventListener('beforeprint', prepare);
+    window.addEventListener('afterprint', clear);
+    return () => {
+      clear();
+      window.removeEventListener('beforeprint', prepare);
+      window.removeEventListener('afterprint', clear);
+    };
+  }, [setCount]);
+  return { frame, sheet, count };
+}

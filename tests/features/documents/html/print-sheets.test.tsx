@@ -1,0 +1,63 @@
+// @vitest-environment dom
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DocumentView } from '../../../../src/features/documents/html/document-view.tsx';
+import { piecesOf } from '../../../../src/features/documents/html/page-layout.ts';
+import { pageOf } from '../../../../src/features/documents/html/print-sheets.ts';
+import { column, plain } from '../../../../src/features/documents/model/write.ts';
+import { list, paragraph, sampleTemplate, textRow } from '../sample.ts';
+
+const template = sampleTemplate(
+  paragraph`Uno`,
+  list('number', [plain('primero'), plain('segundo'), plain('tercero')]),
+  {
+    kind: 'table',
+    caption: plain('Tabla'),
+    size: 'normal',
+    columns: [column(100, 'Nombre')],
+    rows: [textRow('Ana'), textRow('Luis')],
+  },
+);
+
+function documentOf(): HTMLElement {
+  render(<DocumentView template={template} values={{}} />);
+  return screen.getByRole('article');
+}
+
+/** Whatever is printed beside the page. */
+const printed = () => document.querySelector('body > .printed');
+
+test('each page has its own pieces, a list goes on counting and a table repeats its header alone', () => {
+  const sheet = documentOf();
+  for (const part of sheet.querySelectorAll('[data-part]')) part.remove();
+  // «Uno», three items, caption, header, two rows.
+  expect(piecesOf(sheet)).toHaveLength(8);
+  const [first, second, third] = [pageOf(sheet, 0, 2), pageOf(sheet, 2, 7), pageOf(sheet, 7, 8)];
+  expect(first.textContent).toBe('Unoprimero');
+  expect(first.querySelector('table')).toBeNull();
+  expect(second.textContent).toBe('segundoterceroTablaNombreAna');
+  expect(second.querySelector('ol')?.start).toBe(2);
+  expect(third.textContent).toBe('NombreLuis');
+  expect(third.querySelector('ol, caption')).toBeNull();
+  expect(sheet.textContent).toBe('UnoprimerosegundoterceroTablaNombreAnaLuis');
+});
+
+test('while the page prints its sheets stand beside it, each with letterhead, text and foot; then they are gone', () => {
+  documentOf();
+  const { innerHTML } = document.body;
+  for (let time = 0; time < 2; time += 1) act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const text = [...(printed()?.children ?? [])].map(({ textContent }) => textContent);
+  expect(text).toEqual([
+    expect.stringMatching(/^Firma de PruebaLey de pruebaPie de pruebaPágina 1 de 1Uno.*Luis$/),
+  ]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(document.body.innerHTML).toBe(innerHTML);
+});
+
+test('a document that leaves the page takes what was to be printed along', () => {
+  const { unmount } = render(<DocumentView template={template} values={{}} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(printed()).not.toBeNull();
+  unmount();
+  expect(printed()).toBeNull();
+});
