@@ -19,10 +19,15 @@ export async function withReceipt(page: Page): Promise<void> {
   );
 }
 
-/** Downloads the Word file as it stands, past the review of what is blank or doubtful. */
+/** Says after a download where the document is. */
+export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su documento está en/ });
+
+/** Downloads the Word file as it stands, past the review of what is blank or doubtful, and goes on with the form. */
 export async function saveWord(page: Page): Promise<Download> {
   await page.getByRole('button', { name: 'Descargar en Word' }).click();
-  return save(page.getByRole('button', { name: 'Descargar igual' }));
+  const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
+  await downloadedPanel(page).getByRole('button', { name: 'Cerrar' }).click();
+  return file;
 }
 
 /** Presses a button that downloads at once. */

@@ -113,6 +113,7 @@ test('the review lists what is blank or doubtful, each line leads to its field, 
   const text = await textOf(await save(look.getByRole('button', { name: 'Descargar igual' })));
   for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
   await expect(look).toBeHidden();
+  await page.goBack();
   await expect(heading(page, 'Identificación del DEA')).toBeVisible();
 });
 

@@ -119,6 +119,14 @@ export const reviewCopy = {
   back: 'Seguir completando',
 } as const;
 
+/** After the download; what to do next is the template's own. */
+export const downloadedCopy = {
+  /** Around the file's name. */
+  title: ['Su documento está en', '.'],
+  another: 'Completar otro',
+  close: 'Cerrar',
+} as const;
+
 export const previewCopy = {
   title: 'Así quedará',
   /** Below the preview. */
@@ -129,7 +137,7 @@ export const previewCopy = {
 export const actionsCopy = {
   download: 'Descargar en Word',
   blank: 'Descargar en blanco',
-  print: 'Imprimir',
+  print: 'Imprimir o guardar como PDF',
   reminders: 'Recordatorios (.ics)',
   /** What importing the calendar file again does, and what it cannot do. */
   remindersHint:

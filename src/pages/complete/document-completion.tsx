@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useEffect, useMemo } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../../content/download-copy.ts';
 import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
@@ -12,6 +12,7 @@ import { type DocumentEntry, templateOf } from '../../features/documents/model/d
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
@@ -40,22 +41,25 @@ function LoadedCompletion({ entry, title }: Props) {
   const formDownload = useMemo(
     (): FormDownload => ({
       state,
-      saveDocument: (values, about) =>
-        void download(() =>
-          makeDocument(entry, values, {
-            about,
-            letterhead: schoolLetterhead(values, letterhead.get().image),
-          }),
+      saveDocument: (values, about, onDelivered) =>
+        void download(
+          () =>
+            makeDocument(entry, values, {
+              about,
+              letterhead: schoolLetterhead(values, letterhead.get().image),
+            }),
+          onDelivered && (({ name }) => onDelivered(name)),
         ),
       saveFile: (make) => void download(async () => make()),
     }),
     [state, download, entry, letterhead],
   );
+  const another = useCallback(() => open(randomId()), [open]);
   const common = { template, sharing, draftId };
   return (
     <>
       <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
-      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} />
+      <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={letterhead} />
         <TemplateNotes template={template} />

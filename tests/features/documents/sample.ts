@@ -93,6 +93,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     blocks,
     warnings: () => [],
     reminders: [],
+    afterwards: { steps: [], reminders: '' },
     shared: {},
     subject: sampleSubject,
     carried: [],

@@ -88,6 +88,10 @@ export const smallTemplate: Template = defineTemplate({
   ],
   warnings,
   reminders: [{ key: 'sal_fecha', event: 'es la salida', names: ['sal_destino'], about: ['sal_colegio'] }],
+  afterwards: {
+    steps: [teacher('Firma la profesora', 'Firma el profesor')],
+    reminders: 'Avisarme antes de la salida',
+  },
   shared: { 'school.name': 'sal_colegio' },
   subject: {
     key: 'sal_destino',

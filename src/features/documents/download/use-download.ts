@@ -34,15 +34,18 @@ export function useDownload(support = '') {
   }, []);
 
   const download = useCallback(
-    async (make: () => Promise<File>): Promise<void> => {
+    async (make: () => Promise<File>, onDelivered?: (file: File) => void): Promise<void> => {
       if (running.current) return;
       running.current = true;
       setState({ step: 'generating' });
       try {
         const { deliver } = await loadDelivery();
-        const outcome = await deliver(await make());
+        const file = await make();
+        const outcome = await deliver(file);
         setState({ step: 'idle' });
-        if (outcome === 'delivered') toast('ok', ...downloadCopy.started);
+        if (outcome === 'declined') return;
+        onDelivered?.(file);
+        toast('ok', ...downloadCopy.started);
       } catch (error) {
         // The reloaded page offers the same download, with the generator of the newest build.
         if (isChunkLoadError(error) && (await reloadOnce())) return;

@@ -175,6 +175,12 @@ export type Template<Key extends string = string> = {
   ) => readonly Warning<Key>[];
   /** Dates that can be exported to a calendar. */
   readonly reminders: readonly Reminder<Key>[];
+  /** What comes after the download, as the document itself says. */
+  readonly afterwards: {
+    readonly steps: readonly Wording<Key>[];
+    /** On the button that exports the dates. */
+    readonly reminders: string;
+  };
   /** Fields whose answers are offered to other templates, and filled from theirs. */
   readonly shared: SharedFields<Key>;
   readonly subject: Subject<Key>;

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import { labels } from '../../../../src/content/frame-copy.ts';
 import { valuesOf } from '../../../../src/features/documents/form/drafts/draft.ts';
@@ -23,29 +24,35 @@ export const otherId = 'b'.repeat(32);
 /** The answers of the draft that is open. */
 export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId);
 
+type Others = { readonly saveFile?: FormDownload['saveFile']; readonly onAnother?: () => void };
+
 /** Shows the page where that document is completed. @param saveDocument what a download calls */
 export async function open(
   productId: string,
   drafts: DraftStore = createDraftStore(),
   saveDocument: FormDownload['saveDocument'] = vi.fn(),
+  { saveFile = vi.fn(), onAnother = vi.fn() }: Others = {},
 ): Promise<DraftStore> {
   // Asked once for a page: an answer in the middle of a test would render outside of it.
   await askToPersist();
   const entry = documentFor(productId);
   if (!entry) throw new Error(`${productId} has no document`);
   const template = await entry.load();
-  const download = { state: { step: 'idle' }, saveDocument, saveFile: vi.fn() } as const;
+  const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   const sharing = await loadSharing();
   render(
     <LabelsProvider value={labels}>
       <StoresProvider value={createStores([createDraftStore, drafts])}>
-        <CompletionForm
-          template={template}
-          sharing={sharing}
-          draftId={draftId}
-          download={download}
-          logoUrl="/img/logo-word.png"
-        />
+        <MemoryRouter useTransitions={false}>
+          <CompletionForm
+            template={template}
+            sharing={sharing}
+            draftId={draftId}
+            download={download}
+            onAnother={onAnother}
+            logoUrl="/img/logo-word.png"
+          />
+        </MemoryRouter>
       </StoresProvider>
     </LabelsProvider>,
   );

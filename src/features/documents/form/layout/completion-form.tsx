@@ -15,6 +15,7 @@ import { focusField, focusSection } from '../inputs/field-ids.ts';
 import { GroupFields } from '../inputs/group-fields.tsx';
 import { goOnWithEnter } from '../inputs/next-field.ts';
 import { DownloadReview, useDownloadReview } from '../review/download-review.tsx';
+import { DownloadedPanel, useDownloaded } from '../review/downloaded-panel.tsx';
 import { sectionOf } from '../review/progress.ts';
 import { WarningSummary } from '../review/summaries.tsx';
 import { WarningsProvider } from '../review/warnings-provider.tsx';
@@ -41,16 +42,22 @@ type Props = {
   /** What every document shares with others. */
   readonly sharing: readonly Sharing[];
   readonly download: FormDownload;
+  /** Begins the next draft. */
+  readonly onAnother: () => void;
   /** Of the letterhead, as the preview shows it. */
   readonly logoUrl: string;
 };
 
 /** Completes a template: the form, and the document as it will be. */
-export function CompletionForm({ template, draftId, sharing, download, logoUrl }: Props) {
+export function CompletionForm({ template, draftId, sharing, download, onAnother, logoUrl }: Props) {
   const drafts = useStoreOf(createDraftStore);
   const [form] = useState(() => createCompletion(template, drafts, draftId, localDay(new Date())));
   const { tab, container, showTab } = useActiveTab();
-  const saveDocument = () => download.saveDocument(form.values.get(), form.fileAbout());
+  const downloaded = useDownloaded(form);
+  const saveDocument = () => {
+    const values = form.values.get();
+    download.saveDocument(values, form.fileAbout(), (file) => downloaded.show({ file, values }));
+  };
   const review = useDownloadReview(form, saveDocument, () => showTab('form'));
   useKeyboard();
   useRootMark('data-completing');
@@ -116,6 +123,7 @@ export function CompletionForm({ template, draftId, sharing, download, logoUrl }
               </div>
             </div>
             <Announcement announcement={form.announcement} />
+            <DownloadedPanel {...downloaded} onSave={download.saveFile} onAnother={onAnother} />
           </div>
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
             <SaveBar state={download.state} onDownload={review.check} />

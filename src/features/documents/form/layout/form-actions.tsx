@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { actionsCopy, completeCopy } from '../../../../content/complete-copy.ts';
 import { downloadCopy } from '../../../../content/download-copy.ts';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
@@ -9,10 +9,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import type { Values } from '../../model/document.ts';
-import { fileNameAbout } from '../../model/file-name.ts';
 import { saveButtonId } from '../inputs/field-ids.ts';
-import { reminderFile, remindersOf } from '../review/reminders.ts';
-import { useCompletion } from '../use-completion.ts';
+import { RemindersButton } from '../review/reminders-button.tsx';
 
 /** What the form needs of the downloads; the page that joins the two provides it. */
 export type FormDownload = {
@@ -24,7 +22,12 @@ export type FormDownload = {
    * Makes the Word file with these values and hands it over.
    * @param about what its name says beside the document's; null for the name alone, as of the blank one
    */
-  readonly saveDocument: (values: Values, about: string | null) => void;
+  readonly saveDocument: (
+    values: Values,
+    about: string | null,
+    /** Called with the file's name once it is with the person. */
+    onDelivered?: (file: string) => void,
+  ) => void;
   readonly saveFile: (make: () => File) => void;
 };
 
@@ -75,42 +78,6 @@ export function FormIntro() {
   );
 }
 
-const noValues: Values = {};
-const remindersHintId = 'recordatorios';
-
-/** The file under a name that says which draft it is of. */
-function named(file: File, about: string): File {
-  return new File([file], fileNameAbout(file.name, about), { type: file.type });
-}
-
-/** Only while there are dates to be reminded of. */
-function Reminders({ onSave }: { readonly onSave: FormDownload['saveFile'] }) {
-  const { template, today, values, fileAbout, draft } = useCompletion();
-  const of = useDeferredValue(useStore(values, noValues));
-  const reminders = useMemo(
-    () => remindersOf(template, of, today, draft.id),
-    [template, of, today, draft.id],
-  );
-  return (
-    reminders.length > 0 && (
-      <>
-        <Button
-          variant="line"
-          small
-          aria-describedby={remindersHintId}
-          onClick={() => onSave(() => named(reminderFile(reminders, new Date()), fileAbout()))}
-        >
-          <Icon name="calendar" />
-          {actionsCopy.reminders}
-        </Button>
-        <p className="basis-full text-caption text-ink-500" id={remindersHintId}>
-          {actionsCopy.remindersHint}
-        </p>
-      </>
-    )
-  );
-}
-
 /** Below the form and its button: it comes while the person types, and must not move what they type into. */
 function ForgetfulLine() {
   const isForgetful = useStore(persistence, 'unknown') === 'refused';
@@ -128,7 +95,11 @@ export function MoreActions({ download }: { readonly download: FormDownload }) {
         <Icon name="print" />
         {actionsCopy.print}
       </Button>
-      <Reminders onSave={download.saveFile} />
+      <RemindersButton
+        label={actionsCopy.reminders}
+        hint={actionsCopy.remindersHint}
+        onSave={download.saveFile}
+      />
       <ForgetfulLine />
     </div>
   );

@@ -144,6 +144,14 @@ export const deaForm = defineTemplate({
       about: devicePlace,
     },
   ],
+  afterwards: {
+    steps: [
+      'Firme y timbre al final',
+      'Adjunte lo que marcó en el anexo',
+      'Confirme con la Seremi de su región el canal y los antecedentes vigentes',
+    ],
+    reminders: 'Avisarme antes de los vencimientos (calendario)',
+  },
   shared,
   subject,
   carried,

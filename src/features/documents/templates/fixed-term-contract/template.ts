@@ -117,6 +117,15 @@ export const fixedTermContract = defineTemplate({
       about: ['est_nombre'],
     },
   ],
+  afterwards: {
+    steps: [
+      'Imprima tres ejemplares',
+      'Cada página lleva las iniciales de ambas partes',
+      ofWorker('Firman el Empleador y la Trabajadora', 'Firman el Empleador y el Trabajador'),
+      'Guarde los documentos que pide la cláusula segunda',
+    ],
+    reminders: 'Avisarme antes del término (calendario)',
+  },
   shared,
   subject,
   carried,
