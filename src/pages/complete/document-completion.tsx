@@ -1,10 +1,11 @@
-import { memo, Suspense, use, useCallback, useEffect, useMemo } from 'react';
+import { memo, Suspense, use, useEffect, useMemo } from 'react';
 import { downloadCopy } from '../../content/download-copy.ts';
 import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
+import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
@@ -12,7 +13,6 @@ import { type DocumentEntry, templateOf } from '../../features/documents/model/d
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
 import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
-import { randomId } from '../../platform/random-id.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
@@ -54,7 +54,7 @@ function LoadedCompletion({ entry, title }: Props) {
     }),
     [state, download, entry, letterhead],
   );
-  const another = useCallback(() => open(randomId()), [open]);
+  const another = useNextDraft({ template, draftId, onOpen: open });
   const common = { template, sharing, draftId };
   return (
     <>

@@ -15,12 +15,13 @@ import { nextDraft, previousOf } from './next-draft.ts';
 
 type ButtonProps = Pick<DraftBarProps, 'template' | 'draftId' | 'onOpen'>;
 
-/** Begins the next worker's or device's draft with what is the same; from the last one where nothing was typed yet. */
-export function NextDraftButton({ template, draftId, onOpen }: ButtonProps) {
+/**
+ * @returns what begins the next worker's or device's draft with what is the same; from the last one where nothing was
+ * typed yet
+ */
+export function useNextDraft({ template, draftId, onOpen }: ButtonProps): () => void {
   const drafts = useStoreOf(createDraftStore);
-  const { another, previous } = template.subject;
-
-  function begin(): void {
+  return () => {
     const own = draftsOf(drafts.get(), template.productId).filter(isWritten);
     const open = draftById(drafts.get(), draftId);
     const from = open && isWritten(open) ? open : own[0];
@@ -29,9 +30,13 @@ export function NextDraftButton({ template, draftId, onOpen }: ButtonProps) {
       return;
     }
     onOpen(drafts.begin(nextDraft(template, from)));
-    toast('info', previous, titlesOf(own, () => template.subject).get(from.id) ?? '');
-  }
+    const title = titlesOf(own, () => template.subject).get(from.id) ?? '';
+    toast('info', template.subject.previous, title);
+  };
+}
 
+export function NextDraftButton(props: ButtonProps) {
+  const begin = useNextDraft(props);
   return (
     <Button
       variant="line"
@@ -41,7 +46,7 @@ export function NextDraftButton({ template, draftId, onOpen }: ButtonProps) {
       onClick={({ detail }) => detail < 2 && begin()}
     >
       <Icon name="plus" />
-      <span>{another}</span>
+      <span>{props.template.subject.another}</span>
     </Button>
   );
 }
