@@ -35,13 +35,13 @@ function previewedPages(page: Page): Promise<readonly (readonly string[])[]> {
   });
 }
 
-/** The words of the text that are not on the page; a long one may have been broken. */
+/** The words of the text that are not on the page; a long one may have been broken, and a short one joined. */
 function missing(words: readonly string[], text: string): readonly string[] {
   const there = text.split(/\s+/);
   return words.filter((word) => {
     const at = there.indexOf(word);
     if (at >= 0) there.splice(at, 1);
-    return at < 0 && /[\p{L}\p{N}]/u.test(word) && word.length < 20;
+    return at < 0 && word.length > 3 && word.length < 20;
   });
 }
 
