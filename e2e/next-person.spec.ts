@@ -5,6 +5,7 @@ import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
+import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract } from './names.ts';
 
@@ -93,4 +94,8 @@ test('three contracts in a row with the same conditions: only the worker is type
   await expect(page.getByText('Igual que en Luis Muestra Prueba: ¿es así?')).toHaveCount(3);
   await axe(page, 'a copy that asks what is the same');
   expect(await textOf(await saveWord(page))).not.toContain('Igual que');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await next.click();
+  await expect(kept).toBeVisible();
+  expect(await excessWidth(page)).toBe(0);
 });

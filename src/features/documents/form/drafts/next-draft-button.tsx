@@ -41,7 +41,7 @@ export function NextDraftButton(props: ButtonProps) {
     <Button
       variant="line"
       small
-      className="flex-none"
+      className="md:flex-none"
       // The second press of a double click would begin one after the next.
       onClick={({ detail }) => detail < 2 && begin()}
     >
