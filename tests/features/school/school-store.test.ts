@@ -25,6 +25,13 @@ test('the school’s data are kept once, added to, and brought back after they w
   expect(createSchoolStore().get()).toEqual(all);
 });
 
+test('a device that knows nothing of a school has nothing that was wiped', () => {
+  localStorage.clear();
+  const { wiping } = createSchoolStore();
+  wiping.refresh();
+  expect(wiping.status.get()).not.toBe('wiped');
+});
+
 test('keeping data can be undone', () => {
   const store = createSchoolStore();
   store.keep({ 'school.name': 'Colegio' });

@@ -52,6 +52,15 @@ test('the weekly hours drive the clause, the tables, the base salary and the pro
   expect(screen.getAllByText(/La semana suma 31:15; el contrato pacta 30:00\./).length).toBeGreaterThan(0);
 });
 
+test('a cell of the week is described by what is wrong with it, and by nothing else', async () => {
+  await open(contract);
+  const cell = screen.getByLabelText('Lunes: Salida');
+  expect(cell.getAttribute('aria-describedby')).toBeNull();
+  answer('Lunes: Salida', 'tarde');
+  const problem = document.getElementById(cell.getAttribute('aria-describedby') ?? '');
+  expect(problem?.textContent).toMatch(/^Salida: /);
+});
+
 test('hours that are none are said to be wrong, and the document keeps them as typed', async () => {
   await open(contract);
   answer('Horas semanales', '45');

@@ -19,6 +19,26 @@ test('the five sections come in order, then the annex', () => {
   ]);
 });
 
+test('answers are as long as a form has room for', () => {
+  const lengths = fieldsOf(deaForm).flatMap((field) =>
+    field.kind === 'text' && field.length && !field.key.startsWith('per_')
+      ? [[field.key, field.length.join(' to ')]]
+      : [],
+  );
+  expect(Object.fromEntries(lengths)).toEqual({
+    est_nombre: '3 to 120',
+    est_direccion: '5 to 160',
+    rep_nombre: '5 to 120',
+    dea_marca: '2 to 60',
+    dea_modelo: '1 to 60',
+    dea_serie: '3 to 40',
+    dea_ubicacion: '5 to 200',
+    anx_fabricante: '2 to 80',
+    anx_isp: '3 to 40',
+    anx_urgencia: '3 to 160',
+  });
+});
+
 test('each section asks for its fields, in order', () => {
   const tables = deaForm.blocks.flatMap((block) =>
     block.kind === 'fields' ? [block.rows.map(({ key }) => key)] : [],
