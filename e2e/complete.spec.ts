@@ -479,7 +479,8 @@ test('the page works with the keyboard alone, says what is wrong and warns witho
   const text = await textOf(file);
   expect(text).toContain('20:30');
   expect(text).not.toContain('no debe exceder de 10:00');
-  await page.keyboard.press('Escape');
+  await expect(downloadedPanel(page).getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await lookAtDocument(page);
   await axe(page, 'the document');
   expect(await excessWidth(page)).toBe(0);
