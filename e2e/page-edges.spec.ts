@@ -4,7 +4,7 @@ import { letterheadCopy } from '../src/content/complete-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
-import type { Field } from '../src/features/documents/model/field.ts';
+import { type Field, yes } from '../src/features/documents/model/field.ts';
 import { feminine, masculine } from '../src/features/documents/model/treatment.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { completed } from '../tests/features/documents/completed.ts';
@@ -45,7 +45,7 @@ async function answer(page: Page, { key, kind }: Field, value: string): Promise<
         .check();
       break;
     case 'check':
-      await field.check();
+      await field.setChecked(value === yes);
       break;
     case 'region':
       await field.selectOption(value);
