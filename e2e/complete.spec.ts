@@ -7,7 +7,7 @@ import { products } from '../src/features/catalogue/products.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { png } from '../tests/features/school/crest.ts';
-import { chooseLetterhead, saveWord, showDraftOptions, withReceipt } from './completing.ts';
+import { chooseLetterhead, downloadedPanel, saveWord, showDraftOptions, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
