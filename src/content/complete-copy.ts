@@ -51,14 +51,13 @@ export const formCopy = {
   },
   unknown: '—',
   notApplicable: (label: string) => `No aplica: ${label}`,
-  person: {
-    title: (number: number) => `Persona ${number}`,
+  /** Of a list, whose template has the words for its rows. */
+  row: {
+    title: (one: string, number: number) => `${one} ${number}`,
     blank: 'Sin datos',
-    unnamed: 'Sin nombre',
-    add: 'Agregar persona',
-    hint: (least: number, most: number) =>
-      `El documento imprime al menos ${least} filas; puede agregar hasta ${most} personas.`,
-    most: (count: number) => `Son ${count} personas, el máximo de la tabla.`,
+    hint: (least: number, most: number, many: string) =>
+      `El documento imprime al menos ${least === 1 ? '1 fila' : `${least} filas`}; puede agregar hasta ${most} ${many}.`,
+    most: (count: number, many: string) => `Son ${count} ${many}, el máximo de la tabla.`,
   },
   /** What a copy of a draft still says of somebody else; each sentence stands around that draft's name. */
   copied: {

@@ -1,15 +1,10 @@
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { warnIf } from '../../../src/features/documents/model/document.ts';
-import { field, type KeyOf } from '../../../src/features/documents/model/field.ts';
+import { field, type KeyOf, rowGroup } from '../../../src/features/documents/model/field.ts';
 import { keysOf } from '../../../src/features/documents/model/shared-fields.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
 import { dateOf } from '../../../src/features/documents/model/values.ts';
 import { column, defineTemplate, plain, title, writer } from '../../../src/features/documents/model/write.ts';
-
-const students = [1, 2, 3, 4] as const;
-const leastStudents = 2;
-const nameOf = (student: number) => `sal_alumno_${student}_nombre` as const;
-const rutOf = (student: number) => `sal_alumno_${student}_rut` as const;
 
 const teacher = inGender('sal_trato');
 const date = { kind: 'date', print: 'long' } as const;
@@ -29,21 +24,34 @@ const outing = {
   ],
 } as const;
 
-const people = {
+const students = rowGroup({
   title: 'Estudiantes',
-  layout: 'people',
-  rows: students.map((student) => [nameOf(student), rutOf(student)]),
-  leastRows: leastStudents,
-  emptyList: field(nameOf(1), 'text', { label: 'Nadie en la lista', hint: '' }),
-  fields: students.flatMap((student) => [
-    field(nameOf(student), 'text', { label: `Estudiante ${student}: nombre`, hint: 'Completo', blank: 6 }),
-    field(rutOf(student), 'rut', { label: `Estudiante ${student}: RUT`, hint: 'Con puntos', blank: 6 }),
-  ]),
-} as const;
+  least: 2,
+  most: 4,
+  words: {
+    one: 'Estudiante',
+    many: 'estudiantes',
+    add: 'Agregar estudiante',
+    unnamed: 'Sin nombre',
+    none: 'Nadie en la lista',
+  },
+  fields: (student) => [
+    field(`sal_alumno_${student}_nombre`, 'text', {
+      label: `Estudiante ${student}: nombre`,
+      hint: 'Completo',
+      blank: 6,
+    }),
+    field(`sal_alumno_${student}_rut`, 'rut', {
+      label: `Estudiante ${student}: RUT`,
+      hint: 'Con puntos',
+      blank: 6,
+    }),
+  ],
+});
 
-const groups = [outing, people] as const;
+const groups = [outing, students] as const;
 type Key = KeyOf<typeof groups>;
-const { line, paragraph, signatures } = writer<Key>();
+const { line, paragraph, signatures, tableRows } = writer<Key>();
 
 function warnings(values: Values<Key>) {
   const [leave, back] = [dateOf(values, 'sal_fecha'), dateOf(values, 'sal_regreso')];
@@ -78,11 +86,7 @@ export const smallTemplate: Template = defineTemplate({
       caption: plain('Estudiantes que salen'),
       size: 'hand',
       columns: [column(70, 'Nombre'), column(30, 'RUT')],
-      rows: students.map((student) => ({
-        cells: [line`${nameOf(student)}`, line`${rutOf(student)}`],
-        keys: [nameOf(student), rutOf(student)],
-        ...(student > leastStudents ? { optional: true } : {}),
-      })),
+      rows: tableRows(students.rows),
     },
     signatures([[line`Nombre: ${'sal_docente'}`, line`(firma)`]]),
   ],

@@ -55,7 +55,7 @@ export type Column = {
 export type Row<Key extends string = string> = {
   readonly cells: readonly Line<Key>[];
   readonly total?: true;
-  /** The row's fields, in a table of people or things: whether one of them is answered. */
+  /** The row's fields, in a list of people or things: whether one of them is answered. */
   readonly keys?: readonly Key[];
   /** Printed only once one of `keys` is answered. */
   readonly optional?: true;

@@ -94,19 +94,37 @@ export type Printed =
   | { readonly blank: true; readonly width: number }
   | { readonly blank: false; readonly lines: readonly string[] };
 
+/** How a list calls its rows. */
+export type RowWords = {
+  /** Before its number: «Persona». */
+  readonly one: string;
+  /** After a number: «personas». */
+  readonly many: string;
+  /** What another one is asked for with: «Agregar persona». */
+  readonly add: string;
+  /** In the place of the first answer of a row that has others: «Sin nombre». */
+  readonly unnamed: string;
+  /** The blank that the list is while no row is answered: «Ninguna persona en la lista». */
+  readonly none: string;
+};
+
+/** A list of people or things: rows of the same fields, each behind the answer to its first one. */
+export type Rows<Key extends string = string> = {
+  readonly keys: readonly (readonly Key[])[];
+  /** How many of them the document prints even if they are blank. */
+  readonly least: number;
+  readonly words: RowWords;
+};
+
 /** Fields that the form shows together, in the order of the document. */
 export type FieldGroup<Key extends string = string> = {
   readonly title: string;
   /** The same where it agrees with an answer. */
   readonly inflectedTitle?: Inflected;
-  /** `week`: shown as a card per day; `people`: as one per person. */
-  readonly layout?: 'week' | 'people';
-  /** The keys of each person, where `layout` is `people`. */
-  readonly rows?: readonly (readonly Key[])[];
-  /** How many of the rows the document prints even if they are blank. */
-  readonly leastRows?: number;
-  /** The blank that the list leaves while none of its rows is answered: its first field, under words that say so. */
-  readonly emptyList?: Field<Key>;
+  /** Shown as a card per day. */
+  readonly layout?: 'week';
+  /** Shown as a card per row. */
+  readonly rows?: Rows<Key>;
   readonly fields: readonly Field<Key>[];
 };
 
@@ -176,6 +194,26 @@ export function field<const Key extends string>(
     ...(statements === undefined ? {} : { statements }),
     ...full,
   };
+}
+
+type RowsDescription<Key extends string> = Omit<Rows<Key>, 'keys'> & {
+  readonly title: string;
+  readonly most: number;
+  /** Of one row. @param number from 1 */
+  readonly fields: (number: number) => readonly Field<Key>[];
+};
+
+/** A group of rows of the same fields. */
+export function rowGroup<const Key extends string>({
+  title,
+  most,
+  least,
+  words,
+  fields,
+}: RowsDescription<Key>): FieldGroup<Key> & { readonly rows: Rows<Key> } {
+  const rows = Array.from({ length: most }, (_, index) => fields(index + 1));
+  const keys = rows.map((row) => row.map(({ key }) => key));
+  return { title, rows: { keys, least, words }, fields: rows.flat() };
 }
 
 type CheckOptions = {

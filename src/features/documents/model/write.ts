@@ -1,6 +1,6 @@
 import type { Amount } from './amount.ts';
-import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Template } from './document.ts';
-import type { FieldGroup, KeyOf } from './field.ts';
+import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Row, Template } from './document.ts';
+import type { FieldGroup, KeyOf, Rows } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 
 const space = '\u00A0';
@@ -111,6 +111,19 @@ export function writer<Key extends string>() {
       key,
       question: keepTogether(question),
     }),
+    /**
+     * The rows of a table for those of a group: as many as it prints at least, the others once they are answered.
+     * @param cellsOf the row of that number, from 1; without it each field has a cell of its own
+     */
+    tableRows: (
+      { keys, least }: Rows<Key>,
+      cellsOf?: (number: number) => readonly Line<Key>[],
+    ): readonly Row<Key>[] =>
+      keys.map((own, index) => ({
+        cells: cellsOf?.(index + 1) ?? own.map((key) => line`${key}`),
+        keys: own,
+        ...(index < least ? {} : { optional: true }),
+      })),
     /** A group's fields under their own labels. */
     fieldTable: ({ title, fields }: FieldGroup<Key>): BlockOf<'fields', Key> => ({
       kind: 'fields',

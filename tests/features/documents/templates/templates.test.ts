@@ -100,9 +100,12 @@ test.each(templates)('$productId: what words, proposals and conditions depend on
     for (const words of [inflected?.label, inflected?.hint])
       if (words) expect(fields.has(words.by)).toBe(true);
   }
-  for (const { inflectedTitle, rows = [], fields: own } of template.groups) {
+  for (const { inflectedTitle, rows, fields: own } of template.groups) {
     if (inflectedTitle) expect(fields.has(inflectedTitle.by)).toBe(true);
-    if (rows.length > 0) expect(rows.flat()).toEqual(own.map(({ key }) => key));
+    if (!rows) continue;
+    expect(rows.keys.flat()).toEqual(own.map(({ key }) => key));
+    expect(rows.least).toBeGreaterThan(0);
+    for (const words of Object.values(rows.words)) expect(words).not.toBe('');
   }
 });
 

@@ -10,8 +10,8 @@ import { useValuesOf } from '../../model/values-store.ts';
 import { useCompletion, useSection } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
-import { PeopleTable } from './people-table.tsx';
 import { Result, TotalsBox } from './result.tsx';
+import { RowCards } from './row-cards.tsx';
 import { TemplateField } from './template-field.tsx';
 import { WeekTable } from './week-table.tsx';
 
@@ -29,7 +29,7 @@ function Total({ label, amount }: GroupTotal) {
   );
 }
 
-function Rows({ group }: { readonly group: FieldGroup }) {
+function Fields({ group }: { readonly group: FieldGroup }) {
   const { template } = useCompletion();
   const totals = useMemo(() => totalsOf(template, group), [template, group]);
   return (
@@ -49,14 +49,9 @@ function Rows({ group }: { readonly group: FieldGroup }) {
 }
 
 function Content({ group }: { readonly group: FieldGroup }) {
-  switch (group.layout) {
-    case 'week':
-      return <WeekTable fields={group.fields} />;
-    case 'people':
-      return <PeopleTable group={group} />;
-    default:
-      return <Rows group={group} />;
-  }
+  const { fields, layout, rows } = group;
+  if (rows) return <RowCards rows={rows} fields={fields} />;
+  return layout === 'week' ? <WeekTable fields={fields} /> : <Fields group={group} />;
 }
 
 /** The group's title, in agreement with the answers. */

@@ -1,5 +1,5 @@
 import type { Template, Values } from '../../model/document.ts';
-import { type Field, type FieldGroup, titleOf } from '../../model/field.ts';
+import { type Field, type FieldGroup, field, titleOf } from '../../model/field.ts';
 import { isAnswered, valueOrProposal } from '../../model/values.ts';
 import type { FormWarnings } from '../answers.ts';
 
@@ -23,11 +23,13 @@ export function leavesBlank(field: Field, values: Values): boolean {
   return valueOrProposal(field, values) === '';
 }
 
-/** The fields of a group that leave a blank. In a table of people an unused row leaves none, and an unused table one. */
-function blanksOf({ fields, rows, emptyList }: FieldGroup, values: Values): readonly Field[] {
-  const used = rows?.filter((keys) => isAnswered({ keys }, values)).flat();
-  if (used?.length === 0) return emptyList ? [emptyList] : fields.slice(0, 1);
-  return fields.filter((field) => leavesBlank(field, values) && (!used || used.includes(field.key)));
+/** The fields of a group that leave a blank. In a list an unused row leaves none, and an unused list one. */
+function blanksOf({ fields, rows }: FieldGroup, values: Values): readonly Field[] {
+  const blanks = fields.filter((field) => leavesBlank(field, values));
+  if (!rows) return blanks;
+  const used = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
+  if (used.length > 0) return blanks.filter(({ key }) => used.includes(key));
+  return fields.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
 }
 
 /** What is left in each section. */

@@ -1,7 +1,7 @@
 import { checkField, field, type KeyOf, no, yes } from '../../model/field.ts';
 import type { Unit } from '../../model/number.ts';
 import { keysOf } from '../../model/shared-fields.ts';
-import { leastPeople, nobody, staffFields, staffKeys, staffRows } from './staff-fields.ts';
+import { staff } from './staff-fields.ts';
 
 /** Characters. */
 function text(least: number, most: number) {
@@ -180,7 +180,9 @@ const annex = {
       hint: 'Cópielo tal como figura en sus antecedentes',
       blank: 20,
     }),
-    checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado', { follows: staffKeys }),
+    checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado', {
+      follows: staff.rows.keys.flat(),
+    }),
     checkField('anx_adjunta_plano', 'Se adjunta el plano o croquis'),
     checkField('anx_adjunta_capacidad', 'Se informa la capacidad', { follows: ['anx_capacidad'] }),
     field('anx_capacidad', whole('people', 1, 20_000), {
@@ -206,16 +208,6 @@ const annex = {
       blank: 48,
     }),
   ],
-} as const;
-
-/** In the document the table of the annex. */
-const staff = {
-  title: 'Nómina de personal capacitado',
-  layout: 'people',
-  rows: staffRows,
-  leastRows: leastPeople,
-  emptyList: nobody,
-  fields: staffFields,
 } as const;
 
 export const groups = [

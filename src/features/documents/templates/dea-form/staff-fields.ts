@@ -1,21 +1,12 @@
-import { type Field, field } from '../../model/field.ts';
+import { type Field, field, rowGroup } from '../../model/field.ts';
 
-/** The most people that the table of trained staff holds, and how many rows it has at least. */
-const mostPeople = 20;
-export const leastPeople = 5;
+type PersonColumn = 'nombre' | 'rut' | 'entidad' | 'fecha' | 'horas' | 'practicas';
 
-const personColumns = ['nombre', 'rut', 'entidad', 'fecha', 'horas', 'practicas'] as const;
-
-type PersonColumn = (typeof personColumns)[number];
-
-export type StaffKey = `per_${number}_${PersonColumn}`;
+type StaffKey = `per_${number}_${PersonColumn}`;
 
 export function staffKey<C extends PersonColumn>(person: number, column: C): `per_${number}_${C}` {
   return `per_${person}_${column}`;
 }
-
-/** 1 to 20. */
-export const people: readonly number[] = Array.from({ length: mostPeople }, (_, index) => index + 1);
 
 function personFields(person: number): readonly Field<StaffKey>[] {
   return [
@@ -65,19 +56,20 @@ function personFields(person: number): readonly Field<StaffKey>[] {
   ];
 }
 
-/** The keys of each person. */
-export const staffRows: readonly (readonly StaffKey[])[] = people.map((person) =>
-  personColumns.map((column) => staffKey(person, column)),
-);
+/** In the document the table of the annex. */
+export const staff = rowGroup({
+  title: 'Nómina de personal capacitado',
+  least: 5,
+  most: 20,
+  words: {
+    one: 'Persona',
+    many: 'personas',
+    add: 'Agregar persona',
+    unnamed: 'Sin nombre',
+    none: 'Ninguna persona en la lista',
+  },
+  fields: personFields,
+});
 
-/** Person by person. */
-export const staffFields: readonly Field<StaffKey>[] = people.flatMap(personFields);
-
-/** The blank of the whole list while nobody is in it. */
-export const nobody: Field<StaffKey> = field(
-  staffKey(1, 'nombre'),
-  { kind: 'text' },
-  { label: 'Ninguna persona en la lista', hint: '' },
-);
-
-export const staffKeys: readonly StaffKey[] = staffFields.map(({ key }) => key);
+/** 1 to 20. */
+export const people: readonly number[] = staff.rows.keys.map((_, index) => index + 1);

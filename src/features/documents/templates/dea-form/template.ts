@@ -1,5 +1,5 @@
 import { site } from '../../../../content/site.ts';
-import type { Block, Row } from '../../model/document.ts';
+import type { Block } from '../../model/document.ts';
 import {
   column,
   defineTemplate,
@@ -12,10 +12,11 @@ import {
 } from '../../model/write.ts';
 import { carried, type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
-import { leastPeople, type StaffKey, staffKey, staffRows } from './staff-fields.ts';
+import { staff, staffKey } from './staff-fields.ts';
 import { warnings } from './warnings.ts';
 
-const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures } = writer<DeaKey>();
+const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
+  writer<DeaKey>();
 
 const form: readonly Block<DeaKey>[] = [
   title(
@@ -58,21 +59,6 @@ const form: readonly Block<DeaKey>[] = [
   ]),
 ];
 
-function personRow(keys: readonly StaffKey[], index: number): Row<DeaKey> {
-  const person = index + 1;
-  return {
-    cells: [
-      line`${staffKey(person, 'nombre')}`,
-      line`${staffKey(person, 'rut')}`,
-      line`${staffKey(person, 'entidad')}`,
-      line`${staffKey(person, 'fecha')}`,
-      line`${staffKey(person, 'horas')} / ${staffKey(person, 'practicas')}`,
-    ],
-    keys,
-    ...(person > leastPeople ? { optional: true } : {}),
-  };
-}
-
 /** Five rows at least, as many as there are people at most. */
 const staffTable: Block<DeaKey> = {
   kind: 'table',
@@ -85,7 +71,13 @@ const staffTable: Block<DeaKey> = {
     column(13, 'Fecha'),
     { ...column(18, 'Horas (mín. 3; prácticas mín. 2)'), answeredLabel: 'Horas (total / prácticas)' },
   ],
-  rows: staffRows.map(personRow),
+  rows: tableRows(staff.rows, (person) => [
+    line`${staffKey(person, 'nombre')}`,
+    line`${staffKey(person, 'rut')}`,
+    line`${staffKey(person, 'entidad')}`,
+    line`${staffKey(person, 'fecha')}`,
+    line`${staffKey(person, 'horas')} / ${staffKey(person, 'practicas')}`,
+  ]),
 };
 
 const annexBlocks: readonly Block<DeaKey>[] = [
