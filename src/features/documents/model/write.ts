@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts';
+import { contractLine } from './contraction.ts';
 import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Row, Template } from './document.ts';
 import type { FieldGroup, KeyOf, Rows } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
@@ -43,7 +44,8 @@ const italic = { italic: true } as const;
 
 /**
  * Builders for a template whose text may name only the keys `Key`; the code reads like the document.
- * In `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field.
+ * In `line` and the paragraphs, **bold** and *italic* are marked as in Markdown, and `${'key'}` is a field. Before words
+ * that agree an article stands as it is, `a ${the}`: «al» and «del» come by themselves.
  */
 export function writer<Key extends string>() {
   function inlineOf(part: Part<Key>, marks: Marks): Inline<Key> {
@@ -66,7 +68,7 @@ export function writer<Key extends string>() {
       }
       if (part !== undefined) inlines.push(inlineOf(part, marks));
     });
-    return inlines;
+    return contractLine(inlines);
   }
 
   function computed(key: string, label: string, amount: Amount<Key>): InlineOf<'computed', Key> {

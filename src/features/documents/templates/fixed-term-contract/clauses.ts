@@ -1,3 +1,4 @@
+import { around } from '../../model/contraction.ts';
 import type { Block } from '../../model/document.ts';
 import { dayNames, days, fullWeek, fullWeekTeaching } from '../../model/schedule.ts';
 import { weekKeys, workdays } from '../../model/week-proposal.ts';
@@ -5,7 +6,7 @@ import { heading, writer } from '../../model/write.ts';
 import { listInWords } from '../comparing.ts';
 import type { ContractKey } from './fields.ts';
 import { nonTeaching, payTable, schedule } from './tables.ts';
-import { ofThe, ofWorker, The, teacher, the, toThe } from './words.ts';
+import { ofWorker, The, teacher, the } from './words.ts';
 
 const { computed, line, list, paragraph } = writer<ContractKey>();
 
@@ -45,7 +46,7 @@ type Clause = readonly Block<ContractKey>[];
 
 export const first: Clause = [
   heading('PRIMERO: Cargo y funciones.'),
-  paragraph`El Empleador contrata ${toThe} para desempeñarse como **${teacher}**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
+  paragraph`El Empleador contrata a ${the} para desempeñarse como **${teacher}**, con mención o especialidad en ${'cargo_mencion'}, en el Programa de Integración Escolar (en adelante, «PIE») del establecimiento, en los niveles y cursos ${'cargo_cursos'}. Sus funciones son:`,
   list('letter', [
     line`Entregar apoyo pedagógico especializado a estudiantes con necesidades educativas especiales, transitorias y permanentes, de preferencia en el aula común y, cuando corresponda, en el aula de recursos.`,
     line`Planificar, ejecutar y evaluar la enseñanza en forma colaborativa con los docentes de curso y de asignatura, incluida la coenseñanza y la diversificación de estrategias.`,
@@ -78,14 +79,14 @@ export const third: Clause = [
 
 export const fourth: Clause = [
   heading('CUARTO: Remuneración.'),
-  paragraph`El Empleador pagará ${toThe} los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):`,
+  paragraph`El Empleador pagará a ${the} los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo 41 del Código del Trabajo):`,
   payTable,
   paragraph`El sueldo base no será inferior al que resulte de multiplicar el valor mínimo legal de la hora cronológica del nivel de enseñanza por las horas contratadas. La BRP y las asignaciones legales se pagarán solo si ${the} cumple los requisitos, en los montos y con los reajustes que fije la ley; su monto en la tabla es el vigente a la fecha de este contrato. El bono PIE, si se pacta, tiene origen convencional y no reemplaza estipendio legal alguno.`,
-  paragraph`La remuneración se liquidará por mes calendario y se pagará a más tardar el ${'rem_dia_pago'} mediante transferencia a la cuenta ${'rem_cuenta'} ${ofThe}, quien recibirá la liquidación respectiva. El Empleador efectuará los descuentos legales, incluidos impuestos y cotizaciones previsionales, y los demás que la ley autorice. Para estos efectos, ${the} declara estar ${ofWorker('afiliada', 'afiliado')} a ${'trab_afp'} y a ${'trab_salud'}.`,
+  paragraph`La remuneración se liquidará por mes calendario y se pagará a más tardar el ${'rem_dia_pago'} mediante transferencia a la cuenta ${'rem_cuenta'} de ${the}, quien recibirá la liquidación respectiva. El Empleador efectuará los descuentos legales, incluidos impuestos y cotizaciones previsionales, y los demás que la ley autorice. Para estos efectos, ${the} declara estar ${ofWorker('afiliada', 'afiliado')} a ${'trab_afp'} y a ${'trab_salud'}.`,
 ];
 
 export const fifth: Clause = [
-  heading(ofWorker('QUINTO: Obligaciones de la Trabajadora.', 'QUINTO: Obligaciones del Trabajador.')),
+  heading(around('QUINTO: Obligaciones de ', the, '.')),
   paragraph`Sin perjuicio de los deberes que le imponen la Ley N.º 20.370, General de Educación, el Estatuto Docente y el Código del Trabajo, ${the} se obliga a:`,
   list('letter', [
     line`Ejercer la función docente en forma idónea y responsable, cumpliendo el horario pactado.`,
@@ -100,7 +101,7 @@ export const fifth: Clause = [
     line`Dar aviso oportuno y justificado de sus ausencias, y comunicar por escrito todo cambio de domicilio, correo o antecedentes personales.`,
     line`Informar sin demora cualquier hecho que ${ofWorker('la inhabilite', 'lo inhabilite')} para el cargo.`,
   ]),
-  paragraph`El Empleador, por su parte, se obliga a pagar la remuneración, proteger la vida y la salud ${ofThe}, proporcionar las condiciones para el trabajo colaborativo y respetar su dignidad y autonomía profesional.`,
+  paragraph`El Empleador, por su parte, se obliga a pagar la remuneración, proteger la vida y la salud de ${the}, proporcionar las condiciones para el trabajo colaborativo y respetar su dignidad y autonomía profesional.`,
 ];
 
 export const sixth: Clause = [

@@ -1,6 +1,9 @@
+import { around } from '../../model/contraction.ts';
 import { field } from '../../model/field.ts';
 import { treatment } from '../../model/treatment.ts';
-import { hints, longDate, ofRepresentative, ofTheRepresentative, ofWorker } from './words.ts';
+import { hints, longDate, ofWorker, theRepresentative } from './words.ts';
+
+const theWorker = ofWorker('la trabajadora', 'el trabajador');
 
 export const employer = {
   title: 'El Empleador',
@@ -28,11 +31,7 @@ export const employer = {
       hint: 'El que se usará para las comunicaciones',
     }),
     field('rep_nombre', 'text', {
-      label: ofRepresentative(
-        'Nombre de la representante legal',
-        'Nombre del representante legal',
-        'Nombre del representante legal',
-      ),
+      label: around('Nombre de ', theRepresentative, ' legal'),
       hint: 'Nombres y dos apellidos',
     }),
     field('rep_trato', treatment, {
@@ -40,12 +39,12 @@ export const employer = {
       hint: 'El contrato dice «doña» o «don»; sin marcar, «don(ña)»',
     }),
     field('rep_nacionalidad', 'text', {
-      label: ofTheRepresentative('Nacionalidad'),
+      label: around('Nacionalidad de ', theRepresentative),
       hint: hints.nationality,
       blank: 14,
     }),
     field('rep_rut', 'rut', {
-      label: ofTheRepresentative('Cédula'),
+      label: around('Cédula de ', theRepresentative),
       hint: hints.rut,
     }),
   ],
@@ -93,7 +92,7 @@ export const worker = {
       hint: 'Todo el contrato concuerda: «la Trabajadora» o «el Trabajador»; sin marcar, en femenino',
     }),
     field('trab_nombre', 'text', {
-      label: ofWorker('Nombre de la trabajadora', 'Nombre del trabajador'),
+      label: around('Nombre de ', theWorker),
       hint: 'Nombres y dos apellidos',
     }),
     field('trab_nacionalidad', 'text', {
@@ -132,7 +131,7 @@ export const worker = {
     }),
     field('trab_correo', 'email', {
       label: 'Correo',
-      hint: ofWorker('El personal de la trabajadora', 'El personal del trabajador'),
+      hint: around('El personal de ', theWorker),
     }),
     field('trab_telefono', 'phone', {
       label: 'Teléfono',

@@ -8,12 +8,9 @@ export const ofRepresentative = inGender('rep_trato');
 
 export const the = ofWorker('la Trabajadora', 'el Trabajador');
 export const The = ofWorker('La Trabajadora', 'El Trabajador');
-export const ofThe = ofWorker('de la Trabajadora', 'del Trabajador');
-export const toThe = ofWorker('a la Trabajadora', 'al Trabajador');
 export const teacher = ofWorker('Educadora Diferencial', 'Educador Diferencial');
 
-export const ofTheRepresentative = (what: string) =>
-  ofRepresentative(`${what} de la representante`, `${what} del representante`, `${what} del representante`);
+export const theRepresentative = ofRepresentative('la representante', 'el representante', 'el representante');
 
 export const longDate = { kind: 'date', print: 'long' } as const;
 
