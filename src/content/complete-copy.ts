@@ -50,6 +50,8 @@ export const formCopy = {
     total: 'Total de la semana',
   },
   unknown: '—',
+  /** In the place of a section's fields, none of which the document has as it was answered so far. */
+  unneeded: 'Con lo que respondió, el documento no lleva estos datos: no hay nada que completar aquí.',
   notApplicable: (label: string) => `No aplica: ${label}`,
   /** Of a list, whose template has the words for its rows. */
   row: {

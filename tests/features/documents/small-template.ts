@@ -1,12 +1,27 @@
+import { around } from '../../../src/features/documents/model/contraction.ts';
 import type { Template, Values } from '../../../src/features/documents/model/document.ts';
 import { warnIf } from '../../../src/features/documents/model/document.ts';
-import { field, type KeyOf, rowGroup } from '../../../src/features/documents/model/field.ts';
+import {
+  field,
+  type KeyOf,
+  no,
+  rowGroup,
+  yes,
+  yesOrNo,
+} from '../../../src/features/documents/model/field.ts';
 import { keysOf } from '../../../src/features/documents/model/shared-fields.ts';
 import { inGender, treatment } from '../../../src/features/documents/model/treatment.ts';
-import { dateOf } from '../../../src/features/documents/model/values.ts';
-import { column, defineTemplate, plain, title, writer } from '../../../src/features/documents/model/write.ts';
+import { dateOf, given } from '../../../src/features/documents/model/values.ts';
+import {
+  column,
+  defineTemplate,
+  plain,
+  subheading,
+  title,
+  writer,
+} from '../../../src/features/documents/model/write.ts';
 
-const teacher = inGender('sal_trato');
+const teacher = inGender('sal_trato')('la profesora', 'el profesor');
 const date = { kind: 'date', print: 'long' } as const;
 
 const outing = {
@@ -15,14 +30,50 @@ const outing = {
     field('sal_colegio', 'text', { label: 'Nombre del colegio', hint: 'Como figura en el letrero' }),
     field('sal_trato', treatment, { label: 'Trato de quien acompaña', hint: 'La carta concuerda' }),
     field('sal_docente', 'text', {
-      label: teacher('Nombre de la profesora', 'Nombre del profesor'),
+      label: inGender('sal_trato')('Nombre de la profesora', 'Nombre del profesor'),
       hint: 'Nombres y dos apellidos',
     }),
     field('sal_destino', 'text', { label: 'Destino', hint: 'Lugar y comuna' }),
     field('sal_fecha', date, { label: 'Fecha de la salida', hint: 'dd-mm-aaaa' }),
     field('sal_regreso', date, { label: 'Fecha del regreso', hint: 'dd-mm-aaaa' }),
+    field(
+      'sal_bus',
+      { ...yesOrNo, unprinted: true },
+      {
+        label: '¿Van en bus?',
+        hint: 'La carta dice en qué viajan',
+      },
+    ),
+    field('sal_encuentro', 'text', { label: 'Punto de encuentro', hint: 'Desde donde caminan' }),
   ],
 } as const;
+
+const bus = {
+  title: 'Bus',
+  fields: [
+    field('sal_empresa', 'text', { label: 'Empresa del bus', hint: 'Como figura en la factura' }),
+    field('sal_correo', 'email', { label: 'Correo de la empresa', hint: 'El que figura en la factura' }),
+    field('sal_pasaje', 'money', { label: 'Pasajes', hint: 'De todo el curso' }),
+    field('sal_peajes', 'money', { label: 'Peajes', hint: 'De ida y vuelta' }),
+  ],
+} as const;
+
+const stops = rowGroup({
+  title: 'Paradas',
+  least: 1,
+  most: 3,
+  words: {
+    one: 'Parada',
+    many: 'paradas',
+    add: 'Agregar parada',
+    unnamed: 'Sin lugar',
+    none: 'Ninguna parada en la lista',
+  },
+  fields: (stop) => [
+    field(`sal_parada_${stop}_lugar`, 'text', { label: `Parada ${stop}: lugar`, hint: 'Comuna', blank: 6 }),
+    field(`sal_parada_${stop}_hora`, 'time', { label: `Parada ${stop}: hora`, hint: 'De llegada' }),
+  ],
+});
 
 const students = rowGroup({
   title: 'Estudiantes',
@@ -49,22 +100,53 @@ const students = rowGroup({
   ],
 });
 
-const groups = [outing, students] as const;
+const groups = [outing, bus, stops, students] as const;
 type Key = KeyOf<typeof groups>;
-const { line, paragraph, signatures, tableRows } = writer<Key>();
+const { line, list, paragraph, signatures, sum, tableRows, when } = writer<Key>();
 
 function warnings(values: Values<Key>) {
   const [leave, back] = [dateOf(values, 'sal_fecha'), dateOf(values, 'sal_regreso')];
-  return warnIf<Key>(leave !== null && back !== null && back < leave, {
-    keys: ['sal_fecha', 'sal_regreso'],
-    message: 'El regreso es anterior a la salida.',
-    rule: 'Usted escribió ambas fechas: revise si son correctas.',
-  });
+  return [
+    ...warnIf<Key>(leave !== null && back !== null && back < leave, {
+      keys: ['sal_fecha', 'sal_regreso'],
+      message: 'El regreso es anterior a la salida.',
+      rule: 'Usted escribió ambas fechas: revise si son correctas.',
+    }),
+    ...warnIf<Key>(given(values, 'sal_empresa') !== '' && given(values, 'sal_correo') === '', {
+      keys: ['sal_correo'],
+      message: 'Falta el correo de la empresa.',
+      rule: 'La empresa confirma por correo.',
+    }),
+  ];
 }
 
+const byBus = when({ from: ['sal_bus'], holds: ([answer]) => answer === yes }, [
+  subheading('Del viaje en bus'),
+  paragraph`El curso viaja en un bus de ${'sal_empresa'}, que responde ante ${teacher} y acuerda:`,
+  list('letter', [line`Avisar todo cambio a ${teacher}.`, line`Confirmar la hora a ${'sal_correo'}.`]),
+  {
+    kind: 'table',
+    caption: plain('Costo del viaje'),
+    size: 'normal',
+    columns: [column(70, 'Gasto'), column(30, 'Monto', 'right')],
+    rows: [
+      { cells: [plain('Pasajes'), line`${'sal_pasaje'}`] },
+      { cells: [plain('Peajes'), line`${'sal_peajes'}`] },
+      { total: true, cells: [plain('Total'), [sum('sal_total', 'Total', ['sal_pasaje', 'sal_peajes'])]] },
+    ],
+  },
+  {
+    kind: 'table',
+    caption: plain('Paradas del bus'),
+    size: 'hand',
+    columns: [column(70, 'Lugar'), column(30, 'Hora')],
+    rows: tableRows(stops.rows),
+  },
+]);
+
 /**
- * As small as an honest template may be: one page, a word that agrees with an answer, a list of people, a reminder. What
- * holds of every template is tested on it too, so that no test counts on the size of those that are sold.
+ * As small as an honest template may be: one page with each thing that the model has for any template. What holds of
+ * every template is tested on it too, so that no test counts on the size of those that are sold.
  */
 export const smallTemplate: Template = defineTemplate({
   productId: 'prod_salida_01',
@@ -80,7 +162,11 @@ export const smallTemplate: Template = defineTemplate({
   headings: 'ink',
   blocks: [
     title('AUTORIZACIÓN DE SALIDA', 'De un curso, con quien lo acompaña'),
-    paragraph`El colegio ${'sal_colegio'} autoriza la salida a ${'sal_destino'} del ${'sal_fecha'} al ${'sal_regreso'}, a cargo de ${teacher('la profesora', 'el profesor')} ${'sal_docente'}.`,
+    paragraph`El colegio ${'sal_colegio'} autoriza la salida a ${'sal_destino'} del ${'sal_fecha'} al ${'sal_regreso'}, a cargo de ${teacher} ${'sal_docente'}.`,
+    byBus,
+    when({ from: ['sal_bus'], holds: ([answer]) => answer === no }, [
+      paragraph`El curso camina desde ${'sal_encuentro'} junto a ${teacher}.`,
+    ]),
     {
       kind: 'table',
       caption: plain('Estudiantes que salen'),
@@ -93,7 +179,7 @@ export const smallTemplate: Template = defineTemplate({
   warnings,
   reminders: [{ key: 'sal_fecha', event: 'es la salida', names: ['sal_destino'], about: ['sal_colegio'] }],
   afterwards: {
-    steps: [teacher('Firma la profesora', 'Firma el profesor')],
+    steps: [around('Firma ', teacher)],
     reminders: 'Avisarme antes de la salida',
   },
   shared: { 'school.name': 'sal_colegio' },
@@ -104,5 +190,5 @@ export const smallTemplate: Template = defineTemplate({
     another: 'Otra salida',
     previous: 'La anterior quedó guardada',
   },
-  carried: keysOf([outing, people], 'sal_destino', 'sal_fecha', 'sal_regreso'),
+  carried: keysOf([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),
 });

@@ -1,4 +1,5 @@
 import { problemOf } from '../model/check.ts';
+import { neededAnswers } from '../model/conditional.ts';
 import type { Template, Values, Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
@@ -26,10 +27,11 @@ export function answerOrProposal(field: Field, values: Values): string {
   return values[field.key] ?? proposalOf(field, values);
 }
 
-/** Every invalid answer, in the order of the form. */
+/** Every invalid answer that is needed, in the order of the form. */
 export function problemsOf(template: Template, values: Values): readonly Problem[] {
+  const needed = neededAnswers(template, values);
   return fieldsOf(template).flatMap((field) => {
-    const message = doesApply(field, values) ? problemOf(field, values[field.key]) : null;
+    const message = doesApply(field, values) ? problemOf(field, needed[field.key]) : null;
     return message === null ? [] : [{ field, message }];
   });
 }

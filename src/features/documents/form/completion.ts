@@ -2,6 +2,7 @@ import { sectionsCopy } from '../../../content/complete-copy.ts';
 import { askToPersist } from '../../../platform/storage.ts';
 import { createStore, type Store } from '../../../platform/store.ts';
 import { problemOf } from '../model/check.ts';
+import { neededAnswers } from '../model/conditional.ts';
 import type { OtherDraft, Template, Values } from '../model/document.ts';
 import { type Field, labelOf } from '../model/field.ts';
 import { parseOnBlur } from '../model/input.ts';
@@ -67,13 +68,13 @@ export function createCompletion(
     return own
       .filter(({ id }) => id !== draftId)
       .map((other) => ({
-        values: comparedWith(draftById(all, draftId), other),
+        values: neededAnswers(template, comparedWith(draftById(all, draftId), other)),
         title: () => titlesOf(own, () => template.subject).get(other.id) ?? '',
       }));
   }
   function findWarnings(of: Drafts, typed: string | null): FormWarnings {
     const all = template
-      .warnings(valuesOf(of, draftId), today, otherDrafts(of))
+      .warnings(neededAnswers(template, valuesOf(of, draftId)), today, otherDrafts(of))
       .filter(({ onLeave, keys }) => !onLeave || typed === null || !keys.includes(typed));
     return { all, byField: warningsByField(template, all) };
   }

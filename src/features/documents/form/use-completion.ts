@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from '../../../platform/store.ts';
 import { createStrictContext } from '../../../platform/strict-context.ts';
 import { problemOf } from '../model/check.ts';
-import { agreeing, type Field, saySame } from '../model/field.ts';
+import { conditionsOf, unneededKeys } from '../model/conditional.ts';
+import { agreeing, type Field, type FieldGroup, saySame } from '../model/field.ts';
 import { doesApply, keysOfField } from '../model/values.ts';
 import { useSelected } from '../model/values-store.ts';
 import { answerOrProposal } from './answers.ts';
@@ -17,6 +18,20 @@ export function useAgreeing(field: Field): Field {
   const { values } = useCompletion();
   const keys = field.inflected ? Object.values(field.inflected).map(({ by }) => by) : noKeys;
   return useSelected(values, keys, (of) => agreeing(field, (key) => of[key]), saySame);
+}
+
+/** The group's fields without those that are not needed. */
+export function useNeededFields({ fields }: FieldGroup): readonly Field[] {
+  const { template, values } = useCompletion();
+  return useSelected(
+    values,
+    conditionsOf(template.blocks).flatMap(({ from }) => from),
+    (of) => {
+      const unneeded = unneededKeys(template, of);
+      return fields.filter(({ key }) => !unneeded.has(key));
+    },
+    (one, two) => one.length === two.length && one.every((field, index) => field === two[index]),
+  );
 }
 
 export function useAnswer(field: Field): string {

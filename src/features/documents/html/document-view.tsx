@@ -1,18 +1,36 @@
 import './document.css';
 import { Fragment, memo, useMemo } from 'react';
 import { createStore } from '../../../platform/store.ts';
-import { renderBlock, type Template, type Values } from '../model/document.ts';
+import { type Block, type Conditional, renderBlock, type Template, type Values } from '../model/document.ts';
+import { isMet } from '../model/values.ts';
+import { useSelected } from '../model/values-store.ts';
 import { htmlBlocks } from './blocks.tsx';
 import { type HtmlContext, useWording } from './inlines.tsx';
 import { type LetterheadImage, Sheets } from './sheets.tsx';
 import { usePages } from './use-pages.ts';
 
+type BlocksProps = HtmlContext & { readonly blocks: readonly Block[] };
+
 /** Rendered once for a template and its store: each value inside subscribes to its own field. */
-const Blocks = memo(function Blocks({ template, values }: HtmlContext) {
-  return template.blocks.map((block, index) => (
-    <Fragment key={index}>{renderBlock(htmlBlocks, block, { template, values })}</Fragment>
+const Blocks = memo(function Blocks({ blocks, template, values }: BlocksProps) {
+  const context = { template, values };
+  return blocks.map((block, index) => (
+    <Fragment key={index}>
+      {block.kind === 'conditional' ? (
+        <ConditionalBlocks block={block} context={context} />
+      ) : (
+        renderBlock(htmlBlocks, block, context)
+      )}
+    </Fragment>
   ));
 });
+
+type ConditionalProps = { readonly block: Conditional; readonly context: HtmlContext };
+
+function ConditionalBlocks({ block: { when, blocks }, context }: ConditionalProps) {
+  const isPrinted = useSelected(context.values, when.from, (of) => isMet(when, of));
+  return isPrinted && <Blocks blocks={blocks} {...context} />;
+}
 
 type SheetProps = HtmlContext & {
   readonly logoUrl?: string | undefined;
@@ -32,7 +50,7 @@ export const PagedView = memo(function PagedView({ template, values, logoUrl, im
         aria-label={useWording(template.title, values)}
       >
         <Sheets count={count} template={template} values={values} logoUrl={logoUrl} image={image} />
-        <Blocks template={template} values={values} />
+        <Blocks blocks={template.blocks} template={template} values={values} />
       </article>
     </div>
   );

@@ -1,8 +1,9 @@
+import { printedBlocks } from '../model/conditional.ts';
 import type { Template } from '../model/document.ts';
 
 /** What the blank document says about itself, on the page: the completed one leaves it out. */
 export function TemplateNotes({ template }: { readonly template: Template }) {
-  const notes = template.blocks.flatMap((block) =>
+  const notes = printedBlocks(template, {}).flatMap((block) =>
     block.kind === 'paragraph' && block.blankOnly ? [block.content] : [],
   );
   if (notes.length === 0) return null;

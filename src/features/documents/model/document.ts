@@ -1,5 +1,5 @@
 import type { Amount } from './amount.ts';
-import type { Field, FieldGroup } from './field.ts';
+import type { Condition, Field, FieldGroup } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 import type { SharedFields, Subject } from './shared-fields.ts';
 
@@ -106,7 +106,16 @@ export type Kind = keyof Blocks<string>;
 export type BlockOf<K extends Kind, Key extends string = string> = {
   [P in K]: { readonly kind: P } & Blocks<Key>[P];
 }[K];
-export type Block<Key extends string = string> = BlockOf<Kind, Key>;
+export type PrintedBlock<Key extends string = string> = BlockOf<Kind, Key>;
+
+/** Blocks that the document has while the condition holds. */
+export type Conditional<Key extends string = string> = {
+  readonly kind: 'conditional';
+  readonly when: Condition<Key>;
+  readonly blocks: readonly Block<Key>[];
+};
+
+export type Block<Key extends string = string> = PrintedBlock<Key> | Conditional<Key>;
 
 /** Header of every page, above the double rule. */
 export type Letterhead =
@@ -238,15 +247,23 @@ export function fieldOf(template: Pick<Template, 'groups' | 'productId'>, key: s
   return found;
 }
 
-/** @returns the lines of text that a block prints, a row of fields as the line of its value */
+/** A row of fields as the line of its value. */
+function lineOfRow({ key, before }: FieldRow): Line {
+  const value = { kind: 'field', key } as const;
+  return before ? [{ kind: 'inflected', ...before }, { kind: 'text', text: ' ' }, value] : [value];
+}
+
+/** @returns the lines of text that a block prints */
 export function linesOf(block: Block): readonly Line[] {
   switch (block.kind) {
+    case 'conditional':
+      return block.blocks.flatMap(linesOf);
     case 'paragraph':
       return [block.content];
     case 'list':
       return block.items;
     case 'fields':
-      return block.rows.map(({ key }) => [{ kind: 'field', key }]);
+      return block.rows.map(lineOfRow);
     case 'table':
       return [block.caption, ...block.rows.flatMap((row) => row.cells)];
     case 'signatures':

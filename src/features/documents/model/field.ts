@@ -67,8 +67,8 @@ export type FieldType =
   | {
       readonly kind: 'choice';
       readonly options: readonly Option[];
-      /** Only words agree with it: the document has no place for it, and so no blank. */
-      readonly wordsAlone?: true;
+      /** It decides on words or on conditional blocks alone: the document has no place for it, and so no blank. */
+      readonly unprinted?: true;
     }
   | {
       readonly kind:
@@ -136,6 +136,15 @@ export const yes = 'si';
 
 /** The value of a box that was unticked although its data would tick it, and of the «No» of a choice. */
 export const no = 'no';
+
+/** The choice of one of them. */
+export const yesOrNo = {
+  kind: 'choice',
+  options: [
+    { value: yes, label: 'Sí' },
+    { value: no, label: 'No' },
+  ],
+} as const satisfies FieldType;
 
 const blanks: Readonly<Record<FieldKind, number>> = {
   text: 28,

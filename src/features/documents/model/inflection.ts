@@ -20,6 +20,11 @@ export function inflect({ usual, forms }: Omit<Inflected, 'by'>, answer: string 
   return Object.hasOwn(forms, form) ? (forms[form] ?? usual) : usual;
 }
 
+/** The keys of the fields that the wording agrees with. */
+export function keysOfWording(wording: Wording): readonly string[] {
+  return typeof wording === 'string' ? [] : [wording.by];
+}
+
 /** @param read the answer to a field, '' for none */
 export function wordingOf(wording: Wording, read: (key: string) => string | undefined): string {
   return typeof wording === 'string' ? wording : inflect(wording, read(wording.by));

@@ -7,7 +7,7 @@ export const masculine = 'masculino';
 /** The choice that the words of a document agree with. */
 export const treatment = {
   kind: 'choice',
-  wordsAlone: true,
+  unprinted: true,
   options: [
     { value: feminine, label: 'Femenino' },
     { value: masculine, label: 'Masculino' },

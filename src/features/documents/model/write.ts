@@ -1,7 +1,18 @@
 import type { Amount } from './amount.ts';
 import { contractLine } from './contraction.ts';
-import type { BlockOf, Column, Inline, InlineOf, Line, Marks, Row, Template } from './document.ts';
-import type { FieldGroup, KeyOf, Rows } from './field.ts';
+import type {
+  Block,
+  BlockOf,
+  Column,
+  Conditional,
+  Inline,
+  InlineOf,
+  Line,
+  Marks,
+  Row,
+  Template,
+} from './document.ts';
+import type { Condition, FieldGroup, KeyOf, Rows } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 
 const space = '\u00A0';
@@ -102,6 +113,12 @@ export function writer<Key extends string>() {
     blankOnly: (block: BlockOf<'paragraph', Key>): BlockOf<'paragraph', Key> => ({
       ...block,
       blankOnly: true,
+    }),
+    /** Blocks that the document has while the condition holds. */
+    when: (when: Condition<Key>, blocks: readonly Block<Key>[]): Conditional<Key> => ({
+      kind: 'conditional',
+      when,
+      blocks,
     }),
     list: (marker: BlockOf<'list'>['marker'], items: readonly Line<Key>[]): BlockOf<'list', Key> => ({
       kind: 'list',

@@ -1,4 +1,5 @@
 import { Document, Packer } from 'docx';
+import { printedBlocks } from '../model/conditional.ts';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
 import { corePropertiesPart } from './core-properties.ts';
@@ -20,7 +21,7 @@ export async function generateWord(
   values: Values,
   assets: LetterheadAssets,
 ): Promise<Blob> {
-  const { blocks } = template;
+  const blocks = printedBlocks(template, values);
   const repeated = repeatedKeys(blocks);
   const children = blocks.flatMap((block, index) =>
     renderBlock(wordBlocks, block, { template, values, repeated, index, next: blocks[index + 1] ?? null }),

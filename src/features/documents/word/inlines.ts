@@ -1,12 +1,12 @@
 import { type ParagraphChild, TextRun } from 'docx';
 import { printAmount } from '../model/amount.ts';
 import {
-  type Block,
   type Filling,
   fieldOf,
   type InlineRenderer,
   type Line,
   type Marks,
+  type PrintedBlock,
   renderInline,
 } from '../model/document.ts';
 import { type Field, labelOf, type Printed } from '../model/field.ts';
@@ -30,7 +30,7 @@ type LineContext = Filling & {
 export type WordContext = Omit<LineContext, 'blanks'> & {
   /** The block's index: each list starts again at 1. */
   readonly index: number;
-  readonly next: Block | null;
+  readonly next: PrintedBlock | null;
 };
 
 const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {

@@ -9,6 +9,7 @@ import {
 } from '../../../../src/features/documents/form/drafts/draft-store.ts';
 import { CompletionForm } from '../../../../src/features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../../../src/features/documents/form/layout/form-actions.tsx';
+import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { documentFor } from '../../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../../src/features/documents/templates/sharing.ts';
 import { askToPersist } from '../../../../src/platform/storage.ts';
@@ -26,18 +27,27 @@ export const answersIn = (drafts: DraftStore) => valuesOf(drafts.get(), draftId)
 
 type Others = { readonly saveFile?: FormDownload['saveFile']; readonly onAnother?: () => void };
 
-/** Shows the page where that document is completed. @param saveDocument what a download calls */
+/** Shows the page where that document of the shop is completed. @param saveDocument what a download calls */
 export async function open(
   productId: string,
+  drafts?: DraftStore,
+  saveDocument?: FormDownload['saveDocument'],
+  others?: Others,
+): Promise<DraftStore> {
+  const entry = documentFor(productId);
+  if (!entry) throw new Error(`${productId} has no document`);
+  return openTemplate(await entry.load(), drafts, saveDocument, others);
+}
+
+/** The same for any template. */
+export async function openTemplate(
+  template: Template,
   drafts: DraftStore = createDraftStore(),
   saveDocument: FormDownload['saveDocument'] = vi.fn(),
   { saveFile = vi.fn(), onAnother = vi.fn() }: Others = {},
 ): Promise<DraftStore> {
   // Asked once for a page: an answer in the middle of a test would render outside of it.
   await askToPersist();
-  const entry = documentFor(productId);
-  if (!entry) throw new Error(`${productId} has no document`);
-  const template = await entry.load();
   const download = { state: { step: 'idle' }, saveDocument, saveFile } as const;
   const sharing = await loadSharing();
   render(

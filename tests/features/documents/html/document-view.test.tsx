@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DocumentView, PagedView } from '../../../../src/features/documents/html/document-view.tsx';
+import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import type { Values } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
@@ -59,11 +60,13 @@ test('the school’s own image stands in the firm’s place, in its proportions'
   }
 });
 
-test('every field that a document prints has a place on the page', () => {
+test('every field that a document prints has a place on the page, and none that it does not need', () => {
   for (const template of templates) {
-    const { container, unmount } = render(<DocumentView template={template} values={completed(template)} />);
+    const values = completed(template);
+    const unneeded = unneededKeys(template, values);
+    const { container, unmount } = render(<DocumentView template={template} values={values} />);
     for (const key of printedKeys(template)) {
-      expect(container.querySelector(`[data-field="${key}"]`), key).not.toBeNull();
+      expect(container.querySelector(`[data-field="${key}"]`) === null, key).toBe(unneeded.has(key));
     }
     unmount();
   }

@@ -1,3 +1,4 @@
+import { conditionsOf, flatBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import { linesOf, type Template } from '../../../../src/features/documents/model/document.ts';
 import type { Field } from '../../../../src/features/documents/model/field.ts';
 
@@ -13,20 +14,18 @@ export function textsOf(template: Template): readonly string[] {
 }
 
 /** The fields whose value a document prints. */
-export function printedKeys(template: Template): readonly string[] {
-  return template.blocks.flatMap((block) => {
-    if (block.kind === 'fields') return block.rows.map(({ key }) => key);
-    if (block.kind === 'choice') return [block.key];
-    return linesOf(block).flatMap((line) =>
+export function printedKeys({ blocks }: Template): readonly string[] {
+  const choices = flatBlocks(blocks).flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
+  const inText = blocks
+    .flatMap(linesOf)
+    .flatMap((line) =>
       line.flatMap((inline) => (inline.kind === 'field' || inline.kind === 'box' ? [inline.key] : [])),
     );
-  });
+  return [...choices, ...inText];
 }
 
 /** The fields that a document's words agree with, and those that decide whether others apply. */
 function agreedKeys(template: Template): readonly string[] {
-  const rows = template.blocks.flatMap((block) => (block.kind === 'fields' ? block.rows : []));
-  const before = rows.flatMap((row) => (row.before ? [row.before.by] : []));
   const inText = template.blocks.flatMap(linesOf).flatMap((line) =>
     line.flatMap((inline) => {
       if (inline.kind === 'phrase') return inline.from;
@@ -34,22 +33,24 @@ function agreedKeys(template: Template): readonly string[] {
     }),
   );
   const conditions = fieldsOf(template).flatMap(({ applies }) => applies?.from ?? []);
-  return [...before, ...inText, ...conditions];
+  return [...inText, ...conditions];
 }
 
 /** Fields that a person would fill in for nothing. */
 export function unprintedFields(template: Template): readonly string[] {
-  const printed = new Set([...printedKeys(template), ...agreedKeys(template)]);
+  const deciding = conditionsOf(template.blocks).flatMap(({ from }) => from);
+  const used = new Set([...printedKeys(template), ...agreedKeys(template), ...deciding]);
   return fieldsOf(template)
     .map(({ key }) => key)
-    .filter((key) => !printed.has(key));
+    .filter((key) => !used.has(key));
 }
 
 /** Boxes of fields that are no box, and choices of fields without options. */
 export function brokenReferences(template: Template): readonly string[] {
   const kinds = new Map(fieldsOf(template).map(({ key, kind }) => [key, kind]));
-  const choices = template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
-  const boxes = template.blocks
+  const blocks = flatBlocks(template.blocks);
+  const choices = blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : []));
+  const boxes = blocks
     .flatMap(linesOf)
     .flatMap((line) => line.flatMap((inline) => (inline.kind === 'box' ? [inline.key] : [])));
   return [

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from '../../../../src/features/documents/model/check.ts';
+import { conditionsOf, unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import { parseInput } from '../../../../src/features/documents/model/input.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
-import { brokenReferences, fieldsOf, unprintedFields } from './integrity.ts';
+import { brokenReferences, fieldsOf, printedKeys, unprintedFields } from './integrity.ts';
 
 const today = '2026-03-02';
 
@@ -108,6 +109,22 @@ test.each(templates)('$productId: what words, proposals and conditions depend on
     for (const words of Object.values(rows.words)) expect(words).not.toBe('');
   }
 });
+
+test.each(templates)(
+  '$productId: what decides on a block is asked before the fields that only that block has',
+  (template) => {
+    const order = fieldsOf(template).map(({ key }) => key);
+    const fillings = [{}, completed(template)];
+    const unneeded = new Set(fillings.flatMap((values) => [...unneededKeys(template, values)]));
+    for (const block of template.blocks) {
+      if (block.kind !== 'conditional') continue;
+      const own = printedKeys({ ...template, blocks: [block] }).filter((key) => unneeded.has(key));
+      const first = Math.min(...own.map((key) => order.indexOf(key)));
+      for (const { from } of conditionsOf([block]))
+        for (const key of from) expect(order.indexOf(key), key).toBeLessThan(first);
+    }
+  },
+);
 
 test('a fact is asked for by the same kind of field wherever it is shared', () => {
   const kinds = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { templates } from '../all-templates.ts';
@@ -30,8 +31,9 @@ office('every row to fill by hand is at least 8 mm high and has no underscores o
 const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** How lines of one datum begin, alone in their paragraph: under signatures, in lists of boxes, in the foot. */
-function beginningsOf({ blocks, footer, initials }: Template): readonly string[] {
-  const lines = blocks.flatMap((block) => {
+function beginningsOf(template: Template): readonly string[] {
+  const { footer, initials } = template;
+  const lines = printedBlocks(template, {}).flatMap((block) => {
     if (block.kind === 'signatures') return block.people.flat();
     return block.kind === 'list' && block.marker === 'none' ? block.items : [];
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import type { Template } from '../../../../src/features/documents/model/document.ts';
 import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { proposalOf } from '../../../../src/features/documents/model/values.ts';
@@ -105,10 +106,11 @@ test('what is bold stays bold when it is typed, and is rich text for LibreOffice
   expect(attribute(total, 'alias')).toBe('Suma');
 });
 
-/** The fields of rows that a blank document does not print. */
-function optionalKeys({ blocks }: Template): ReadonlySet<string> {
-  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
-  return new Set(rows.flatMap(({ keys = [], optional }) => (optional ? keys : [])));
+/** The fields of rows and of conditional blocks that a blank document does not print. */
+function absentKeys(template: Template): ReadonlySet<string> {
+  const rows = template.blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  const optional = rows.flatMap((row) => (row.optional ? (row.keys ?? []) : []));
+  return new Set([...optional, ...unneededKeys(template, {})]);
 }
 
 test('every field of every document is a control, each of its places with the same name', async () => {
@@ -120,7 +122,7 @@ test('every field of every document is a control, each of its places with the sa
       names.set(tag, (names.get(tag) ?? new Set()).add(attribute(control, 'alias')));
     }
     // Not in the blank document: people beyond the fifth, and choices that its words agree with.
-    const absent = optionalKeys(template);
+    const absent = absentKeys(template);
     const inText = new Set(printedKeys(template));
     const choices = new Set(template.blocks.flatMap((block) => (block.kind === 'choice' ? [block.key] : [])));
     for (const field of fieldsOf(template)) {
@@ -163,7 +165,7 @@ test('every placeholder that a control names is in the glossary, as long as the 
         field.blank > 0 &&
         proposalOf(field, {}) === '' &&
         field.kind !== 'choice' &&
-        !optionalKeys(template).has(field.key),
+        !absentKeys(template).has(field.key),
     );
     const tags = new Set(shown.map((control) => attribute(control, 'tag')));
     for (const { key } of blank) expect(tags).toContain(key);

@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
+import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { repeatedKeys } from '../../../../src/features/documents/word/data-binding.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
@@ -35,19 +36,21 @@ const { pagesOf } = convertInOffice(
 );
 
 /** How often the body has a control of that field. */
-async function placesOf(template: Template, key: string): Promise<number> {
-  const body = (await partsOf(template))('word/document.xml');
+async function placesOf(template: Template, key: string, values: Values): Promise<number> {
+  const body = (await partsOf(template, values))('word/document.xml');
   return body.match(new RegExp(`<w:tag w:val="${key}"/>`, 'g'))?.length ?? 0;
 }
 
 office('what is changed in the custom XML part stands in every place of its datum', async () => {
   expect(templates.flatMap(({ blocks }) => [...repeatedKeys(blocks)]).length).toBeGreaterThan(4);
   for (const template of templates) {
-    const keys = [...repeatedKeys(template.blocks)];
-    for (const name of [template.productId, `${template.productId}-completed`]) {
+    for (const [name, values] of [
+      [template.productId, {}],
+      [`${template.productId}-completed`, completed(template)],
+    ] as const) {
       const text = (await pagesOf(name)).join('');
-      for (const key of keys) {
-        const places = await placesOf(template, key);
+      for (const key of repeatedKeys(printedBlocks(template, values))) {
+        const places = await placesOf(template, key, values);
         expect(places, key).toBeGreaterThan(1);
         expect(text.split(changedTo(key)).length - 1, `${name}: ${key}`).toBe(places);
       }
@@ -57,7 +60,7 @@ office('what is changed in the custom XML part stands in every place of its datu
 
 test('every place of a repeated datum is bound, and no place of another', async () => {
   for (const template of templates) {
-    const repeated = repeatedKeys(template.blocks);
+    const repeated = repeatedKeys(printedBlocks(template, {}));
     const body = (await partsOf(template))('word/document.xml');
     for (const [control] of body.matchAll(/<w:sdt>.*?<\/w:sdt>/gs)) {
       const [, tag = ''] = /<w:tag w:val="([^"]+)"/.exec(control) ?? [];

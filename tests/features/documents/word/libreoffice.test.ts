@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
 import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
@@ -67,11 +68,15 @@ office('every page has its letterhead, its foot and its number', async () => {
 });
 
 office('no heading is left alone at the foot of a page', async () => {
-  for (const [name, [{ blocks, footer }, values]] of Object.entries(documents)) {
+  for (const [name, [template, values]] of Object.entries(documents)) {
     const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
-    const headings = new Set(blocks.flatMap((block) => (block.kind === 'heading' ? [said(block.text)] : [])));
+    const headings = new Set(
+      printedBlocks(template, values).flatMap((block) =>
+        block.kind === 'heading' ? [said(block.text)] : [],
+      ),
+    );
     for (const page of await pagesOf(name)) {
-      const body = page.slice(0, page.lastIndexOf(said(footer))).trimEnd();
+      const body = page.slice(0, page.lastIndexOf(said(template.footer))).trimEnd();
       expect(headings, name).not.toContain(body.slice(body.lastIndexOf('\n')).trim());
     }
   }
@@ -79,7 +84,7 @@ office('no heading is left alone at the foot of a page', async () => {
 
 office('the headings are outline levels: a PDF has them as bookmarks', async () => {
   for (const template of templates) {
-    const headings = template.blocks.flatMap((block) =>
+    const headings = printedBlocks(template, {}).flatMap((block) =>
       block.kind === 'heading' ? [wordingOf(block.text, () => '').replaceAll('\u00A0', ' ')] : [],
     );
     expect(await bookmarksOf(template.productId), template.productId).toEqual(headings);

@@ -1,4 +1,5 @@
 // A draft that is begun from another one: the next worker's, the next device's, or a copy.
+import { unneededKeys } from '../../model/conditional.ts';
 import type { Template, Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
 import type { Subject } from '../../model/shared-fields.ts';
@@ -43,9 +44,11 @@ export function previousOf(drafts: Drafts, id: string, { key }: Subject): Draft 
 }
 
 /** The fields of a copy that have still to be changed or confirmed, in the order of the form. */
-export function copiedFields({ groups }: Pick<Template, 'groups'>, draft: Draft | null): readonly Field[] {
-  const { unconfirmed = [] } = draft ?? {};
-  return groups.flatMap(({ fields }) => fields.filter(({ key }) => unconfirmed.includes(key)));
+export function copiedFields(template: Template, draft: Draft | null): readonly Field[] {
+  const { unconfirmed = [], values = {} } = draft ?? {};
+  const unneeded = unneededKeys(template, values);
+  const keys = unconfirmed.filter((key) => !unneeded.has(key));
+  return template.groups.flatMap(({ fields }) => fields.filter(({ key }) => keys.includes(key)));
 }
 
 /** What the draft is called that this one is a copy of; null for one that is gone. */

@@ -4,10 +4,10 @@ import { Leader } from '../../../../ui/paper/leader.tsx';
 import { DoubleRule } from '../../../../ui/paper/sheet.tsx';
 import { useWording } from '../../html/inlines.tsx';
 import { keysOfAmount, printAmount } from '../../model/amount.ts';
-import type { FieldGroup } from '../../model/field.ts';
+import type { Field, FieldGroup } from '../../model/field.ts';
 import { keysBehind, readerOf } from '../../model/values.ts';
 import { useValuesOf } from '../../model/values-store.ts';
-import { useCompletion, useSection } from '../use-completion.ts';
+import { useCompletion, useNeededFields, useSection } from '../use-completion.ts';
 import { sectionId } from './field-ids.ts';
 import { type GroupTotal, totalsOf } from './group-totals.ts';
 import { Result, TotalsBox } from './result.tsx';
@@ -29,12 +29,12 @@ function Total({ label, amount }: GroupTotal) {
   );
 }
 
-function Fields({ group }: { readonly group: FieldGroup }) {
+function Fields({ fields }: { readonly fields: readonly Field[] }) {
   const { template } = useCompletion();
-  const totals = useMemo(() => totalsOf(template, group), [template, group]);
+  const totals = useMemo(() => totalsOf(template, fields), [template, fields]);
   return (
     <>
-      {group.fields.map((field) => (
+      {fields.map((field) => (
         <TemplateField key={field.key} field={field} />
       ))}
       {totals.length > 0 && (
@@ -49,9 +49,11 @@ function Fields({ group }: { readonly group: FieldGroup }) {
 }
 
 function Content({ group }: { readonly group: FieldGroup }) {
-  const { fields, layout, rows } = group;
+  const { layout, rows } = group;
+  const fields = useNeededFields(group);
+  if (fields.length === 0) return <p>{formCopy.unneeded}</p>;
   if (rows) return <RowCards rows={rows} fields={fields} />;
-  return layout === 'week' ? <WeekTable fields={fields} /> : <Fields group={group} />;
+  return layout === 'week' ? <WeekTable fields={fields} /> : <Fields fields={fields} />;
 }
 
 /** The group's title, in agreement with the answers. */

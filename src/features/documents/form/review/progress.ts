@@ -1,3 +1,4 @@
+import { unneededKeys } from '../../model/conditional.ts';
 import type { Template, Values } from '../../model/document.ts';
 import { type Field, type FieldGroup, field, titleOf } from '../../model/field.ts';
 import { isAnswered, valueOrProposal } from '../../model/values.ts';
@@ -16,27 +17,33 @@ export type Progress = readonly SectionProgress[];
 
 /**
  * Whether the document leaves a blank to be completed by hand in the field's place. A single box is none: left empty
- * it says no. Nor is a choice that words alone agree with.
+ * it says no. Nor is a choice that the document does not print.
  */
 export function leavesBlank(field: Field, values: Values): boolean {
-  if (field.kind === 'check' || (field.kind === 'choice' && field.wordsAlone)) return false;
+  if (field.kind === 'check' || (field.kind === 'choice' && field.unprinted)) return false;
   return valueOrProposal(field, values) === '';
 }
 
-/** The fields of a group that leave a blank. In a list an unused row leaves none, and an unused list one. */
-function blanksOf({ fields, rows }: FieldGroup, values: Values): readonly Field[] {
-  const blanks = fields.filter((field) => leavesBlank(field, values));
+/** The needed fields of a group that leave a blank. In a list an unused row leaves none, and an unused list one. */
+function blanksOf(
+  { fields, rows }: FieldGroup,
+  values: Values,
+  unneeded: ReadonlySet<string>,
+): readonly Field[] {
+  const needed = fields.filter(({ key }) => !unneeded.has(key));
+  const blanks = needed.filter((field) => leavesBlank(field, values));
   if (!rows) return blanks;
   const used = rows.keys.filter((keys) => isAnswered({ keys }, values)).flat();
   if (used.length > 0) return blanks.filter(({ key }) => used.includes(key));
-  return fields.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
+  return needed.slice(0, 1).map(({ key }) => field(key, 'text', { label: rows.words.none, hint: '' }));
 }
 
 /** What is left in each section. */
-export function progressOf({ groups }: Template, values: Values, { byField }: FormWarnings): Progress {
-  return groups.map((group) => ({
+export function progressOf(template: Template, values: Values, { byField }: FormWarnings): Progress {
+  const unneeded = unneededKeys(template, values);
+  return template.groups.map((group) => ({
     title: titleOf(group, (key) => values[key]),
-    blanks: blanksOf(group, values),
+    blanks: blanksOf(group, values, unneeded),
     warnings: new Set(group.fields.flatMap(({ key }) => byField.get(key) ?? [])).size,
   }));
 }

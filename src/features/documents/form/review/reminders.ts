@@ -1,5 +1,6 @@
 import { calendarFile } from '../../../../content/fields-copy.ts';
 import { site } from '../../../../content/site.ts';
+import { neededAnswers } from '../../model/conditional.ts';
 import { addDays } from '../../model/date.ts';
 import { fieldOf, type Reminder, type Template, type Values } from '../../model/document.ts';
 import { dateOf, doesApply, given } from '../../model/values.ts';
@@ -44,9 +45,10 @@ export function remindersOf(
   today: string,
   draftId: string,
 ): readonly CalendarEvent[] {
+  const needed = neededAnswers(template, values);
   return template.reminders
     .filter(({ key }) => doesApply(fieldOf(template, key), values))
-    .flatMap((reminder) => eventsOf(reminder, values, today, draftId));
+    .flatMap((reminder) => eventsOf(reminder, needed, today, draftId));
 }
 
 /** The reminders as a calendar file, made on the device. */

@@ -1,4 +1,4 @@
-import { checkField, field, type KeyOf, no, yes } from '../../model/field.ts';
+import { checkField, field, type KeyOf, yesOrNo } from '../../model/field.ts';
 import type { Unit } from '../../model/number.ts';
 import { keysOf } from '../../model/shared-fields.ts';
 import { staff } from './staff-fields.ts';
@@ -125,20 +125,10 @@ export const device = {
 const maintenance = {
   title: 'Plan de mantención',
   fields: [
-    field(
-      'mant_plan',
-      {
-        kind: 'choice',
-        options: [
-          { value: yes, label: 'Sí' },
-          { value: no, label: 'No' },
-        ],
-      },
-      {
-        label: 'Plan de mantención',
-        hint: '¿El establecimiento cuenta con un plan de mantención vigente para el equipo?',
-      },
-    ),
+    field('mant_plan', yesOrNo, {
+      label: 'Plan de mantención',
+      hint: '¿El establecimiento cuenta con un plan de mantención vigente para el equipo?',
+    }),
   ],
 } as const;
 

@@ -6,7 +6,7 @@ import { fixedTermContract } from '../../../../../src/features/documents/templat
 const totals = Object.fromEntries(
   fixedTermContract.groups.map((group) => [
     group.title,
-    totalsOf(fixedTermContract, group).map(({ label }) => label),
+    totalsOf(fixedTermContract, group.fields).map(({ label }) => label),
   ]),
 );
 

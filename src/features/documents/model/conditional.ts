@@ -1,0 +1,101 @@
+import { keysOfAmount } from './amount.ts';
+import {
+  type Block,
+  type Inline,
+  linesOf,
+  type PrintedBlock,
+  type Template,
+  type Values,
+} from './document.ts';
+import type { Condition } from './field.ts';
+import { keysOfWording, type Wording } from './inflection.ts';
+import { isMet, keysBehind } from './values.ts';
+
+/** The blocks without those whose condition does not hold; the conditions stay. */
+function pruned(blocks: readonly Block[], values: Values): readonly Block[] {
+  return blocks.map((block) => {
+    if (block.kind !== 'conditional') return block;
+    return { ...block, blocks: isMet(block.when, values) ? pruned(block.blocks, values) : [] };
+  });
+}
+
+/** The blocks in their order, whatever their conditions. */
+export function flatBlocks(blocks: readonly Block[]): readonly PrintedBlock[] {
+  return blocks.flatMap((block) => (block.kind === 'conditional' ? flatBlocks(block.blocks) : [block]));
+}
+
+/** The blocks that the document prints. */
+export function printedBlocks({ blocks }: Template, values: Values): readonly PrintedBlock[] {
+  return flatBlocks(pruned(blocks, values));
+}
+
+/** The conditions of the document's blocks. */
+export function conditionsOf(blocks: readonly Block[]): readonly Condition[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'conditional' ? [block.when, ...conditionsOf(block.blocks)] : [],
+  );
+}
+
+function keysOfInline(inline: Inline): readonly string[] {
+  switch (inline.kind) {
+    case 'text':
+      return [];
+    case 'field':
+    case 'box':
+      return [inline.key];
+    case 'computed':
+      return keysOfAmount(inline.amount);
+    case 'inflected':
+      return [inline.by];
+    case 'phrase':
+      return inline.from;
+  }
+}
+
+function wordingsOf(block: PrintedBlock): readonly Wording[] {
+  switch (block.kind) {
+    case 'title':
+      return [block.subtitle];
+    case 'heading':
+      return [block.text];
+    case 'fields':
+      return [block.name, ...block.header];
+    default:
+      return [];
+  }
+}
+
+function keysOfBlock(block: PrintedBlock): readonly string[] {
+  const lines = linesOf(block).flatMap((line) => line.flatMap(keysOfInline));
+  const choice = block.kind === 'choice' ? [block.key] : [];
+  return [...lines, ...choice, ...wordingsOf(block).flatMap(keysOfWording)];
+}
+
+/** The keys of the fields whose answers decide what prints of these blocks. */
+function keysOf(template: Template, blocks: readonly Block[]): readonly string[] {
+  const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
+  return keysBehind(template, [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)]);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The keys of the fields that are not needed: what depends on them stands in blocks that are not printed, and nowhere
+ * else. Their answers are kept, and count for nothing.
+ */
+export function unneededKeys(template: Template, values: Values): ReadonlySet<string> {
+  const { blocks, title, about, keywords, footer } = template;
+  if (conditionsOf(blocks).length === 0) return none;
+  const needed = new Set([
+    ...keysOf(template, pruned(blocks, values)),
+    ...[title, about, footer, ...keywords].flatMap(keysOfWording),
+  ]);
+  return new Set(keysOf(template, blocks).filter((key) => !needed.has(key)));
+}
+
+/** The answers to the fields that are needed. */
+export function neededAnswers(template: Template, values: Values): Values {
+  const unneeded = unneededKeys(template, values);
+  if (unneeded.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !unneeded.has(key)));
+}

@@ -1,0 +1,91 @@
+// @vitest-environment dom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDraftStore } from '../../../../src/features/documents/form/drafts/draft-store.ts';
+import { smallTemplate } from '../small-template.ts';
+import { answer, answersIn, draftId, openTemplate } from './open-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const index = () => screen.getByRole('navigation', { name: 'Secciones del formulario' });
+const entry = (title: string) => within(index()).getByRole('link', { name: new RegExp(`^${title}`) });
+const paper = () => screen.getByRole('article').textContent ?? '';
+const choose = (option: string) => {
+  const question = screen.getByRole('group', { name: '¿Van en bus?' });
+  return act(async () => fireEvent.click(within(question).getByRole('radio', { name: option })));
+};
+const unneeded = /el documento no lleva estos datos/;
+
+test('what only a block has that is not printed is not asked for, nor counted as blank', async () => {
+  await openTemplate(smallTemplate);
+  expect(screen.queryByLabelText('Empresa del bus')).toBeNull();
+  expect(screen.queryByLabelText('Punto de encuentro')).toBeNull();
+  expect(entry('Bus').textContent).toContain('nada en blanco');
+  expect(entry('Paradas').textContent).toContain('nada en blanco');
+  expect(screen.getAllByText(unneeded)).toHaveLength(2);
+
+  await choose('Sí');
+  expect(screen.getByLabelText('Empresa del bus')).toBeDefined();
+  expect(entry('Bus').textContent).toContain('4 en blanco');
+  expect(entry('Paradas').textContent).toContain('1 en blanco');
+  expect(screen.queryByText(unneeded)).toBeNull();
+  expect(paper()).toContain('Paradas del bus');
+
+  await choose('No');
+  expect(screen.getByLabelText('Punto de encuentro')).toBeDefined();
+  expect(paper()).not.toContain('Paradas del bus');
+});
+
+test('what was typed is kept while it is not needed, and neither printed nor warned about nor wrong', async () => {
+  const drafts = await openTemplate(smallTemplate);
+  await choose('Sí');
+  answer('Empresa del bus', 'Buses Ejemplo');
+  expect(screen.getAllByText('Falta el correo de la empresa.').length).toBeGreaterThan(0);
+  answer('Correo de la empresa', 'buses@');
+  expect(screen.getAllByText(/Ingrese un correo/).length).toBeGreaterThan(0);
+  expect(paper()).toContain('Buses Ejemplo');
+
+  await choose('No');
+  expect(paper()).not.toContain('Buses Ejemplo');
+  expect(answersIn(drafts)).toMatchObject({ sal_empresa: 'Buses Ejemplo', sal_correo: 'buses@' });
+  const said = /Ingrese un correo|Falta el correo/;
+  expect(screen.queryByText(said, { ignore: '[role=status]' })).toBeNull();
+
+  await choose('Sí');
+  expect(screen.getByLabelText('Empresa del bus')).toHaveProperty('value', 'Buses Ejemplo');
+});
+
+test('the totals of a table are shown while it is printed', async () => {
+  await openTemplate(smallTemplate);
+  await choose('Sí');
+  answer('Pasajes', '100.000');
+  answer('Peajes', '20.000');
+  const totals = screen.getByLabelText('Peajes').closest('fieldset');
+  expect(totals?.querySelector('output')?.textContent).toBe('$120.000');
+});
+
+test('rows of things have words of their own, and one row to begin with', async () => {
+  await openTemplate(smallTemplate);
+  await choose('Sí');
+  const section = screen.getByText('Paradas', { selector: 'h2 span' }).closest('fieldset');
+  if (!section) throw new Error('No section of stops');
+  expect(section.textContent).toContain(
+    'El documento imprime al menos 1 fila; puede agregar hasta 3 paradas.',
+  );
+  expect(section.textContent).toContain('Parada 1Sin datos');
+  answer('Parada 1: hora', '09:00');
+  expect(section.textContent).toContain('Parada 1Sin lugar');
+  for (const _ of [2, 3]) fireEvent.click(within(section).getByRole('button', { name: 'Agregar parada' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Parada 3: lugar'));
+  expect(section.textContent).toContain('Son 3 paradas, el máximo de la tabla.');
+});
+
+test('a list of things that nobody began is one blank, in its own words', async () => {
+  const drafts = createDraftStore();
+  drafts.accept({ id: draftId, productId: smallTemplate.productId }, { sal_bus: 'si' });
+  await openTemplate(smallTemplate, drafts, vi.fn());
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Descargar en Word' })));
+  const review = screen.getByRole('region', { name: 'Antes de descargar' });
+  expect(within(review).getByText('Ninguna parada en la lista')).toBeDefined();
+  expect(within(review).queryByText(/Parada 1/)).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  neededAnswers,
+  printedBlocks,
+  unneededKeys,
+} from '../../../../src/features/documents/model/conditional.ts';
+import { no, yes } from '../../../../src/features/documents/model/field.ts';
+import { writer } from '../../../../src/features/documents/model/write.ts';
+import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
+import { type SampleKey, sampleTemplate } from '../sample.ts';
+
+const { line, list, paragraph, sum, when } = writer<SampleKey>();
+
+const planned = { from: ['plan'], holds: ([plan]: readonly string[]) => plan === yes } as const;
+const agreed = { from: ['acepta'], holds: ([accepts]: readonly string[]) => accepts === yes } as const;
+
+const template = sampleTemplate(
+  paragraph`${'nombre'}`,
+  when(planned, [
+    paragraph`${'nombre'} en ${'lugar'}`,
+    list('letter', [line`${sum('suma', 'Suma', ['monto', 'extra'])}`]),
+    when(agreed, [paragraph`${'region'}`]),
+  ]),
+  paragraph`${'anio'}`,
+);
+
+const kinds = (values: Readonly<Record<string, string>>) =>
+  printedBlocks(template, values).map(({ kind }) => kind);
+
+test('a block prints while its condition holds, and one within it while both do', () => {
+  expect(kinds({})).toEqual(['paragraph', 'paragraph']);
+  expect(kinds({ plan: yes })).toEqual(['paragraph', 'paragraph', 'list', 'paragraph']);
+  expect(kinds({ plan: yes, acepta: yes })).toHaveLength(5);
+  expect(kinds({ plan: no, acepta: yes })).toEqual(['paragraph', 'paragraph']);
+});
+
+test('a field is not needed while all that depends on it stands in blocks that are not printed', () => {
+  const unneeded = (values: Readonly<Record<string, string>>) =>
+    [...unneededKeys(template, values)].toSorted();
+  expect(unneeded({})).toEqual(['acepta', 'extra', 'lugar', 'monto', 'region']);
+  expect(unneeded({ plan: yes })).toEqual(['region']);
+  expect(unneeded({ plan: yes, acepta: yes })).toEqual([]);
+});
+
+test('answers that are not needed do not count, and the others stay', () => {
+  const values = { nombre: 'Ana', lugar: 'Patio', plan: no };
+  expect(neededAnswers(template, values)).toEqual({ nombre: 'Ana', plan: no });
+  expect(neededAnswers(template, { ...values, plan: yes })).toEqual({ ...values, plan: yes });
+});
+
+test('a document without conditions needs all its fields', () => {
+  expect(unneededKeys(fixedTermContract, {})).toEqual(new Set());
+});

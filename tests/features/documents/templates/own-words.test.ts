@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { conditionsOf, printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
+import {
+  fieldOf,
+  type Inline,
+  linesOf,
+  type Template,
+  type Values,
+} from '../../../../src/features/documents/model/document.ts';
+import { no, yes } from '../../../../src/features/documents/model/field.ts';
+import type { Inflected } from '../../../../src/features/documents/model/inflection.ts';
+import { textOf } from '../../../../src/features/documents/word/print-line.ts';
+import { templates } from '../all-templates.ts';
+import { completed } from '../completed.ts';
+import { paragraph, sampleTemplate } from '../sample.ts';
+
+/** An article that does not contract, a word twice, a bracket with nothing in it. */
+const slips = [
+  /(?<!\p{L})(?:(?:[Dd]e|[Aa]) el|(?:DE|A) EL)(?!\p{L})/u,
+  /(?<!\p{L})(\p{L}+)\s\1(?!\p{L})/iu,
+  /\(\s*\)|«\s*»/,
+];
+
+/** Every value within the data of a template, but its functions. */
+function valuesIn(value: unknown): readonly unknown[] {
+  const own = typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
+  return [value, ...own];
+}
+
+function isInflected(value: unknown): value is Inflected {
+  return typeof value === 'object' && value !== null && 'by' in value && 'forms' in value;
+}
+
+/** What a template says that no other answer changes: labels, hints, headings, each form of words that agree. */
+function sayingsOf(template: Template): readonly string[] {
+  return valuesIn(template).filter((value) => typeof value === 'string');
+}
+
+/** None, each that the template expects, and another one. */
+function answersTo(template: Template, key: string): readonly string[] {
+  const field = fieldOf(template, key);
+  if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];
+  if (field.kind === 'check') return ['', yes, no];
+  const forms = valuesIn(template)
+    .filter(isInflected)
+    .filter(({ by }) => by === key);
+  const expected = forms.flatMap((words) => Object.keys(words.forms));
+  return [...new Set(['', ...expected, completed(template)[key] ?? ''])];
+}
+
+function decidingKeys(inline: Inline): readonly string[] {
+  return inline.kind === 'inflected' ? [inline.by] : [];
+}
+
+/** Every combination of the answers that the words of a document depend on. */
+function combinations(template: Template): readonly Values[] {
+  const inText = template.blocks.flatMap(linesOf).flatMap((each) => each.flatMap(decidingKeys));
+  const conditions = conditionsOf(template.blocks).flatMap(({ from }) => from);
+  return [...new Set([...inText, ...conditions])].reduce<readonly Values[]>(
+    (all, key) =>
+      all.flatMap((values) => answersTo(template, key).map((answer) => ({ ...values, [key]: answer }))),
+    [{}],
+  );
+}
+
+/** The sentences with a slip. */
+function slipsOf(template: Template): readonly string[] {
+  const lines = combinations(template).flatMap((values) =>
+    printedBlocks(template, values)
+      .flatMap(linesOf)
+      .map((each) => textOf(each, { template, values })),
+  );
+  return [...new Set([...sayingsOf(template), ...lines])].filter((text) =>
+    slips.some((slip) => slip.test(text)),
+  );
+}
+
+test.each(templates)(
+  '$productId: no article is left uncontracted, no word stands twice and no bracket is empty, whatever is answered',
+  (template) => {
+    expect(combinations(template).length).toBeGreaterThan(0);
+    expect(slipsOf(template)).toEqual([]);
+  },
+);
+
+test('a slip in one combination of the answers is found', () => {
+  const optional = { by: 'plan', usual: '', forms: { si: 'la' } } as const;
+  const template = sampleTemplate(
+    paragraph`a cargo de ${optional} ${'nombre'} (${optional}) la ${optional} directora`,
+  );
+  expect(slipsOf(template)).toHaveLength(2);
+  expect(slipsOf(sampleTemplate(paragraph`el aviso de el colegio`))).not.toEqual([]);
+  expect(slipsOf(sampleTemplate(paragraph`el colegio de El Bosque, a ${'nombre'}`))).toEqual([]);
+});
