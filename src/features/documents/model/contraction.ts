@@ -27,6 +27,19 @@ function contracts(before: string, { usual, forms }: Inflected, after: string): 
   return texts.some((text) => contract(text) !== text);
 }
 
+/** The words with the text around them, where one of their forms contracts with it; null where none does. */
+function joined<Key extends string>(before: string, inline: Inline<Key>, after: string): Inline<Key> | null {
+  if (before + after === '') return null;
+  switch (inline.kind) {
+    case 'inflected':
+      return contracts(before, inline, after) ? { ...inline, ...around(before, inline, after) } : null;
+    case 'phrase':
+      return { ...inline, say: (answers) => contract(before + inline.say(answers) + after) };
+    default:
+      return null;
+  }
+}
+
 const lastPreposition = /(?<!\p{L})(?:de|a) $/iu;
 const firstArticle = /^ ?el(?!\p{L})/iu;
 
@@ -35,17 +48,17 @@ function partOf(inline: Inline | undefined, pattern: RegExp): string {
 }
 
 /**
- * The line with «del» and «al» beside words that agree: where one of their forms contracts with the preposition before
- * them, or with the article after them, that stands in the forms. Values are no words of the document: they keep theirs.
+ * The line with «del» and «al» beside words that answers decide: where they may contract with the preposition before
+ * them, or with the article after them, that stands in the words. Values are no words of the document: they keep theirs.
  */
 export function contractLine<Key extends string>(line: Line<Key>): Line<Key> {
   const result = [...line];
   line.forEach((inline, at) => {
-    if (inline.kind !== 'inflected') return;
     const [before, after] = [result[at - 1], result[at + 1]];
     const [preposition, article] = [partOf(before, lastPreposition), partOf(after, firstArticle)];
-    if (!contracts(preposition, inline, article)) return;
-    result[at] = { ...inline, ...around(preposition, inline, article) };
+    const whole = joined(preposition, inline, article);
+    if (!whole) return;
+    result[at] = whole;
     if (before?.kind === 'text')
       result[at - 1] = { ...before, text: before.text.slice(0, before.text.length - preposition.length) };
     if (after?.kind === 'text') result[at + 1] = { ...after, text: after.text.slice(article.length) };

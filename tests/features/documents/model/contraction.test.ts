@@ -41,6 +41,17 @@ test.each([
   expect(said(of)).toEqual([female, male]);
 });
 
+test('words that several answers decide contract too', () => {
+  const place = {
+    from: ['plan'],
+    say: ([plan]: readonly string[]) => (plan ? 'el gimnasio' : 'la sala'),
+  } as const;
+  const [before, words] = line`cerca de ${place}`;
+  expect(before).toMatchObject({ text: 'cerca ' });
+  if (words?.kind !== 'phrase') throw new Error('No words');
+  expect([words.say(['']), words.say(['si'])]).toEqual(['de la sala', 'del gimnasio']);
+});
+
 test('a value keeps its article, whatever stands before it', () => {
   expect(line`de ${'nombre'}, a ${'lugar'}`).toEqual([
     { kind: 'text', text: 'de ' },

@@ -7,7 +7,7 @@ import {
   type Template,
   type Values,
 } from '../../../../src/features/documents/model/document.ts';
-import { no, yes } from '../../../../src/features/documents/model/field.ts';
+import { yes } from '../../../../src/features/documents/model/field.ts';
 import type { Inflected } from '../../../../src/features/documents/model/inflection.ts';
 import { textOf } from '../../../../src/features/documents/word/print-line.ts';
 import { templates } from '../all-templates.ts';
@@ -40,7 +40,7 @@ function sayingsOf(template: Template): readonly string[] {
 function answersTo(template: Template, key: string): readonly string[] {
   const field = fieldOf(template, key);
   if (field.kind === 'choice') return ['', ...field.options.map(({ value }) => value)];
-  if (field.kind === 'check') return ['', yes, no];
+  if (field.kind === 'check') return ['', yes];
   const forms = valuesIn(template)
     .filter(isInflected)
     .filter(({ by }) => by === key);
@@ -49,6 +49,7 @@ function answersTo(template: Template, key: string): readonly string[] {
 }
 
 function decidingKeys(inline: Inline): readonly string[] {
+  if (inline.kind === 'phrase') return inline.from;
   return inline.kind === 'inflected' ? [inline.by] : [];
 }
 
