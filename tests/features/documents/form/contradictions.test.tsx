@@ -39,7 +39,11 @@ test('a contradiction stands beside both fields, is announced, is listed once, a
   expect(review.textContent?.split(sentence)).toHaveLength(2);
   expect(sheetText()).not.toContain(sentence);
   await press(formCopy.anyway);
-  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(answersIn(drafts), expect.any(String));
+  expect(saveDocument).toHaveBeenCalledExactlyOnceWith(
+    answersIn(drafts),
+    expect.any(String),
+    expect.any(Function),
+  );
   await act(async () => answer('Fecha de consulta de inhabilidades', '20-02-2016'));
   expect(screen.queryByText(/y la consulta, del/)).toBeNull();
 });
