@@ -7,7 +7,14 @@ import { products } from '../src/features/catalogue/products.ts';
 import { fieldId } from '../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { png } from '../tests/features/school/crest.ts';
-import { chooseLetterhead, downloadedPanel, saveWord, showDraftOptions, withReceipt } from './completing.ts';
+import {
+  chooseLetterhead,
+  downloadButton,
+  downloadedPanel,
+  saveWord,
+  showDraftOptions,
+  withReceipt,
+} from './completing.ts';
 import { save, textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,7 +30,6 @@ const pages: Readonly<Record<string, string>> = Object.fromEntries(
 const pageOf = (name: string) => pages[name] ?? paths.notFound;
 
 const sheet = (page: Page) => page.getByRole('article');
-const download = (page: Page) => page.getByRole('button', { name: 'Descargar en Word' });
 
 /** Everything asked for from now on, but what a page makes for itself. */
 function listen(page: Page): readonly string[] {
@@ -125,7 +131,7 @@ async function complete(page: Page, answers: Answers): Promise<void> {
 
 async function open(page: Page, name: string): Promise<void> {
   await page.goto(pageOf(name));
-  await expect(download(page)).toBeVisible();
+  await expect(downloadButton(page)).toBeVisible();
 }
 
 /** Shows the document; on a telephone it is in a tab of its own. */
@@ -459,7 +465,7 @@ test('the page works with the keyboard alone, says what is wrong and warns witho
   await page.keyboard.type('2030');
   await expect(page.getByText('no debe exceder de 10:00').first()).toBeVisible();
 
-  await download(page).focus();
+  await downloadButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Antes de descargar' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Revise esta respuesta' })).toBeVisible();
@@ -472,7 +478,7 @@ test('the page works with the keyboard alone, says what is wrong and warns witho
   await expect(page.getByLabel('Cédula de identidad')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('111111111');
-  await download(page).focus();
+  await downloadButton(page).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Descargar igual' }).focus();
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

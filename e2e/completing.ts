@@ -19,12 +19,17 @@ export async function withReceipt(page: Page): Promise<void> {
   );
 }
 
+/** What leads to the Word file: where one section is shown at a time, the review first. */
+export function downloadButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Descargar en Word|Revisar y descargar)$/ });
+}
+
 /** Says after a download where the document is. */
 export const downloadedPanel = (page: Page) => page.getByRole('dialog', { name: /^Su documento está en/ });
 
 /** Downloads the Word file as it stands, past the review of what is blank or doubtful, and goes on with the form. */
 export async function saveWord(page: Page): Promise<Download> {
-  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await downloadButton(page).click();
   const file = await save(page.getByRole('button', { name: 'Descargar igual' }));
   await downloadedPanel(page).getByRole('button', { name: 'Cerrar' }).click();
   return file;
@@ -52,9 +57,9 @@ export async function showField(page: Page, field: Locator): Promise<void> {
 
 /** Opens what is done with drafts rather than in them. */
 export async function showDraftOptions(page: Page): Promise<void> {
-  const options = page.getByRole('region', { name: /^Borrador abierto/ }).locator('summary');
-  const isOpen = await options.evaluate((summary) => summary.parentElement?.hasAttribute('open'));
-  if (!isOpen) await options.click();
+  const bar = page.getByRole('region', { name: /^Borrador abierto/ });
+  const options = bar.getByRole('button', { name: /más opciones$/i });
+  if ((await options.getAttribute('aria-expanded')) === 'false') await options.click();
 }
 
 /** Chooses a PNG as the school's letterhead. */

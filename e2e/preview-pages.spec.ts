@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
-import { withReceipt } from './completing.ts';
+import { downloadButton, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 
 const sheets = (page: Page) => page.getByText(/^Página \d+ de \d+$/);
@@ -16,7 +16,7 @@ for (const { slug, id } of products) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(paths.complete(slug));
       const tab = page.getByRole('tab', { name: 'Documento' });
-      await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+      await expect(downloadButton(page)).toBeVisible();
       if (await tab.isVisible()) await tab.click();
       await expect(sheets(page), `${width} px`).toHaveCount(template?.pages ?? 0);
     }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { noWarnings } from '../src/features/documents/form/answers.ts';
 import { blanksLeft, progressOf } from '../src/features/documents/form/review/progress.ts';
 import { deaForm } from '../src/features/documents/templates/dea-form/template.ts';
-import { openSection, withReceipt } from './completing.ts';
+import { downloadButton, openSection, withReceipt } from './completing.ts';
 import { save, textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,7 +23,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: /^Sección \d/ }
 
 async function open(page: Page, document = slug): Promise<void> {
   await page.goto(`/completar/${document}`);
-  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+  await expect(downloadButton(page)).toBeVisible();
 }
 
 test('one section at a time, each step at its heading, what is left said in words, and back to where one was', async ({
@@ -88,7 +88,7 @@ test('the review lists what is blank or doubtful, each line leads to its field, 
   await field(page, 'Número de serie').fill('1');
   const last = deaForm.groups.at(-1)?.title ?? '';
   await openSection(page, last);
-  await page.getByRole('button', { name: 'Revisar y descargar' }).click();
+  await downloadButton(page).click();
   const look = page.getByRole('region', { name: 'Antes de descargar' });
   await expect(look).toBeFocused();
   await expect(heading(page, last)).toBeHidden();
@@ -101,14 +101,14 @@ test('the review lists what is blank or doubtful, each line leads to its field, 
   await expect(field(page, 'Nombre completo')).toBeInViewport();
   await field(page, 'Nombre completo').fill('María Ejemplo Prueba');
 
-  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await downloadButton(page).click();
   await look.getByRole('link', { name: 'Ver el campo' }).click();
   await expect(field(page, 'Fecha de adquisición')).toBeFocused();
-  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await downloadButton(page).click();
   await look.getByRole('link', { name: 'Número de serie' }).click();
   await field(page, 'Número de serie').fill('SN-000123');
 
-  await page.getByRole('button', { name: 'Descargar en Word' }).click();
+  await downloadButton(page).click();
   await expect(look.getByRole('region', { name: /^Revise/ })).toHaveCount(0);
   const text = await textOf(await save(look.getByRole('button', { name: 'Descargar igual' })));
   for (const typed of ['María Ejemplo Prueba', 'SN-000123', '15-01-2099']) expect(text).toContain(typed);
@@ -127,14 +127,14 @@ test('with a keyboard over the page the bars give way and the field stays visibl
   await page.setViewportSize({ width: 390, height: 420 });
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Formulario' })).not.toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Descargar en Word' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).not.toBeInViewport();
   for (const name of ['Modelo', 'Número de serie', 'Fecha de adquisición']) {
     await field(page, name).focus();
     await expect(field(page, name)).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('banner')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeInViewport();
 });
 
 test('with a keyboard over the page a press reaches what stands where the bars come back', async ({
@@ -145,7 +145,7 @@ test('with a keyboard over the page a press reaches what stands where the bars c
   await openSection(page, 'Remuneración');
   await field(page, 'Bono PIE').tap();
   await page.setViewportSize({ width: 390, height: 508 });
-  await expect(page.getByRole('button', { name: 'Descargar en Word' })).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).not.toBeInViewport();
   const tick = page.getByRole('checkbox', { name: 'No aplica: Bono PIE' });
   await tick.evaluate((box) =>
     window.scrollBy({ top: box.getBoundingClientRect().top - innerHeight + 50, behavior: 'instant' }),
@@ -169,7 +169,7 @@ test('a field of several lines that takes the focus stands clear of the button b
   );
   await page.keyboard.press('Tab');
   await expect(place).toBeFocused();
-  const bar = page.getByRole('button', { name: 'Descargar en Word' });
+  const bar = page.getByRole('button', { name: 'Siguiente' });
   const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
   await expect
     .poll(async () => bottomOf(await place.boundingBox()) < ((await bar.boundingBox())?.y ?? 0))

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { draftPrefix } from '../src/features/documents/form/drafts/stored-typed.ts';
 import { fieldId, problemId } from '../src/features/documents/form/inputs/field-ids.ts';
-import { saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
+import { downloadButton, saveWord, showDraftOptions, showField, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -104,7 +104,7 @@ const input = (page: Page, key: string) => page.locator(`#${fieldId(key)}`);
 async function open(page: Page, name: Name): Promise<void> {
   await withReceipt(page);
   await page.goto(`/completar/${documents[name].slug}`);
-  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+  await expect(downloadButton(page)).toBeVisible();
 }
 
 /** Slowed down, a page keeps the processor busy: for the typing alone. */
@@ -302,7 +302,7 @@ test('a time that a reload cuts short is still there, and going back reads what 
   await withReceipt(page);
   await page.goto('/mis-compras');
   await page.getByRole('link', { name: `Completar en línea ${contract}` }).click();
-  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeVisible();
+  await expect(downloadButton(page)).toBeVisible();
   const end = input(page, 'jor_lunes_salida');
   await showField(page, end);
   await end.selectText();

@@ -12,8 +12,7 @@ export const completeCopy = {
   newDraft: 'Borrador nuevo',
   back: site.purchases,
   lead: 'Escriba sus datos y vea el documento tal como quedará. Lo que deje en blanco queda como línea para completar a mano.',
-  privacy:
-    'Lo que escribe se guarda solo en este equipo, en este navegador: no se envía a ninguna parte. Puede cerrar la página y seguir después; una vez cargada, funciona también sin conexión. En un equipo compartido, borre sus datos al terminar: quien use este navegador puede verlos.',
+  privacy: 'Lo que escribe queda solo en este equipo. En uno compartido, bórrelo al terminar.',
   notKept:
     'Este navegador no deja que el sitio guarde datos: lo que escriba se pierde al cerrar la página. Descargue el documento antes de cerrarla.',
   locked: {
@@ -133,6 +132,7 @@ export const previewCopy = {
   /** Below the preview. */
   breaks: 'Word puede cortar las páginas en otro lugar: el texto no cambia.',
   page: (page: number, count: number) => `Página ${page} de ${count}`,
+  zoom: { out: 'Reducir', in: 'Ampliar', level: (percent: number) => `${percent} %` },
 } as const;
 
 export const actionsCopy = {

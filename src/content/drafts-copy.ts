@@ -40,9 +40,6 @@ export const draftsCopy = {
   undo: 'Deshacer',
   undone: 'Se recuperó el borrador.',
   full: 'El espacio que este navegador da al sitio está lleno: lo que escribe queda solo en esta pestaña y se pierde al cerrarla. Guarde sus borradores en un archivo y borre los que no necesite.',
-  mayForget:
-    'Este navegador no promete conservar lo guardado: puede borrarlo para hacer espacio, y Safari lo borra si pasa siete días sin visitar el sitio. Guarde sus borradores en un archivo.',
-  /** The same in a line, beside the download. */
   forgetful:
     'Este navegador puede borrar lo que escribió (Safari, tras siete días sin visitar el sitio): guárdelo en un archivo, en «Más opciones».',
 } as const;

@@ -20,13 +20,17 @@ const Completion = essentialPart(
   async () => (await import('./complete/document-completion.tsx')).DocumentCompletion,
 );
 
+/** A page to work on begins soon: on a telephone its first field is on the first screen. */
+const lowHead =
+  '[&>header]:pt-4 [&>header]:pb-4 [&>header>h1]:mt-1 [&>header>p]:mt-2 [&>header>p]:max-w-none [&>header>p]:text-small';
+
 function KnownProduct({ product, entry }: { readonly product: Product; readonly entry: DocumentEntry }) {
   const bought = hasBought(usePurchases(), product.id);
   const isOpen = useAdminMode() || bought;
   const meta = completeCopy.meta(product.name);
   return (
     // A long title, and a page to work on: smaller, it also takes the same lines in every font.
-    <div className="wrap [&_h1]:text-[min(var(--text-h2),13vw)]">
+    <div className={`wrap [&_h1]:text-[min(var(--text-h2),13vw)] ${isOpen ? lowHead : ''}`}>
       <PageMeta {...meta} path={paths.complete(product.slug)} noIndex />
       <PageHead
         title={product.name}

@@ -8,6 +8,7 @@ import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
 import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
+import { FormHead } from '../../features/documents/form/layout/form-head.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
 import { loadSharing } from '../../features/documents/templates/sharing.ts';
@@ -58,7 +59,9 @@ function LoadedCompletion({ entry, title }: Props) {
   const common = { template, sharing, draftId };
   return (
     <>
-      <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+      <FormHead>
+        <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+      </FormHead>
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
       <div className="grid gap-8 pb-12 print:hidden">
         <LetterheadPicker store={letterhead} />

@@ -62,12 +62,7 @@ async function open({ drafts = createDraftStore(), at = '/completar/x', product 
     ),
   );
   await waitFor(() => expect(document.querySelector('article')).not.toBeNull());
-  const options = document.querySelector('[aria-labelledby=borrador] details');
-  if (!(options instanceof HTMLDetailsElement)) throw new Error('No options');
-  await act(async () => {
-    options.open = true;
-    fireEvent(options, new Event('toggle'));
-  });
+  await act(async () => fireEvent.click(bar().getByRole('button', { name: /más opciones$/i })));
   return { drafts, school, ...view };
 }
 
@@ -295,13 +290,30 @@ test('with the school’s letterhead the contract needs no logo', async () => {
   expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
 });
 
-test('that the browser may forget is said outside of what is folded', async () => {
-  persistence.set('unknown');
-  const { container } = await open();
-  const line = () => container.querySelector('[data-panel=document]')?.parentElement?.textContent;
-  expect(line()).not.toContain('siete días');
+test('where the browser stores nothing, the page says so before anything is typed', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+    removeItem: () => {},
+  });
+  await open();
+  expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
+  expect(screen.queryByText(/queda solo en este equipo/)).toBeNull();
+});
+
+test('that the browser may forget is said once, by the one that does so and has not promised otherwise', async () => {
+  const lines = () => screen.queryAllByText(/siete días/).length;
+  await open();
   act(() => persistence.set('refused'));
-  expect(line()).toContain('siete días');
+  expect(lines()).toBe(0);
+  act(() => persistence.set('unknown'));
+  vi.stubGlobal('GestureEvent', class {});
+  act(() => persistence.set('kept'));
+  expect(lines()).toBe(0);
+  act(() => persistence.set('refused'));
+  expect(lines()).toBe(1);
 });
 
 test('a full storage is said where the draft is shown', async () => {

@@ -41,12 +41,23 @@ function useSheetCount(sheet: RefObject<HTMLElement | null>) {
   return [count, setCount] as const;
 }
 
+const fit = (frame: HTMLElement) =>
+  frame.style.setProperty('--scale', String(frame.clientWidth / paper.width));
+
+/** Lays out at once what was hidden until now, when nothing could be measured: a place in it can be looked for. */
+export function layOutNow(frame: HTMLElement): void {
+  fit(frame);
+  const sheet = frame.querySelector<HTMLElement>('.doc');
+  const pages = sheet && layOutPages(sheet);
+  if (pages) frame.style.setProperty('--pages', String(pages));
+}
+
 /** Scales the sheets to the width of what they stand in. */
 function useScale(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const scale = () => element.style.setProperty('--scale', String(element.clientWidth / paper.width));
+    const scale = () => fit(element);
     const widths = new ResizeObserver(scale);
     widths.observe(element);
     scale();

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { TextButton } from '../../../../ui/text-link.tsx';
 import { draftsOf, noDrafts } from './draft.ts';
 import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
 import { createDraftStore } from './draft-store.ts';
@@ -9,7 +10,12 @@ import { titlesOf } from './draft-title.ts';
 import { NextDraftButton, PreviousDraft } from './next-draft-button.tsx';
 import { UndoNotice } from './undo.tsx';
 
-/** Which draft is open, the way to the others, and all that is done with drafts rather than in them. */
+const panelId = 'opciones-del-borrador';
+
+/**
+ * Which draft is open, the way to the others, and all that is done with drafts rather than in them: once there is one. Its
+ * room is kept until then, since the first letter typed must not push the form down.
+ */
 export function DraftBar(props: DraftBarProps) {
   const { template, draftId, onOpen } = props;
   const [said, setSaid] = useState('');
@@ -18,31 +24,43 @@ export function DraftBar(props: DraftBarProps) {
   const own = draftsOf(all, template.productId);
   const lost = all.lost.filter(({ id }) => id === draftId);
   const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
+  const isAlone = own.every(({ id }) => id === draftId);
+  const isBegun = own.length + lost.length > 0 || isUnfolded;
   return (
-    <section className="grid grid-cols-1 gap-3 pb-6 wrap-anywhere print:hidden" aria-labelledby="borrador">
-      {/* On one line whatever it is called: the form below must not move while that is typed. */}
-      <div className="flex items-center justify-between gap-4 max-md:flex-wrap">
-        <h2 id="borrador" className="min-w-0 truncate text-[1.25rem] max-md:basis-full">
-          <span className="block font-sans text-caption text-ink-500">{draftsCopy.title}</span>{' '}
+    <section
+      className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
+      aria-labelledby="borrador"
+    >
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : 'invisible'}`}>
+        {/* On one line whatever it is called: the form below must not move while that is typed. */}
+        <h2
+          id="borrador"
+          className={`min-w-0 flex-[1_1_8rem] truncate text-[1.25rem] max-lg:basis-full ${isAlone ? 'max-lg:sr-only' : ''}`}
+        >
+          <span className="font-sans text-caption text-ink-500 lg:block">{draftsCopy.title}</span>{' '}
           <span translate="no">{title}</span>
         </h2>
         <NextDraftButton {...{ template, draftId, onOpen }} />
+        <TextButton
+          className="max-w-36 min-w-0"
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? panelId : undefined}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {draftsCopy.more(own.length)}
+        </TextButton>
       </div>
       <PreviousDraft key={draftId} {...{ template, draftId }} />
       <p className="sr-only" role="status">
         {said}
       </p>
-      {all.endsWithTab && <Alert className="">{draftsCopy.full}</Alert>}
+      {all.endsWithTab && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
       <UndoNotice />
-      <details
-        className="border-y border-rule"
-        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-      >
-        <summary className="min-h-tap cursor-pointer content-center font-semibold text-ink marker:text-accent">
-          {draftsCopy.more(own.length)}
-        </summary>
-        {isUnfolded && <DraftPanel {...props} title={title} onSay={setSaid} />}
-      </details>
+      {isUnfolded && (
+        <div id={panelId} className="border-y border-rule py-6 lg:col-span-full">
+          <DraftPanel {...props} title={title} onSay={setSaid} />
+        </div>
+      )}
     </section>
   );
 }

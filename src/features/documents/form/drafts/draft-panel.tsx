@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { draftQuery } from '../../../../content/paths.ts';
-import { persistence } from '../../../../platform/storage.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form-field.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { TextButton } from '../../../../ui/text-link.tsx';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
@@ -124,12 +122,11 @@ type PanelProps = DraftBarProps & Pick<OptionsProps, 'title' | 'onSay'>;
 /** What is done with drafts rather than in them. */
 export function DraftPanel({ template, sharing, draftId, title, onOpen, onSave, onSay }: PanelProps) {
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
-  const isForgetful = useStore(persistence, 'unknown') === 'refused';
   const hasTyped = useHasTyped();
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
   return (
-    <div className="grid grid-cols-1 gap-6 pt-3 pb-6">
+    <div className="grid grid-cols-1 gap-6">
       {own.some(({ id }) => id !== draftId) && (
         <DraftList
           drafts={own}
@@ -142,11 +139,6 @@ export function DraftPanel({ template, sharing, draftId, title, onOpen, onSave, 
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
-      {isForgetful && (
-        <Note icon="info" className="max-w-176">
-          {draftsCopy.mayForget}
-        </Note>
-      )}
       {hasTyped && <EraseAllButton onUndone={() => onOpen(draftId, { replace: true })} />}
     </div>
   );

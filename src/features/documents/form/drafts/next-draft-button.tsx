@@ -41,11 +41,11 @@ export function NextDraftButton(props: ButtonProps) {
     <Button
       variant="line"
       small
-      className="md:flex-none"
+      className="min-w-0 max-lg:flex-[1_1_12rem] max-lg:px-3 lg:max-w-56"
       // The second press of a double click would begin one after the next.
       onClick={({ detail }) => detail < 2 && begin()}
     >
-      <Icon name="plus" />
+      <Icon name="plus" className="max-lg:hidden" />
       <span>{props.template.subject.another}</span>
     </Button>
   );
@@ -64,7 +64,7 @@ export function PreviousDraft({
   const [previous] = useState(() => previousOf(get(), draftId, subject));
   if (!previous) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small">
+    <p className="flex flex-wrap items-center gap-x-2 text-small lg:col-start-2">
       <span>{`${subject.previous}:`}</span>
       <TextLink translate="no" to={draftQuery(previous.id)}>
         {titlesOf(draftsOf(get(), productId), () => subject).get(previous.id)}

@@ -10,8 +10,16 @@ export const noteId = (key: string) => `${fieldId(key)}-nota`;
 export const problemId = (key: string) => `${fieldId(key)}-error`;
 export const warningId = (key: string) => `${fieldId(key)}-aviso`;
 
-/** The id of the button that downloads the document. */
+/** The id of the button that downloads the document, where form and document stand side by side. */
 export const saveButtonId = 'descargar';
+
+/** The id of the button that leads on, where one section is shown at a time. */
+export const stepButtonId = 'seguir';
+
+/** Focuses the one of the two that is shown. */
+export function focusSaveButton(): void {
+  for (const id of [stepButtonId, saveButtonId]) document.getElementById(id)?.focus({ preventScroll: true });
+}
 
 /** The id of the section's heading, where the index leads. */
 export const sectionId = (index: number) => `seccion-${index + 1}`;

@@ -20,10 +20,12 @@ import { sectionOf } from '../review/progress.ts';
 import { WarningSummary } from '../review/summaries.tsx';
 import { WarningsProvider } from '../review/warnings-provider.tsx';
 import { CompletionProvider } from '../use-completion.ts';
-import { type FormDownload, FormIntro, MoreActions, SaveBar } from './form-actions.tsx';
+import { FormActions, type FormDownload, StepBar } from './form-actions.tsx';
+import { deskColumns } from './form-head.tsx';
+import { FormNotes } from './form-notes.tsx';
 import { FormTabs, panelId, tabId, useActiveTab } from './form-tabs.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { SectionIndex, SectionSteps } from './section-nav.tsx';
+import { SectionIndex, StepBack } from './section-nav.tsx';
 import { useCameBack } from './use-came-back.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
@@ -64,6 +66,7 @@ export function CompletionForm({ template, draftId, sharing, download, onAnother
   useCameBack(form);
 
   function goToSection(index: number): void {
+    showTab('form');
     review.leave();
     flushSync(() => form.showSection(index));
     focusSection(index);
@@ -79,16 +82,15 @@ export function CompletionForm({ template, draftId, sharing, download, onAnother
     <CompletionProvider value={form}>
       <WarningsProvider>
         <div
-          className="group/desk flex flex-col pb-section lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,3rem)] xl:mx-[calc((100%-min(100vw-2*var(--spacing-gutter),92rem))/2)] xl:grid-cols-[minmax(0,6fr)_minmax(0,5.5fr)] print:m-0 print:block print:p-0"
+          className={`group/desk flex flex-col pb-section lg:items-start print:block print:p-0 ${deskColumns}`}
           data-side={tab}
           data-review={review.state}
           ref={container}
         >
           <StorageNotices onDiscard={review.close} />
-          <FormIntro />
           <FormTabs active={tab} onChange={showTab} />
           <div
-            className="@container/form min-w-0 max-lg:pt-5 max-lg:group-data-[side=document]/desk:hidden"
+            className="@container/form min-w-0 max-lg:pt-4 max-lg:group-data-[side=document]/desk:hidden"
             role="tabpanel"
             id={panelId('form')}
             aria-labelledby={tabId('form')}
@@ -115,7 +117,8 @@ export function CompletionForm({ template, draftId, sharing, download, onAnother
                   {template.groups.map((group, index) => (
                     <GroupFields key={group.title} group={group} index={index} />
                   ))}
-                  <SectionSteps onFollow={goToSection} onReview={review.check} />
+                  <FormNotes />
+                  <StepBack onFollow={goToSection} />
                 </div>
                 {review.state === 'closed' && (
                   <WarningSummary as="h2" className="mt-9 max-lg:hidden" onFollow={goToField} />
@@ -126,22 +129,22 @@ export function CompletionForm({ template, draftId, sharing, download, onAnother
             <DownloadedPanel {...downloaded} onSave={download.saveFile} onAnother={onAnother} />
           </div>
           <div className="max-lg:contents lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:flex lg:h-[calc(100vh-var(--spacing-header)-2rem)] lg:flex-col lg:gap-3 print:static print:block print:h-auto">
-            <SaveBar state={download.state} onDownload={review.check} />
-            <MoreActions download={download} />
+            <FormActions download={download} onDownload={review.check} />
             <div
-              className="min-w-0 pt-6 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:gap-2 lg:pt-0 print:block print:p-0"
+              className="min-w-0 not-print:max-lg:group-data-[side=form]/desk:hidden lg:flex lg:min-h-0 lg:flex-1 lg:flex-col print:block"
               data-panel="document"
               role="tabpanel"
               id={panelId('document')}
               aria-labelledby={tabId('document')}
             >
-              <p className="pb-3 text-caption text-ink-500 lg:p-0">{previewCopy.breaks}</p>
               {/* As an item of the flex box the pane would be laid out with all the page. */}
-              <div className="lg:min-h-0 lg:flex-1">
+              <div className="relative lg:min-h-0 lg:flex-1">
                 <LivePreview logoUrl={logoUrl} />
               </div>
+              <p className="pt-2 text-caption text-ink-500 print:hidden">{previewCopy.breaks}</p>
             </div>
           </div>
+          <StepBar state={download.state} onStep={goToSection} onDownload={review.check} />
         </div>
       </WarningsProvider>
     </CompletionProvider>

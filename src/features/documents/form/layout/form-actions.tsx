@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import { actionsCopy, completeCopy } from '../../../../content/complete-copy.ts';
+import { actionsCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
 import { downloadCopy } from '../../../../content/download-copy.ts';
-import { draftsCopy } from '../../../../content/drafts-copy.ts';
-import { keepsItems, persistence } from '../../../../platform/storage.ts';
-import { useStore } from '../../../../platform/store.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import type { Values } from '../../model/document.ts';
-import { saveButtonId } from '../inputs/field-ids.ts';
+import { saveButtonId, stepButtonId } from '../inputs/field-ids.ts';
 import { RemindersButton } from '../review/reminders-button.tsx';
+import { useCompletion, useSection } from '../use-completion.ts';
+import { remindersHintId } from './form-notes.tsx';
 
 /** What the form needs of the downloads; the page that joins the two provides it. */
 export type FormDownload = {
@@ -31,62 +28,82 @@ export type FormDownload = {
   readonly saveFile: (make: () => File) => void;
 };
 
-type SaveProps = {
-  readonly state: FormDownload['state'];
+type StateProps = Pick<FormDownload, 'state'>;
+
+function DownloadProblem({ state, className }: StateProps & { readonly className: string }) {
+  return (
+    state.step === 'failed' && (
+      <Alert className={className}>
+        {downloadCopy.failed[1]} {downloadCopy.support}
+        {state.detail && <small>{state.detail}</small>}
+      </Alert>
+    )
+  );
+}
+
+const busyWith = ({ step }: FormDownload['state']) => step === 'generating' && downloadCopy.generating;
+
+type StepProps = StateProps & {
+  readonly onStep: (section: number) => void;
+  /** After the last section. */
   readonly onDownload: () => void;
 };
 
-/** The main action; on telephones it stays at the bottom of the screen. */
-export function SaveBar({ state, onDownload }: SaveProps) {
+/** The way on, at the bottom of narrow screens, whichever of form and document is shown. */
+export function StepBar({ state, onStep, onDownload }: StepProps) {
+  const { groups } = useCompletion().template;
+  const current = useSection();
+  const isLast = current === groups.length - 1;
   return (
     <div
-      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[review=open]/desk:hidden lg:static lg:order-none lg:m-0 lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky bottom-0 z-4 order-2 -mx-gutter border-t border-rule bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:group-data-[review=open]/desk:hidden lg:hidden print:hidden"
       data-bar=""
     >
-      {state.step === 'failed' && (
-        <Alert className="mb-3">
-          {downloadCopy.failed[1]} {downloadCopy.support}
-          {state.detail && <small>{state.detail}</small>}
-        </Alert>
-      )}
+      <DownloadProblem state={state} className="mb-3" />
       <Button
-        id={saveButtonId}
+        id={stepButtonId}
         block
-        busy={state.step === 'generating' && downloadCopy.generating}
-        onClick={onDownload}
+        busy={isLast && busyWith(state)}
+        onClick={() => (isLast ? onDownload() : onStep(current + 1))}
       >
-        <Icon name="download" />
-        {actionsCopy.download}
+        <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
+        <Icon name={isLast ? 'download' : 'forward'} />
       </Button>
     </div>
   );
 }
 
-/** Where the answers are stored. */
-export function FormIntro() {
-  const [isKept] = useState(keepsItems);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-6 lg:col-span-full">
-      {isKept ? (
-        <Note icon="shield" className="max-w-176 flex-[1_1_20rem]">
-          {completeCopy.privacy}
-        </Note>
-      ) : (
-        <Alert>{completeCopy.notKept}</Alert>
-      )}
-    </div>
-  );
-}
+type ActionsProps = {
+  readonly download: FormDownload;
+  readonly onDownload: () => void;
+};
 
-/** Below the form and its button: it comes while the person types, and must not move what they type into. */
-function ForgetfulLine() {
-  const isForgetful = useStore(persistence, 'unknown') === 'refused';
-  return isForgetful && <p className="basis-full text-caption text-ink-500">{draftsCopy.forgetful}</p>;
-}
-
-export function MoreActions({ download }: { readonly download: FormDownload }) {
+/**
+ * What can be had of the document. On narrow screens it stands below every section and the document itself, and there the
+ * download need not wait for the last one.
+ */
+export function FormActions({ download, onDownload }: ActionsProps) {
+  const { groups } = useCompletion().template;
+  const isLast = useSection() === groups.length - 1;
+  const { state } = download;
   return (
     <div className="order-1 flex flex-wrap items-center gap-x-4 gap-y-3 pt-8 pb-6 lg:order-none lg:gap-3 lg:p-0 lg:*:flex-auto lg:[&>button]:px-3">
+      <DownloadProblem state={state} className="basis-full max-lg:hidden" />
+      <Button id={saveButtonId} block className="max-lg:hidden" busy={busyWith(state)} onClick={onDownload}>
+        <Icon name="download" />
+        {actionsCopy.download}
+      </Button>
+      {!isLast && (
+        <Button
+          variant="line"
+          small
+          className="max-lg:group-data-[review=open]/desk:hidden lg:hidden"
+          onClick={onDownload}
+        >
+          <Icon name="download" />
+          {sectionsCopy.review}
+        </Button>
+      )}
       <Button variant="line" small onClick={() => download.saveDocument({}, null)}>
         <Icon name="document" />
         {actionsCopy.blank}
@@ -97,10 +114,9 @@ export function MoreActions({ download }: { readonly download: FormDownload }) {
       </Button>
       <RemindersButton
         label={actionsCopy.reminders}
-        hint={actionsCopy.remindersHint}
+        describedBy={remindersHintId}
         onSave={download.saveFile}
       />
-      <ForgetfulLine />
     </div>
   );
 }

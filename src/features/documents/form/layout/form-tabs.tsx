@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formCopy } from '../../../../content/complete-copy.ts';
+import { type PanePlace, placeIn, returnTo } from './preview-pane.ts';
 
 /** What narrow screens show one at a time. */
 type FormTab = 'form' | 'document';
@@ -10,26 +11,26 @@ const tabs: readonly FormTab[] = ['form', 'document'];
 export const panelId = (tab: FormTab) => `panel-${tab}`;
 export const tabId = (tab: FormTab) => `pestana-${tab}`;
 
-/**
- * The tab shown. The form comes back at its last scroll position, the document at the field that was edited, or at
- * its top.
- */
+/** The tab shown. Each comes back where it was left; `returnTo` says what else the document does. */
 export function useActiveTab() {
   const [tab, setTab] = useState<FormTab>('form');
   const container = useRef<HTMLDivElement>(null);
   const formScroll = useRef(0);
+  const place = useRef<PanePlace>({ left: 0, top: 0, edited: null });
 
   function showTab(next: FormTab): void {
-    if (next === tab) return;
-    if (tab === 'form') formScroll.current = window.scrollY;
-    flushSync(() => setTab(next));
+    const pane = container.current?.querySelector<HTMLElement>('[data-pane]');
+    if (next === tab || !pane) return;
     if (next === 'form') {
+      place.current = placeIn(pane);
+      flushSync(() => setTab(next));
       window.scrollTo({ top: formScroll.current, behavior: 'instant' });
       return;
     }
-    const marked = container.current?.querySelector('.doc [data-current]');
-    if (marked) marked.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else container.current?.querySelector('.doc')?.scrollIntoView({ behavior: 'instant' });
+    formScroll.current = window.scrollY;
+    flushSync(() => setTab(next));
+    document.getElementById(panelId(next))?.scrollIntoView({ behavior: 'instant' });
+    returnTo(pane, place.current);
   }
 
   return { tab, container, showTab };
@@ -61,7 +62,7 @@ export function FormTabs({ active, onChange }: Props) {
         <button
           key={tab}
           type="button"
-          className="min-h-12 border-b-3 border-transparent font-semibold text-ink-500 aria-selected:border-accent aria-selected:text-ink"
+          className="min-h-12 border-b-3 border-transparent text-[min(1em,7.5vw)] font-semibold text-ink-500 aria-selected:border-accent aria-selected:text-ink"
           role="tab"
           id={tabId(tab)}
           aria-selected={tab === active}

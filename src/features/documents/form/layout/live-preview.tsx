@@ -1,28 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { letterheadCopy, previewCopy } from '../../../../content/complete-copy.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { letterheadUrl, noLetterhead, printedSize } from '../../../school/letterhead.ts';
 import { createLetterheadStore } from '../../../school/letterhead-store.ts';
 import { PagedView } from '../../html/document-view.tsx';
 import type { LetterheadImage } from '../../html/sheets.tsx';
 import { useCompletion } from '../use-completion.ts';
-
-function placesOf(pane: HTMLElement, key: string): readonly Element[] {
-  return [...pane.querySelectorAll(`[data-field~="${CSS.escape(key)}"]`)];
-}
-
-/** Scrolls the pane alone, and only to a place that is out of view; on telephones the page itself scrolls. */
-function bringIntoView(pane: HTMLElement, place: Element): void {
-  const scrolls = pane.scrollHeight > pane.clientHeight;
-  if (!scrolls) return;
-  const view = pane.getBoundingClientRect();
-  const { top, bottom } = place.getBoundingClientRect();
-  if (top >= view.top && bottom <= view.bottom) return;
-  pane.scrollTo({
-    top: pane.scrollTop + top - view.top - view.height / 3,
-    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-  });
-}
+import { bringIntoView, markPlaces } from './preview-pane.ts';
+import { mostZoom, useZoom } from './use-zoom.ts';
 
 /** The school's own letterhead as the preview shows it; the same object until another is chosen. */
 function useLetterheadImage(): LetterheadImage | undefined {
@@ -33,34 +19,72 @@ function useLetterheadImage(): LetterheadImage | undefined {
   );
 }
 
+type ZoomProps = Pick<ReturnType<typeof useZoom>, 'level' | 'enlarge' | 'reduce'>;
+
+const zoomButton =
+  'grid size-tap -scroll-mb-28 place-items-center rounded-[5px] text-ink not-aria-disabled:hover:bg-folder aria-disabled:cursor-default aria-disabled:text-edge';
+
+/** Over the corner of the document. At its end a button keeps the focus. */
+function ZoomButtons({ level, enlarge, reduce }: ZoomProps) {
+  const { zoom } = previewCopy;
+  return (
+    <div className="absolute right-3 bottom-3 inline-flex rounded-control border border-edge bg-sheet shadow-raised lg:right-7 print:hidden">
+      <button
+        type="button"
+        className={zoomButton}
+        aria-label={zoom.out}
+        {...(level > 1 ? { onClick: reduce } : { 'aria-disabled': true })}
+      >
+        <Icon name="minus" className="size-4.5 stroke-2" />
+      </button>
+      <span className="min-w-14 text-center text-small leading-(--spacing-tap) font-semibold text-ink">
+        {zoom.level(Math.round(level * 100))}
+      </span>
+      <button
+        type="button"
+        className={zoomButton}
+        aria-label={zoom.in}
+        {...(level < mostZoom ? { onClick: enlarge } : { 'aria-disabled': true })}
+      >
+        <Icon name="plus" className="size-4.5 stroke-2" />
+      </button>
+    </div>
+  );
+}
+
 /** The document as it will be, with the places of the field being edited marked. */
 export function LivePreview({ logoUrl }: { readonly logoUrl: string }) {
   const pane = useRef<HTMLElement>(null);
   const { template, values, current } = useCompletion();
   const field = useStore(current, null);
   const image = useLetterheadImage();
+  const zoom = useZoom(pane);
 
   // Marked outside React: the place's element stays the same whatever its value, and keeps the attribute.
   useEffect(() => {
     if (!pane.current) return;
-    const places = field ? placesOf(pane.current, field.key) : [];
-    for (const marked of pane.current.querySelectorAll('[data-current]'))
-      marked.removeAttribute('data-current');
-    for (const place of places) place.setAttribute('data-current', '');
-    if (places[0]) bringIntoView(pane.current, places[0]);
+    const place = markPlaces(pane.current, field?.key);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (place) bringIntoView(pane.current, place, isCalm ? 'instant' : 'smooth');
   }, [field]);
 
   return (
-    <section
-      // What changes inside moves nothing outside.
-      className="lg:h-full lg:[scrollbar-gutter:stable] lg:overflow-y-auto lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-5 lg:contain-strict"
-      aria-label={previewCopy.title}
-      // It scrolls by itself on wide screens, so the keyboard must reach it.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-      tabIndex={0}
-      ref={pane}
-    >
-      <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
-    </section>
+    <>
+      <section
+        // What changes inside moves nothing outside. Fingers enlarge the document, and not the page.
+        className="h-[calc(100dvh-var(--spacing-header)-8.5rem)] min-h-40 touch-pan-x touch-pan-y overflow-auto contain-strict max-lg:-mx-gutter max-lg:[overflow-anchor:none] lg:h-full lg:[scrollbar-gutter:stable] lg:rounded-control lg:border lg:border-rule-folder lg:bg-folder lg:p-4"
+        aria-label={previewCopy.title}
+        // It scrolls by itself, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        tabIndex={0}
+        data-pane=""
+        ref={pane}
+      >
+        <div style={{ width: `${zoom.level * 100}%` }}>
+          <PagedView template={template} values={values} logoUrl={logoUrl} image={image} />
+        </div>
+      </section>
+      <ZoomButtons {...zoom} />
+    </>
   );
 }

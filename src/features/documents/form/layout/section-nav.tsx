@@ -5,7 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { sectionId } from '../inputs/field-ids.ts';
 import type { SectionProgress } from '../review/progress.ts';
 import { useProgress } from '../review/warnings-provider.tsx';
-import { useCompletion, useSection } from '../use-completion.ts';
+import { useSection } from '../use-completion.ts';
 
 type ItemProps = SectionProgress & {
   readonly index: number;
@@ -54,7 +54,7 @@ export function SectionIndex({ onFollow }: IndexProps) {
   }
   return (
     <nav
-      className="mb-7 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
+      className="mb-5 max-lg:top-[calc(var(--spacing-header)+4.5rem)] max-lg:group-data-[review=open]/desk:hidden lg:top-[calc(var(--spacing-header)+1rem)] @[35rem]/form:sticky @[35rem]/form:mb-0 @[35rem]/form:max-h-[calc(100vh-var(--spacing-header)-2rem)] @[35rem]/form:self-start @[35rem]/form:overflow-y-auto"
       aria-label={sectionsCopy.label}
     >
       <button
@@ -89,33 +89,15 @@ export function SectionIndex({ onFollow }: IndexProps) {
   );
 }
 
-type StepsProps = IndexProps & {
-  /** After the last section. */
-  readonly onReview: () => void;
-};
-
-/** From section to section, where one is shown at a time. */
-export function SectionSteps({ onFollow, onReview }: StepsProps) {
-  const { groups } = useCompletion().template;
+/** Back to the section before, where one is shown at a time; `StepBar` leads on. */
+export function StepBack({ onFollow }: IndexProps) {
   const current = useSection();
-  const isLast = current === groups.length - 1;
   return (
-    <div className="flex flex-wrap justify-between gap-3 pt-8 lg:hidden" data-steps="">
-      {current > 0 && (
-        <Button variant="line" small onClick={() => onFollow(current - 1)}>
-          <Icon name="back" />
-          {sectionsCopy.previous}
-        </Button>
-      )}
-      <Button
-        variant="ink"
-        small
-        className="ml-auto"
-        onClick={() => (isLast ? onReview() : onFollow(current + 1))}
-      >
-        <span>{isLast ? sectionsCopy.review : sectionsCopy.next}</span>
-        <Icon name="forward" />
+    current > 0 && (
+      <Button variant="line" small className="mt-8 lg:hidden" onClick={() => onFollow(current - 1)}>
+        <Icon name="back" />
+        {sectionsCopy.previous}
       </Button>
-    </div>
+    )
   );
 }

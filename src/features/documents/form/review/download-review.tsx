@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { formCopy, reviewCopy, sectionsCopy } from '../../../../content/complete-copy.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Completion } from '../completion.ts';
-import { focusSection, saveButtonId } from '../inputs/field-ids.ts';
+import { focusSaveButton, focusSection } from '../inputs/field-ids.ts';
 import { CopiedSummary } from './copied-answers.tsx';
 import { FieldLabel, FieldLink, ProblemSummary, WarningSummary } from './summaries.tsx';
 import { useProgress } from './warnings-provider.tsx';
@@ -124,7 +124,7 @@ export function useDownloadReview(form: Completion, saveDocument: () => void, on
     download: () => {
       close();
       window.scrollTo({ top: scroll.current, behavior: 'instant' });
-      document.getElementById(saveButtonId)?.focus({ preventScroll: true });
+      focusSaveButton();
       saveDocument();
     },
     /** Goes on with the section where the person is. */

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from '../../../../../src/features/documents/form/drafts/draft-store.ts';
 import { answer, answersIn, contract, dea, draftId, open, otherId } from '../open-form.tsx';
 
@@ -45,18 +45,6 @@ test('leaving a field with an invalid answer shows the problem and announces it'
   expect(control.getAttribute('aria-invalid')).toBeNull();
   expect(control).toHaveProperty('value', '77.777.777-7');
   expect(screen.getByRole('status').textContent).toBe('');
-});
-
-test('where the browser stores nothing, the page says so before anything is typed', async () => {
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('refused', 'SecurityError');
-    },
-  });
-  await open(dea);
-  expect(screen.getByRole('alert').textContent).toContain('se pierde al cerrar la página');
-  expect(screen.queryByText(/Puede cerrar la página y seguir después/)).toBeNull();
 });
 
 test('the field being edited is marked in the document, and only that one', async () => {
