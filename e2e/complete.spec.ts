@@ -411,6 +411,8 @@ test('drafts are taken to another browser in a file, which asks before it replac
   const other = await (await browser.newContext()).newPage();
   await withReceipt(other);
   await open(other, form);
+  // The options come with the first draft.
+  await complete(other, [['Marca', 'Prueba']]);
   await showDraftOptions(other);
   const read = async (chosen: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = other.waitForEvent('filechooser');
