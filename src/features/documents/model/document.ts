@@ -6,7 +6,7 @@ import type { SharedFields, Subject } from './shared-fields.ts';
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
  * not apply, choices and boxes an option's value, times HH:MM and durations H:MM. A missing value prints as what the
- * document proposes, else as a line to write on; so does a blank one, which is a proposal that was emptied.
+ * document proposes, else as a line to write on; a blank one, which is a proposal that was emptied, as that line.
  */
 export type Values<Key extends string = string> = { readonly [K in Key]?: string | undefined };
 

@@ -58,7 +58,7 @@ export type Sharing = {
   readonly subject: Subject | null;
 };
 
-/** The keys of the groups' fields, but for those given: what a template carries over to its next draft. */
+/** The keys of the groups' fields in their order, but for those given. */
 export function keysOf<const Group extends FieldGroup>(
   groups: readonly Group[],
   ...but: readonly Group['fields'][number]['key'][]

@@ -2,8 +2,9 @@
 import { unneededKeys } from '../../model/conditional.ts';
 import type { Template, Values } from '../../model/document.ts';
 import type { Field } from '../../model/field.ts';
-import type { Subject } from '../../model/shared-fields.ts';
+import { keysOf, type Subject } from '../../model/shared-fields.ts';
 import { given } from '../../model/values.ts';
+import { fieldsOf } from '../answers.ts';
 import { type Draft, type Drafts, draftById } from './draft.ts';
 import { titleOf } from './draft-title.ts';
 
@@ -14,8 +15,7 @@ type About = Pick<Template, 'groups' | 'carried'>;
 
 /** The fields whose answers are one draft's own, in the order of the form. */
 function ownKeys({ groups, carried }: About): readonly string[] {
-  const keys = groups.flatMap(({ fields }) => fields.map(({ key }) => key));
-  return keys.filter((key) => !carried.includes(key));
+  return keysOf(groups, ...carried);
 }
 
 /** With what is carried over, at the first field that asks again. */
@@ -48,7 +48,7 @@ export function copiedFields(template: Template, draft: Draft | null): readonly 
   const { unconfirmed = [], values = {} } = draft ?? {};
   const unneeded = unneededKeys(template, values);
   const keys = unconfirmed.filter((key) => !unneeded.has(key));
-  return template.groups.flatMap(({ fields }) => fields.filter(({ key }) => keys.includes(key)));
+  return fieldsOf(template).filter(({ key }) => keys.includes(key));
 }
 
 /** What the draft is called that this one is a copy of; null for one that is gone. */
