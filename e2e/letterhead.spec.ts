@@ -116,7 +116,7 @@ test('each page that the browser prints has the letterhead, the foot and its num
 }, info) => {
   await withReceipt(page);
   for (const [name, right, foot] of [
-    [contract, 'Contrato de trabajo', 'Iniciales: ______ / ______'],
+    [contract, 'Contrato de trabajo', 'Iniciales: ________________ / ________________'],
     [form, 'Ley N.º 21.156 · D.S. N.º 56/2020', 'Formulario de registro DEA'],
   ] as const) {
     await open(page, name);

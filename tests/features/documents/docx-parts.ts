@@ -30,9 +30,7 @@ export function paragraphsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].map(([paragraph]) =>
     paragraph
       .replace(/<w:br\/>/g, '\n')
-      .replace(/<w:sym w:char="(\w+)"[^>]*>/g, (_, code: string) =>
-        String.fromCodePoint(Number.parseInt(code, 16)),
-      )
+      .replace(/<w:instrText.*?<\/w:instrText>/gs, '')
       .replace(/<[^>]*>/g, '')
       .replace(/&(\w+);/g, (_, name: string) => entities[name] ?? ''),
   );

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -45,15 +45,18 @@ export type Filled = readonly [
 /**
  * Has LibreOffice convert the documents before the file's tests, in one start for each format.
  * @param documents by name
- * @param asXml names of those that are wanted as flat XML too
+ * @param also names of those that are wanted as flat XML or as text too
  */
-export function convertInOffice(documents: Readonly<Record<string, Filled>>, asXml: readonly string[] = []) {
+export function convertInOffice(
+  documents: Readonly<Record<string, Filled>>,
+  also: Partial<Record<'fodt' | 'txt', readonly string[]>> = {},
+) {
   // LibreOffice takes seconds to start, many on a busy machine.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
   let dir = '';
 
   /** With a profile of its own, so that a LibreOffice that a person has open is left alone. */
-  async function convert(format: 'pdf' | 'fodt', names: readonly string[]): Promise<void> {
+  async function convert(format: string, names: readonly string[] = []): Promise<void> {
     if (names.length === 0) return;
     const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
     const files = names.map((name) => join(dir, `${name}.docx`));
@@ -69,7 +72,8 @@ export function convertInOffice(documents: Readonly<Record<string, Filled>>, asX
       await writeFile(join(dir, `${name}.docx`), change ? change(docx) : docx);
     }
     await convert('pdf', Object.keys(documents));
-    await convert('fodt', asXml);
+    await convert('fodt', also.fodt);
+    await convert('txt:Text (encoded):UTF8', also.txt);
   });
 
   afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -88,6 +92,8 @@ export function convertInOffice(documents: Readonly<Record<string, Filled>>, asX
       });
       return [...stdout.matchAll(/<item page="\d+">(.*?)<\/item>/g)].map(([, text = '']) => text);
     },
+    /** What it exports as plain text. */
+    textOf: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
     /** Path of the flat XML. */
     xmlFile: (name: string): string => join(dir, `${name}.fodt`),
   };

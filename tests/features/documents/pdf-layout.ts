@@ -63,6 +63,16 @@ export async function layoutOf(pdf: string, page: number): Promise<Page> {
   return { words, horizontals: flat, verticals: upright };
 }
 
+/** Where the text of a page begins and ends: the margins of src/features/documents/word/measures.ts. */
+const body = { top: 75, bottom: 742 } as const;
+
+/** Share of the page's text height that is left white at its foot. */
+export function whiteAtFoot({ words, horizontals }: Page): number {
+  const marks = [...words.map(({ bottom }) => bottom), ...horizontals.map(({ at }) => at)];
+  const last = Math.max(body.top, ...marks.filter((at) => at <= body.bottom));
+  return (body.bottom - last) / (body.bottom - body.top);
+}
+
 export type TableRow = {
   /** In millimetres. */
   readonly height: number;

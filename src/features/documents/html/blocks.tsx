@@ -7,21 +7,21 @@ import { DataTable } from './data-table.tsx';
 import { FieldValue, type HtmlContext, htmlLine, OptionBoxes, useWording } from './inlines.tsx';
 
 const paragraphs = {
-  body: 'mb-[6pt]',
+  body: 'mb-[5pt]',
   note: 'mb-[4pt] text-[9pt] leading-[1.197] text-ink-500',
   fineprint: 'mb-[3pt] text-[8pt] leading-[1.149] text-ink-500',
 } as const;
 
 const lists = {
-  none: 'mb-[6pt] pl-[13pt] leading-[1.264] *:mb-[6pt] *:indent-[-13pt] *:has-data-blank:mb-[4pt]',
-  number: 'mb-[6pt] list-decimal pl-[22pt] leading-[1.264] *:mb-[2pt]',
-  letter: 'mb-[6pt] list-[doc-letters] pl-[22pt] leading-[1.264] *:mb-[2pt]',
+  none: 'mb-[5pt] pl-[13pt] leading-[1.235] *:mb-[5pt] *:indent-[-13pt] *:has-data-blank:mb-[4pt]',
+  number: 'mb-[5pt] list-decimal pl-[22pt] leading-[1.235] *:mb-[2pt]',
+  letter: 'mb-[5pt] list-[doc-letters] pl-[22pt] leading-[1.235] *:mb-[2pt]',
 } as const;
 
-/** Above, what Word adds to the 6 points below a paragraph. */
+/** Above, what Word adds to the 5 points below a paragraph. */
 const headings = {
-  accent: 'mt-[13.5pt] mb-[4pt] text-[10.5pt] text-accent',
-  ink: 'mt-[13.5pt] mb-[4pt] text-[10.5pt]',
+  accent: 'mt-[12pt] mb-[4pt] text-[10.5pt] text-accent',
+  ink: 'mt-[12pt] mb-[4pt] text-[10.5pt]',
 } as const;
 
 type StoreProps = { readonly values: ValuesStore };
@@ -72,9 +72,19 @@ function FieldTable({ name, header, rows, template, values }: BlockOf<'fields'> 
   );
 }
 
-function Signature({ lines, context }: { readonly lines: readonly Line[]; readonly context: HtmlContext }) {
+type SignatureProps = {
+  readonly lines: readonly Line[];
+  /** Lines of whoever has most: those of all stand side by side. */
+  readonly depth: number;
+  readonly context: HtmlContext;
+};
+
+function Signature({ lines, depth, context }: SignatureProps) {
   return (
-    <div className="w-1/2 *:mb-[2pt] before:mb-[3pt] before:block before:w-[190pt] before:border-t before:border-ink only:w-3/5 *:has-data-blank:mb-[4pt]">
+    <div
+      className="grid grid-rows-subgrid items-end *:pb-[1pt] before:mt-[55pt] before:mb-[2pt] before:w-[190pt] before:border-t before:border-ink only:w-3/5 only:justify-self-center"
+      style={{ gridRow: `span ${depth + 1}` }}
+    >
       {lines.map((line, index) => (
         <p key={index}>{htmlLine(line, context)}</p>
       ))}
@@ -105,9 +115,9 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
       </p>
     </hgroup>
   ),
-  heading: ({ level, text, newPage }, { template, values }) =>
+  heading: ({ level, text }, { template, values }) =>
     level === 1 ? (
-      <h3 className={headings[template.headings]} data-new-page={newPage ? '' : undefined}>
+      <h3 className={headings[template.headings]}>
         <Words wording={text} values={values} />
       </h3>
     ) : (
@@ -140,9 +150,17 @@ export const htmlBlocks: Renderer<ReactNode, HtmlContext> = {
   fields: (block, context) => <FieldTable {...block} {...context} />,
   table: (block, context) => <DataTable block={block} context={context} />,
   signatures: ({ people }, context) => (
-    <div className="mt-[51pt] mb-[7.75pt] flex justify-center text-[9pt] leading-[1.206]" data-signatures="">
+    <div
+      className="mb-[5.75pt] grid auto-rows-[minmax(22.9pt,auto)] grid-cols-[repeat(auto-fit,minmax(200pt,1fr))] text-[9pt] leading-[1.206]"
+      data-signatures=""
+    >
       {people.map((lines, index) => (
-        <Signature key={index} lines={lines} context={context} />
+        <Signature
+          key={index}
+          lines={lines}
+          depth={Math.max(...people.map((each) => each.length))}
+          context={context}
+        />
       ))}
     </div>
   ),

@@ -4,7 +4,6 @@ export type Piece = {
   readonly bottom: number;
   /** Stays on one page with the next piece, as a heading does. */
   readonly keepsNext: boolean;
-  readonly newPage: boolean;
   /** Height of what is repeated above it where it begins a page: its table's header. */
   readonly header: number;
 };
@@ -27,13 +26,13 @@ export function pageBreaks(pieces: readonly Piece[], room: number): readonly num
     first = at;
     starts.push(at);
   };
-  pieces.forEach(({ bottom, newPage }, at) => {
+  pieces.forEach(({ bottom }, at) => {
     const overflows = () => {
       const { top = 0, header = 0 } = pieces[first] ?? {};
       return bottom - top + (first === 0 ? 0 : header) > room;
     };
-    if (at === first || !(newPage || overflows())) return;
-    const chain = newPage ? at : startOfChain(pieces, at, first);
+    if (at === first || !overflows()) return;
+    const chain = startOfChain(pieces, at, first);
     if (chain > first) begin(chain);
     // Pieces that must stay together but exceed a page are broken at its end.
     if (at > first && overflows()) begin(at);
@@ -47,9 +46,9 @@ export const paper = { width: 816, height: 1056, top: 100, bottom: 200 / 3, gap:
 const pieces =
   ':scope > :not([data-part], ol, ul, table), :scope > :is(ol, ul) > li, caption, tr:not([data-spacer])';
 
-/** As in Word, a table stays on one page where it fits on one. */
+/** As in Word, no page ends below the first row of a table, nor begins with the last. */
 const keepsNext =
-  'h3, h4, [data-question], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr, tr:has(+ tr)';
+  'h3, h4, [data-question], p:has(+ :is(ol, ul, table, [data-signatures])), caption, thead tr, tbody tr:is(:first-child, :nth-last-child(2)):has(+ tr)';
 
 /** The parts of the document that no page break cuts. */
 export function piecesOf(sheet: HTMLElement): readonly HTMLElement[] {
@@ -112,7 +111,6 @@ export function measureFlow(sheet: HTMLElement): Flow | null {
       top: (top - origin) / scale,
       bottom: (bottom - origin) / scale,
       keepsNext: element.matches(keepsNext),
-      newPage: element.matches('[data-new-page]'),
       header: (headerOf(element)?.getBoundingClientRect().height ?? 0) / scale,
     };
   });

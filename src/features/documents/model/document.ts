@@ -71,7 +71,7 @@ export type FieldRow<Key extends string = string> = {
 
 type Blocks<Key extends string> = {
   title: { readonly text: string; readonly subtitle: Wording<Key> };
-  heading: { readonly level: 1 | 2; readonly text: Wording<Key>; readonly newPage?: true };
+  heading: { readonly level: 1 | 2; readonly text: Wording<Key> };
   paragraph: {
     readonly content: Line<Key>;
     readonly variant: 'body' | 'note' | 'fineprint';

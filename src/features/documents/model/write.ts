@@ -102,7 +102,7 @@ export function writer<Key extends string>() {
     /** Legal basis and scope, at the end. */
     fineprint: paragraphOf('fineprint'),
     box: (key: Key): Inline<Key> => ({ kind: 'box', key }),
-    /** Computed from other fields; `key` is unique in the document, `label` what it is. */
+    /** Computed from other fields; `key` is unique in the document, `label` says from what. */
     computed,
     /** A sum of amounts in pesos, in bold. */
     sum: (key: string, label: string, of: readonly Key[]): Inline<Key> => ({
@@ -187,11 +187,6 @@ export function heading<const Key extends string = never>(text: Wording<Key>): B
 /** Below a section's heading, level 2. */
 export function subheading(text: string): BlockOf<'heading', never> {
   return { kind: 'heading', level: 2, text: keepTogether(text) };
-}
-
-/** A heading that starts a new page. */
-export function pageHeading(text: string): BlockOf<'heading', never> {
-  return { kind: 'heading', level: 1, text: keepTogether(text), newPage: true };
 }
 
 /** Text without fields; '' is an empty cell. */

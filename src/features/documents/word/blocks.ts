@@ -1,17 +1,14 @@
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { type BlockOf, fieldOf, type Kind, type Renderer } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
-import { isBlank, valueOrProposal } from '../model/values.ts';
-import { optionBoxes, type WordContext, wordLine } from './inlines.ts';
+import { isBlank } from '../model/values.ts';
+import { captionLine, optionBoxes, type WordContext, wordLine } from './inlines.ts';
 import { hasBlank } from './print-line.ts';
 import { boxIndent, handLines, handSpace, letters, numbers, openItem, style } from './styles.ts';
 import { dataTable, fieldTable, signatureTable } from './tables.ts';
 
-/**
- * Blocks that a paragraph introduces: it stays on the same page. A table has its caption for that; with the paragraph
- * before it LibreOffice 7.4 leaves a heading behind, alone at the foot of a page.
- */
-const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'signatures']);
+/** Blocks that a paragraph introduces: it stays on the same page. */
+const introduced: ReadonlySet<Kind> = new Set<Kind>(['list', 'fields', 'table', 'signatures']);
 
 const variants = { body: null, note: style.note, fineprint: style.fineprint } as const;
 
@@ -24,9 +21,8 @@ function numbered(marker: 'letter' | 'number', { index }: WordContext) {
 }
 
 /** Word merges tables without a paragraph between them, and requires one after the last. */
-function gapBefore({ next }: WordContext): readonly Paragraph[] {
-  // At the foot of a full page it would take a page for itself.
-  return next?.kind === 'heading' && next.newPage ? [] : [new Paragraph({ style: style.gap })];
+function gap(): Paragraph {
+  return new Paragraph({ style: style.gap });
 }
 
 function itemSpacing(marker: BlockOf<'list'>['marker'], isLast: boolean, isByHand: boolean) {
@@ -43,10 +39,9 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
       children: [new TextRun(wordingOf(subtitle, (key) => values[key]))],
     }),
   ],
-  heading: ({ level, text, newPage = false }, { values }) => [
+  heading: ({ level, text }, { values }) => [
     new Paragraph({
       heading: level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
-      ...(newPage ? { pageBreakBefore: true } : {}),
       children: [new TextRun(wordingOf(text, (key) => values[key]))],
     }),
   ],
@@ -74,18 +69,15 @@ export const wordBlocks: Renderer<readonly FileChild[], WordContext> = {
           children: wordLine(item, context),
         }),
     ),
-  choice: ({ question, key }, { template, values }) => {
-    const field = fieldOf(template, key);
-    return [
-      new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
-      new Paragraph({ children: optionBoxes(field, valueOrProposal(field, values)) }),
-    ];
-  },
-  fields: (block, context) => [fieldTable(block, context), ...gapBefore(context)],
-  table: (block, context) => [
-    new Paragraph({ style: 'Caption', children: wordLine(block.caption, context) }),
-    dataTable(block, context),
-    ...gapBefore(context),
+  choice: ({ question, key }, context) => [
+    new Paragraph({ keepNext: true, children: [new TextRun({ text: question, bold: true })] }),
+    new Paragraph({ children: optionBoxes(fieldOf(context.template, key), context) }),
   ],
-  signatures: (block, context) => [signatureTable(block, context), ...gapBefore(context)],
+  fields: (block, context) => [fieldTable(block, context), gap()],
+  table: (block, context) => [
+    new Paragraph({ style: 'Caption', children: captionLine(block.caption, context) }),
+    dataTable(block, context),
+    gap(),
+  ],
+  signatures: (block, context) => [signatureTable(block, context), gap()],
 };

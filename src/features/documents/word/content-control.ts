@@ -1,11 +1,11 @@
-import type { ParagraphChild, XmlComponent } from 'docx';
+import type { ParagraphChild } from 'docx';
 import { isIsoDate } from '../model/date.ts';
 import type { Field, Printed } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { bindingOf } from './data-binding.ts';
 import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
 import { colors } from './styles.ts';
-import { attributes, empty, valued, WrittenElement, type Xml } from './xml.ts';
+import { attributes, empty, paragraphElement, valued, type Xml } from './xml.ts';
 
 // Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
 
@@ -57,6 +57,8 @@ export type RunMarks = {
 };
 
 export type Control = {
+  /** A number that no other control of the file has. */
+  readonly id: string;
   /** The field's label: what Word shows on the control. */
   readonly title: string;
   /** The field's key, the same at each of its places. */
@@ -66,6 +68,8 @@ export type Control = {
   readonly marks?: RunMarks;
   /** Whether other controls show the same datum (see data-binding.ts). */
   readonly repeated?: boolean;
+  /** Whether Word refuses to delete it; what it holds can be changed all the same. */
+  readonly locked?: boolean;
 };
 
 /**
@@ -102,22 +106,45 @@ function placeholder(blank: Blank): readonly Xml[] {
   return [{ 'w:placeholder': [valued('w:docPart', placeholderName(blank))] }, empty('w:showingPlcHdr')];
 }
 
+/** FNV-1a. */
+function hash(text: string): number {
+  let sum = 0x811c9dc5;
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return sum;
+}
+
+/**
+ * Gives the places of a file their ids, each place of a tag in the order of the text: the same ones in every file,
+ * whatever is answered.
+ */
+export function controlIds(): (tag: string) => string {
+  const places = new Map<string, number>();
+  const taken = new Set<number>();
+  return (tag) => {
+    const place = (places.get(tag) ?? 0) + 1;
+    places.set(tag, place);
+    // Word takes 31 bits, and nothing below 1.
+    let id = hash(`${tag} ${place}`) >>> 1 || 1;
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    return String(id);
+  };
+}
+
 /** A run-level content control. The schema fixes the order of its properties. */
 function contentControl(control: Control, runs: readonly Xml[], prompt: readonly Xml[] = []): ParagraphChild {
-  const { title, tag, kind, marks = {} } = control;
+  const { id, title, tag, kind, marks = {}, locked } = control;
   const properties = [
     ...runProperties(marks),
     valued('w:alias', title.slice(0, longestName)),
     valued('w:tag', tag.slice(0, longestName)),
+    valued('w:id', id),
+    ...(locked ? [valued('w:lock', 'sdtLocked')] : []),
     ...prompt,
     ...binding(control),
     ...kindElement(kind, marks),
   ];
-  const element = new WrittenElement('w:sdt', {
-    'w:sdt': [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }],
-  });
-  // A paragraph accepts any XmlComponent, but docx's type of its children has no name for this one.
-  return element as XmlComponent as ParagraphChild;
+  return paragraphElement('w:sdt', [{ 'w:sdtPr': properties }, { 'w:sdtContent': runs }]);
 }
 
 function run(text: string, properties: readonly Xml[], broken: boolean): Xml {
@@ -149,8 +176,17 @@ export function valueControl(control: Control, printed: Printed, onRule = false)
 const boxFont = 'MS Gothic';
 const states = { ticked: '2612', unticked: '2610' } as const;
 
-/** A check box, ticked with an X as on paper. */
-export function checkBox(title: string, tag: string, ticked: boolean): ParagraphChild {
+const boxFonts: Xml = {
+  'w:rFonts': attributes({
+    'w:ascii': boxFont,
+    'w:eastAsia': boxFont,
+    'w:hAnsi': boxFont,
+    'w:hint': 'eastAsia',
+  }),
+};
+
+/** A check box, ticked with an X as on paper: a letter, as Word writes it, since readers of text pass over a symbol. */
+export function checkBox(box: Pick<Control, 'id' | 'title' | 'tag'>, ticked: boolean): ParagraphChild {
   const state = (name: string, char: string): Xml => ({
     [name]: attributes({ 'w14:val': char, 'w14:font': boxFont }),
   });
@@ -161,7 +197,6 @@ export function checkBox(title: string, tag: string, ticked: boolean): Paragraph
       state('w14:uncheckedState', states.unticked),
     ],
   };
-  const char = ticked ? states.ticked : states.unticked;
-  const symbol = { 'w:r': [{ 'w:sym': attributes({ 'w:char': char, 'w:font': boxFont }) }] };
-  return contentControl({ title, tag, kind }, [symbol]);
+  const char = String.fromCodePoint(Number.parseInt(ticked ? states.ticked : states.unticked, 16));
+  return contentControl({ ...box, kind, locked: true }, [run(char, [boxFonts], false)]);
 }

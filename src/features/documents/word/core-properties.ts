@@ -1,5 +1,6 @@
 import type { Template, Values } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
+import { given } from '../model/values.ts';
 import { declaration, escapeXml } from './xml.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
@@ -8,14 +9,21 @@ function moment(name: string, date: Date): string {
   return `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date.toISOString()}</dcterms:${name}>`;
 }
 
-/** The file's properties (ECMA-376 part 2, 11.1), in the place of docx's, which have no language. */
+/**
+ * The file's properties (ECMA-376 part 2, 11.1), in the place of docx's, which have no language. Filled in, the document
+ * is the school's: its name stands as the author, and the title names whom or what it is about.
+ */
 export function corePropertiesPart(
   template: Template,
   values: Values,
   now: Date,
 ): { path: string; data: string } {
-  const { title, about, author, keywords, footer, language } = template;
+  const { title, about, keywords, footer, language, subject, shared } = template;
   const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
+  const answer = (key: string | undefined) => (key === undefined ? '' : given(values, key));
+  const [school, named] = [answer(shared['school.name']), answer(subject.key)];
+  const author = school || template.author;
+  const withDetail = (text: string, detail: string) => (detail === '' ? text : `${text} — ${detail}`);
   return {
     path: 'docProps/core.xml',
     data:
@@ -23,8 +31,8 @@ export function corePropertiesPart(
       '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"' +
       ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/"' +
       ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-      element('dc:title', said(title)) +
-      element('dc:subject', said(about)) +
+      element('dc:title', withDetail(said(title), named && subject.prefix + named)) +
+      element('dc:subject', withDetail(said(about), school)) +
       element('dc:creator', author) +
       element('cp:keywords', keywords.map(said).join('; ')) +
       element('dc:description', said(footer)) +

@@ -2,6 +2,7 @@ import { Document, Packer } from 'docx';
 import { printedBlocks } from '../model/conditional.ts';
 import { renderBlock, type Template, type Values } from '../model/document.ts';
 import { wordBlocks } from './blocks.ts';
+import { controlIds } from './content-control.ts';
 import { corePropertiesPart } from './core-properties.ts';
 import { dataParts, repeatedKeys } from './data-binding.ts';
 import { footerOf, headerOf, type LetterheadAssets } from './header-footer.ts';
@@ -23,8 +24,16 @@ export async function generateWord(
 ): Promise<Blob> {
   const blocks = printedBlocks(template, values);
   const repeated = repeatedKeys(blocks);
+  const idOf = controlIds();
   const children = blocks.flatMap((block, index) =>
-    renderBlock(wordBlocks, block, { template, values, repeated, index, next: blocks[index + 1] ?? null }),
+    renderBlock(wordBlocks, block, {
+      template,
+      values,
+      repeated,
+      idOf,
+      index,
+      next: blocks[index + 1] ?? null,
+    }),
   );
   const file = new Document({
     styles: stylesOf(template),

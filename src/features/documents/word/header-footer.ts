@@ -1,21 +1,10 @@
-import {
-  BorderStyle,
-  Footer,
-  Header,
-  ImageRun,
-  Paragraph,
-  type ParagraphChild,
-  Tab,
-  TabStopType,
-  TextRun,
-  type XmlComponent,
-} from 'docx';
+import { BorderStyle, Footer, Header, ImageRun, Paragraph, Tab, TabStopType, TextRun } from 'docx';
 import { pngSize } from '../../../platform/image.ts';
 import type { Letterhead, Template, Values } from '../model/document.ts';
 import { wordingOf } from '../model/inflection.ts';
 import { handRow, textWidth } from './measures.ts';
 import { atLeastLine, colors, style } from './styles.ts';
-import { attributes, WrittenElement } from './xml.ts';
+import { computedField } from './xml.ts';
 
 /** The school's own image in the place of the firm's. */
 export type OwnLetterhead = {
@@ -36,8 +25,9 @@ export type LetterheadAssets = {
 /** In pixels of 1/96 inch, as docx counts images. */
 const logoWidth = (45 / 25.4) * 96;
 
-const centre = { type: TabStopType.CENTER, position: textWidth / 2 };
 const right = { type: TabStopType.RIGHT, position: textWidth };
+/** Where the initials end: the page number stands to their right. */
+const beforePageNumber = { type: TabStopType.RIGHT, position: textWidth - 1_500 };
 
 function mark(letterhead: Letterhead, { logo, own }: LetterheadAssets): TextRun | ImageRun {
   if (own) {
@@ -67,7 +57,7 @@ export function headerOf({ letterhead }: Template, assets: LetterheadAssets): He
   return new Header({
     children: [
       new Paragraph({
-        style: style.letterhead,
+        style: style.header,
         tabStops: [right],
         border: {
           bottom: { style: BorderStyle.THICK_THIN_SMALL_GAP, size: 24, space: 8, color: colors.ink },
@@ -78,29 +68,21 @@ export function headerOf({ letterhead }: Template, assets: LetterheadAssets): He
   });
 }
 
-/** @param shown what a program shows that does not compute the field: docx writes none */
-function pageField(name: 'PAGE' | 'NUMPAGES', shown: number): ParagraphChild {
-  const field = new WrittenElement('w:fldSimple', {
-    'w:fldSimple': [attributes({ 'w:instr': ` ${name} ` }), { 'w:r': [{ 'w:t': [String(shown)] }] }],
-  });
-  return field as XmlComponent as ParagraphChild;
-}
-
 export function footerOf({ footer, initials, pages }: Template, values: Values): Footer {
   return new Footer({
     children: [
       new Paragraph({
         style: style.footer,
-        tabStops: initials ? [centre, right] : [right],
+        tabStops: initials ? [beforePageNumber, right] : [right],
         border: { top: { style: BorderStyle.SINGLE, size: 4, space: 6, color: colors.edge } },
         ...(initials ? { spacing: atLeastLine(handRow) } : {}),
         children: [
           new TextRun(wordingOf(footer, (key) => values[key])),
           ...(initials ? [new TextRun({ children: [new Tab(), initials], color: colors.text })] : []),
           new TextRun({ children: [new Tab(), 'Página '] }),
-          pageField('PAGE', 1),
+          ...computedField('PAGE', '1'),
           new TextRun(' de '),
-          pageField('NUMPAGES', pages),
+          ...computedField('NUMPAGES', String(pages)),
         ],
       }),
     ],

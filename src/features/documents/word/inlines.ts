@@ -14,11 +14,14 @@ import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import { isTicked, printAnswer, readerOf, sayPhrase, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
+import { computedField } from './xml.ts';
 
 /** What the inlines of a line are rendered with. */
 type LineContext = Filling & {
   /** The keys of the fields that the document prints more than once. */
   readonly repeated: ReadonlySet<string>;
+  /** The id of the next control with that tag. */
+  readonly idOf: (tag: string) => string;
   /** What a blank of this line looks like; by default it is underscores, as many as the field says. */
   readonly blanks?:
     | { readonly kind: 'rule' }
@@ -38,18 +41,23 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
   field: ({ key, ...marks }, context) => {
     const field = fieldOf(context.template, key);
     const kind = controlFor(field, valueOrProposal(field, context.values));
+    const repeated = context.repeated.has(key);
     const control = {
+      id: context.idOf(key),
       title: labelIn(field, context),
       tag: key,
       kind,
       marks: runMarks(marks),
-      repeated: context.repeated.has(key),
+      repeated,
+      // Without one of its places the datum could no longer be typed once for all of them.
+      locked: repeated,
     };
     return place(control, printAnswer(field, context.values), field.kind === 'money', context);
   },
   box: ({ key }, context) => {
     const field = fieldOf(context.template, key);
-    return [checkBox(labelIn(field, context), key, isTicked(valueOrProposal(field, context.values)))];
+    const control = { id: context.idOf(key), title: labelIn(field, context), tag: key };
+    return [checkBox(control, isTicked(valueOrProposal(field, context.values)))];
   },
   inflected: ({ by, usual, forms, ...marks }, { values }) => [
     new TextRun({ text: inflect({ usual, forms }, values[by]), ...runMarks(marks) }),
@@ -58,7 +66,14 @@ const inlines: InlineRenderer<readonly ParagraphChild[], LineContext> = {
     new TextRun({ text: sayPhrase({ from, say }, values), ...runMarks(marks) }),
   ],
   computed: ({ key, label, amount, ...marks }, context) => {
-    const control = { title: label, tag: key, kind: 'text', marks: runMarks(marks) } as const;
+    const control = {
+      id: context.idOf(key),
+      title: label,
+      tag: key,
+      kind: 'text',
+      marks: runMarks(marks),
+      locked: true,
+    } as const;
     const printed = printAmount(amount, readerOf(context.template, context.values));
     return place(control, printed, amount.unit === 'pesos', context);
   },
@@ -81,12 +96,29 @@ function place(
 }
 
 /** One box for each option of a choice, side by side. */
-export function optionBoxes(field: Field, value: string | undefined): ParagraphChild[] {
+export function optionBoxes(field: Field, { values, idOf }: LineContext): ParagraphChild[] {
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
-  return field.options.flatMap(({ value: option, label }) => [
-    checkBox(`${field.label}: ${label}`, `${field.key}_${option}`, isTicked(value, option)),
-    new TextRun(` ${label}\u2003\u2003`),
-  ]);
+  const answer = valueOrProposal(field, values);
+  return field.options.flatMap(({ value, label }) => {
+    const tag = `${field.key}_${value}`;
+    const control = { id: idOf(tag), title: `${field.label}: ${label}`, tag };
+    return [checkBox(control, isTicked(answer, value)), new TextRun(` ${label}\u2003\u2003`)];
+  });
+}
+
+/** «Tabla 2», at the beginning of a caption. */
+const numbered = /^(\p{L}+) (\d+)(.*)$/su;
+
+/** A caption, whose number is Word's own sequence: Word makes lists of tables of them. */
+export function captionLine(line: Line, context: LineContext): ParagraphChild[] {
+  const [first, ...rest] = line;
+  const [, name, number = '', text = ''] = (first?.kind === 'text' && numbered.exec(first.text)) || [];
+  if (first?.kind !== 'text' || name === undefined) return wordLine(line, context);
+  return [
+    new TextRun(`${name} `),
+    ...computedField(`SEQ ${name} \\* ARABIC`, number),
+    ...wordLine([{ ...first, text }, ...rest], context),
+  ];
 }
 
 /** The runs of a line of text, without the words and points that its values repeat. */

@@ -24,6 +24,9 @@ export const fieldColumns = columnWidths([35, 65]);
 export const handRow = 458;
 export const handLine = 408;
 
+/** Room to sign in, above the line. */
+export const signRow = 1_150;
+
 /** Heights of rows that need no handwriting: of fields, and of figures. */
 export const fieldRow = 400;
 export const figuresRow = 340;

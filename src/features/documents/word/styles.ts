@@ -26,7 +26,7 @@ export const colors = {
   paper: 'FFFFFF',
 } as const;
 
-/** Ids of the paragraph styles; the first six are built into Word, which knows them by their ids and names. */
+/** Ids of the paragraph styles; the first eight are built into Word, which knows them by their ids and names. */
 export const style = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -34,18 +34,18 @@ export const style = {
   heading2: 'Heading2',
   listItem: 'ListParagraph',
   caption: 'Caption',
+  header: 'Header',
+  footer: 'Footer',
   note: 'Nota',
   fineprint: 'LetraChica',
   cell: 'TextoTabla',
   smallCell: 'TextoTablaMenor',
   signature: 'Firma',
-  letterhead: 'Membrete',
-  footer: 'Pie',
   gap: 'Separador',
 } as const;
 
 /** Spacing after the last item of a list, and between items to be ticked by hand. */
-export const openItem = space(120, 264);
+export const openItem = space(100, 258);
 
 /** At least that high, in twips, with what is added above the text. */
 export function atLeastLine(line: number, after = 0) {
@@ -88,7 +88,7 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       size: pt(10),
       language: { value: language, eastAsia: language, bidirectional: language },
     },
-    paragraph: { spacing: space(120, 268) },
+    paragraph: { spacing: space(100, 260) },
   });
   return {
     importedStyles: [defaults],
@@ -118,14 +118,14 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       basedOnNormal(style.heading1, 'heading 1', {
         next: normal,
         run: { bold: true, size: pt(10.5), color: colors[headings] },
-        paragraph: { spacing: space(80, 264, 150), keepNext: true, keepLines: true, outlineLevel: 0 },
+        paragraph: { spacing: space(80, 264, 140), keepNext: true, keepLines: true, outlineLevel: 0 },
       }),
       basedOnNormal(style.heading2, 'heading 2', {
         next: normal,
         run: { bold: true, size: pt(10), color: colors.ink },
         paragraph: { spacing: space(80, 264, 60), keepNext: true, keepLines: true, outlineLevel: 1 },
       }),
-      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: space(40, 264) } }),
+      basedOnNormal(style.listItem, 'List Paragraph', { paragraph: { spacing: space(40, 258) } }),
       basedOnNormal(style.caption, 'caption', {
         next: normal,
         run: { bold: true, size: pt(9), color: colors.ink },
@@ -149,13 +149,13 @@ export function stylesOf({ language, headings }: Pick<Template, 'language' | 'he
       }),
       basedOnNormal(style.signature, 'Firma', {
         run: { size: pt(9) },
-        paragraph: { spacing: space(40, 252), keepLines: true },
+        paragraph: { spacing: space(20, 252), keepLines: true },
       }),
-      basedOnNormal(style.letterhead, 'Membrete', {
+      basedOnNormal(style.header, 'header', {
         run: { size: pt(9) },
         paragraph: { spacing: space(240, 240) },
       }),
-      basedOnNormal(style.footer, 'Pie', {
+      basedOnNormal(style.footer, 'footer', {
         run: { size: pt(8), color: colors.soft },
         paragraph: { spacing: space(0, 240) },
       }),

@@ -1,6 +1,7 @@
 import {
   AlignmentType,
   type ITableCellOptions,
+  type ITableRowOptions,
   Paragraph,
   type ParagraphChild,
   ShadingType,
@@ -23,9 +24,10 @@ import {
   handRow,
   headerRow as headerHeight,
   signatureRoom,
+  signRow,
 } from './measures.ts';
 import { blankRoom, hasBlank, textOf } from './print-line.ts';
-import { colors, handSpace, style } from './styles.ts';
+import { colors, style } from './styles.ts';
 import { atLeast, wordTable } from './word-table.ts';
 
 function tint(fill: string) {
@@ -35,13 +37,12 @@ function tint(fill: string) {
 type CellStyle = Pick<ITableCellOptions, 'shading' | 'columnSpan'> & {
   readonly style: string;
   readonly align?: Column['align'];
-  readonly keepNext?: boolean;
 };
 
 const alignments = { center: AlignmentType.CENTER, right: AlignmentType.RIGHT } as const;
 
 function cell(width: number, children: readonly ParagraphChild[], cellStyle: CellStyle): TableCell {
-  const { style: id, align, keepNext, ...rest } = cellStyle;
+  const { style: id, align, ...rest } = cellStyle;
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: VerticalAlign.CENTER,
@@ -49,7 +50,6 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
     children: [
       new Paragraph({
         style: id,
-        ...(keepNext ? { keepNext } : {}),
         ...(align ? { alignment: alignments[align] } : {}),
         children,
       }),
@@ -59,7 +59,23 @@ function cell(width: number, children: readonly ParagraphChild[], cellStyle: Cel
 
 /** Repeated at the top of each page that the table reaches. */
 function headerRow(cells: readonly TableCell[]): TableRow {
-  return new TableRow({ tableHeader: true, cantSplit: true, height: atLeast(headerHeight), children: cells });
+  return new TableRow({
+    tableHeader: true,
+    cantSplit: true,
+    keepNext: true,
+    height: atLeast(headerHeight),
+    children: cells,
+  });
+}
+
+/** A page may end in a table, but not below its first row, nor begin with its last. */
+function bodyRow(
+  place: number,
+  count: number,
+  options: Pick<ITableRowOptions, 'height' | 'children'>,
+): TableRow {
+  const keepNext = place === 0 || place === count - 2;
+  return new TableRow({ cantSplit: true, ...(keepNext && count > 1 ? { keepNext } : {}), ...options });
 }
 
 function headerText(text: string): readonly ParagraphChild[] {
@@ -70,7 +86,7 @@ function wordingIn(wording: Wording, { values }: WordContext): string {
   return wordingOf(wording, (key) => values[key]);
 }
 
-const headerCell = { shading: tint(colors.ink), keepNext: true } as const;
+const headerCell = { shading: tint(colors.ink) } as const;
 const onRule = { blanks: { kind: 'rule' } } as const;
 
 export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: WordContext): Table {
@@ -84,8 +100,6 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
     }),
   );
   const body = rows.map(({ key, label, before }, index) => {
-    // Keeps a section of a few fields on one page.
-    const keepNext = index < rows.length - 1;
     const value: Line = [
       ...(before
         ? ([
@@ -95,16 +109,14 @@ export function fieldTable({ name, header, rows }: BlockOf<'fields'>, context: W
         : []),
       { kind: 'field', key },
     ];
-    return new TableRow({
-      cantSplit: true,
+    return bodyRow(index, rows.length, {
       height: atLeast(hasBlank(value, context) ? handRow : fieldRow),
       children: [
         cell(labelWidth, [new TextRun({ text: label, color: colors.ink })], {
           style: style.cell,
           shading: tint(colors.tint),
-          keepNext,
         }),
-        cell(valueWidth, wordLine(value, { ...context, ...onRule }), { style: style.cell, keepNext }),
+        cell(valueWidth, wordLine(value, { ...context, ...onRule }), { style: style.cell }),
       ],
     });
   });
@@ -134,13 +146,11 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
   const rows = printed.map(({ cells, total }, place) => {
     const named = (index: number) => total || index === rowHeader;
     const isByHand = size === 'hand' || cells.some((line) => hasBlank(line, context));
-    return new TableRow({
-      cantSplit: true,
+    return bodyRow(place, printed.length, {
       height: atLeast(isByHand ? handRow : figuresRow),
       children: columns.map(({ align }, index) =>
         cell(widths[index] ?? 0, wordLine(cells[index] ?? [], { ...context, ...onRule }), {
           style: id,
-          keepNext: place < printed.length - 1,
           ...(align ? { align } : {}),
           ...(named(index) ? { shading: tint(colors.tint) } : {}),
         }),
@@ -159,36 +169,43 @@ export function dataTable(block: BlockOf<'table'>, context: WordContext): Table 
 /** Underscores of the line to sign on. */
 const signatureLine = 38;
 
-/** Each person's line to sign on, with space above it and their details below, on one page. */
+/**
+ * Each person's line to sign on, with space above it and their details below, as one grid on one page: what is filled in
+ * stands as high as what is left to write.
+ */
 export function signatureTable({ people }: BlockOf<'signatures'>, context: WordContext): Table {
   // One person signs in the middle, between two empty columns.
   const widths = columnWidths(people.length === 1 ? [20, 60, 20] : people.map(() => 100 / people.length));
   const columns = people.length === 1 ? [[], ...people, []] : people;
-  const signed = (lines: readonly Line[], width: number) => {
-    const details = lines.map((line, index) => {
+  const row = (
+    height: number,
+    keepNext: boolean,
+    contentOf: (lines: readonly Line[], width: number) => readonly ParagraphChild[],
+  ) =>
+    new TableRow({
+      cantSplit: true,
+      keepNext,
+      height: atLeast(height),
+      children: columns.map((lines, index) => {
+        const width = widths[index] ?? 0;
+        return new TableCell({
+          width: { size: width, type: WidthType.DXA },
+          margins: { top: 0, bottom: 0, left: 0, right: 0, marginUnitType: WidthType.DXA },
+          verticalAlign: VerticalAlign.BOTTOM,
+          children: [new Paragraph({ style: style.signature, children: [...contentOf(lines, width)] })],
+        });
+      }),
+    });
+  const toSign = row(signRow, true, (lines) =>
+    lines.length > 0 ? [new TextRun({ text: '_'.repeat(signatureLine), color: colors.text })] : [],
+  );
+  const depth = Math.max(...people.map((lines) => lines.length));
+  const details = Array.from({ length: depth }, (_, place) =>
+    row(handRow, place < depth - 1, (lines, width) => {
+      const line = lines[place] ?? [];
       const room = blankRoom(line, context, signatureRoom(width));
-      return new Paragraph({
-        style: style.signature,
-        ...(index < lines.length - 1 ? { keepNext: true } : {}),
-        ...(hasBlank(line, context) ? { spacing: handSpace } : {}),
-        children: wordLine(line, { ...context, blanks: { kind: 'line', width: room } }),
-      });
-    });
-    const line = new Paragraph({
-      style: style.signature,
-      keepNext: true,
-      spacing: { before: 900, after: 60 },
-      children: [new TextRun({ text: '_'.repeat(signatureLine), color: colors.text })],
-    });
-    return new TableCell({
-      width: { size: width, type: WidthType.DXA },
-      margins: { left: 0, right: 0, marginUnitType: WidthType.DXA },
-      children: lines.length > 0 ? [line, ...details] : [new Paragraph({ style: style.signature })],
-    });
-  };
-  const row = new TableRow({
-    cantSplit: true,
-    children: columns.map((lines, index) => signed(lines, widths[index] ?? 0)),
-  });
-  return wordTable({ description: 'Firmas', widths, rows: [row], ruled: false });
+      return wordLine(line, { ...context, blanks: { kind: 'line', width: room } });
+    }),
+  );
+  return wordTable({ description: 'Firmas', widths, rows: [toSign, ...details], ruled: false });
 }

@@ -1,4 +1,4 @@
-import { type IXmlableObject, XmlComponent } from 'docx';
+import { type IXmlableObject, type ParagraphChild, XmlComponent } from 'docx';
 
 /** An element as docx writes it: its attributes under `_attr`, then its children. */
 export type Xml = IXmlableObject;
@@ -8,7 +8,7 @@ export const empty = (name: string): Xml => ({ [name]: {} });
 export const valued = (name: string, value: string): Xml => ({ [name]: attributes({ 'w:val': value }) });
 
 /** An element given as a whole: built of docx components, a hundred controls would be a thousand objects. */
-export class WrittenElement extends XmlComponent {
+class WrittenElement extends XmlComponent {
   readonly #xml: Xml;
 
   constructor(name: string, xml: Xml) {
@@ -19,6 +19,29 @@ export class WrittenElement extends XmlComponent {
   override prepForXml(): Xml {
     return this.#xml;
   }
+}
+
+/** An element for a paragraph. */
+export function paragraphElement(name: string, children: readonly Xml[]): ParagraphChild {
+  const element = new WrittenElement(name, { [name]: children });
+  // A paragraph accepts any XmlComponent, but docx's type of its children has no name for this one.
+  return element as XmlComponent as ParagraphChild;
+}
+
+/**
+ * A field that Word computes (ECMA-376, 17.16), in runs as Word writes it: pandoc passes over the simple kind.
+ * @param shown what a program shows that does not compute it: docx writes none
+ */
+export function computedField(instruction: string, shown: string): readonly ParagraphChild[] {
+  const mark = (type: string): Xml => ({ 'w:fldChar': attributes({ 'w:fldCharType': type }) });
+  const preserved = attributes({ 'xml:space': 'preserve' });
+  return [
+    mark('begin'),
+    { 'w:instrText': [preserved, ` ${instruction} `] },
+    mark('separate'),
+    { 'w:t': [shown] },
+    mark('end'),
+  ].map((content) => paragraphElement('w:r', [content]));
 }
 
 /** The first line of an XML part that is written by hand. */

@@ -7,7 +7,6 @@ import {
   boldText,
   column,
   heading,
-  pageHeading,
   plain,
   subheading,
 } from '../../../../src/features/documents/model/write.ts';
@@ -43,7 +42,7 @@ test('headings begin below the page’s own h1', () => {
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
     subheading('Declaración'),
-    pageHeading('ANEXO'),
+    heading('ANEXO'),
   ]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('CONTRATO');
   expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual([

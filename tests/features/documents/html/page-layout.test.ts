@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Piece, pageBreaks } from '../../../../src/features/documents/html/page-layout.ts';
 
-type Look = Partial<Pick<Piece, 'keepsNext' | 'newPage' | 'header'>>;
+type Look = Partial<Pick<Piece, 'keepsNext' | 'header'>>;
 
 /** Pieces of these heights, one right below the other. */
 function stack(...pieces: readonly (readonly [height: number, look?: Look])[]): readonly Piece[] {
   let top = 0;
   return pieces.map(([height, look]) => {
-    const piece = { top, bottom: top + height, keepsNext: false, newPage: false, header: 0, ...look };
+    const piece = { top, bottom: top + height, keepsNext: false, header: 0, ...look };
     top += height;
     return piece;
   });
@@ -24,10 +24,6 @@ test('a piece that the page end would cut begins the next page', () => {
 
 test('a heading stays with the piece after it', () => {
   expect(pageBreaks(stack([60], [20, { keepsNext: true }], [40]), 100)).toEqual([1]);
-});
-
-test('a piece that always begins a page does so however much room is left', () => {
-  expect(pageBreaks(stack([10], [10, { newPage: true }], [10]), 100)).toEqual([1]);
 });
 
 test('a chain longer than a page is broken', () => {

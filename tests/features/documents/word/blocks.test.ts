@@ -4,7 +4,6 @@ import {
   boldText,
   column,
   heading,
-  pageHeading,
   plain,
   subheading,
 } from '../../../../src/features/documents/model/write.ts';
@@ -44,7 +43,6 @@ test('every part of the text has its style; those of headings fill the navigatio
     { kind: 'title', text: 'CONTRATO', subtitle: 'A plazo fijo' },
     heading('Sección I'),
     subheading('Declaración'),
-    pageHeading('ANEXO'),
     note`Ayuda`,
     fineprint`Base legal`,
   ]);
@@ -53,14 +51,11 @@ test('every part of the text has its style; those of headings fill the navigatio
     ['A plazo fijo', 'Subtitle'],
     ['Sección I', 'Heading1'],
     ['Declaración', 'Heading2'],
-    ['ANEXO', 'Heading1'],
     ['Ayuda', 'Nota'],
     ['Base legal', 'LetraChica'],
   ] as const;
   for (const [text, id] of styles)
     expect(paragraphWith(xml, text), text).toContain(`<w:pStyle w:val="${id}"/>`);
-  expect(paragraphWith(xml, 'Sección I')).not.toContain('w:pageBreakBefore');
-  expect(paragraphWith(xml, 'ANEXO')).toContain('<w:pageBreakBefore/>');
 });
 
 test('a paragraph runs text, marks and values together', async () => {
@@ -83,10 +78,25 @@ test('XML characters in a value stay text', async () => {
   expect(paragraphsOf(xml)[0]).toBe('<b>A & B</b> "C"');
 });
 
-test('a paragraph stays with the list, fields or signatures that it introduces, and with nothing else', async () => {
+test('a paragraph stays with the list, table or signatures that it introduces, and with nothing else', async () => {
   const items = list('letter', [line`uno`]);
-  const xml = await bodyOf([paragraph`Presenta:`, items, paragraph`Suelto`, paragraph`Final`]);
+  const table = {
+    kind: 'table',
+    caption: plain('Tabla'),
+    size: 'normal',
+    columns: [column(100, 'Monto')],
+    rows: [textRow('1')],
+  } as const;
+  const xml = await bodyOf([
+    paragraph`Presenta:`,
+    items,
+    paragraph`Según la tabla:`,
+    table,
+    paragraph`Suelto`,
+    paragraph`Final`,
+  ]);
   expect(paragraphWith(xml, 'Presenta:')).toContain('<w:keepNext/>');
+  expect(paragraphWith(xml, 'Según la tabla:')).toContain('<w:keepNext/>');
   expect(paragraphWith(xml, 'Suelto')).not.toContain('w:keepNext');
   expect(paragraphWith(xml, 'Final')).not.toContain('w:keepNext');
 });
@@ -209,6 +219,33 @@ test('lines stand further apart where something is left to write by hand', async
   expect(await apart({ lugar: 'Aquí', nombre: 'Ana' })).toBeNull();
 });
 
+test('a page may end within a table, but not below its first row, nor begin with its last', async () => {
+  const xml = await bodyOf([
+    {
+      kind: 'table',
+      caption: plain('Tabla'),
+      size: 'normal',
+      columns: [column(100, 'Día')],
+      rows: ['uno', 'dos', 'tres', 'cuatro', 'cinco'].map((text) => textRow(text)),
+    },
+  ]);
+  const kept = ['Día', 'uno', 'dos', 'tres', 'cuatro', 'cinco'].filter((text) =>
+    paragraphWith(xml, `>${text}<`).includes('<w:keepNext/>'),
+  );
+  expect(kept).toEqual(['Día', 'uno', 'cuatro']);
+});
+
+test('the number of a caption is Word’s own sequence; a caption without one stays text', async () => {
+  const table = { kind: 'table', size: 'normal', columns: [column(100, 'A')], rows: [textRow('1')] } as const;
+  const xml = await bodyOf([
+    { ...table, caption: line`Tabla 2. Horas de ${'nombre'}.` },
+    { ...table, caption: plain('Personas') },
+  ]);
+  expect(xml).toMatch(/> SEQ Tabla \\\* ARABIC <\/w:instrText>.*?"separate".*?<w:t>2<\/w:t>/s);
+  expect(xml.match(/SEQ/g)).toHaveLength(1);
+  expect(paragraphsOf(xml)[0]).toBe('Tabla 2. Horas de _____.');
+});
+
 test('a table has a caption, a marked header row and whole rows', async () => {
   const xml = await bodyOf([
     {
@@ -220,7 +257,7 @@ test('a table has a caption, a marked header row and whole rows', async () => {
       rows: [textRow('Lunes', '9:00'), { total: true, cells: [boldText('Total'), boldText('44:00')] }],
     },
   ]);
-  expect(paragraphWith(xml, 'Tabla 1. Horas')).toContain('<w:pStyle w:val="Caption"/>');
+  expect(paragraphWith(xml, '. Horas')).toContain('<w:pStyle w:val="Caption"/>');
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
   expect(xml.match(/<w:cantSplit\/>/g)).toHaveLength(3);
   expect(widthsOf(xml)).toEqual([6888, 2952]);
@@ -247,7 +284,7 @@ test('rows to write in by hand are higher', async () => {
   expect(await bodyOf([{ ...table, size: 'normal' }])).not.toContain('w:val="458"');
 });
 
-test('signatures stand in one row that is never torn, kept with the paragraph before', async () => {
+test('signatures are one grid that is never torn, kept with the paragraph before', async () => {
   const xml = await bodyOf([
     paragraph`Se firma en tres ejemplares.`,
     signatures([[line`**${'nombre'}**`, line`El Empleador`], [line`La Trabajadora`]]),
@@ -255,9 +292,16 @@ test('signatures stand in one row that is never torn, kept with the paragraph be
   const before = paragraphWith(xml, 'tres ejemplares');
   expect(before).toContain('<w:keepNext/>');
   expect(before).toContain('<w:keepLines/>');
-  expect(xml.match(/<w:tr>/g)).toHaveLength(1);
-  expect(xml).toContain('<w:cantSplit/>');
+  const rows = [...xml.matchAll(/<w:tr>.*?<\/w:tr>/gs)].map(([row]) => row);
+  expect(rows.map(paragraphsOf)).toEqual([
+    ['_'.repeat(38), '_'.repeat(38)],
+    ['_'.repeat(45), 'La Trabajadora'],
+    ['El Empleador', ''],
+  ]);
+  for (const row of rows) expect(row).toContain('<w:cantSplit/>');
+  expect(rows.map((row) => row.includes('<w:keepNext/>'))).toEqual([true, true, false]);
+  // As high where nothing is left to write.
+  expect(rows.map((row) => /<w:trHeight w:val="(\d+)"/.exec(row)?.[1])).toEqual(['1150', '458', '458']);
   expect(widthsOf(xml)).toEqual([4920, 4920]);
-  expect(paragraphsOf(xml).slice(1, 4)).toEqual(['_'.repeat(38), '_'.repeat(45), 'El Empleador']);
   expect(xml).toContain('<w:top w:val="none"');
 });

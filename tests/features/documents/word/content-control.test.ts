@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
-import type { Template } from '../../../../src/features/documents/model/document.ts';
+import { linesOf, type Template, type Values } from '../../../../src/features/documents/model/document.ts';
 import { regions } from '../../../../src/features/documents/model/regions.ts';
 import { proposalOf } from '../../../../src/features/documents/model/values.ts';
 import { writer } from '../../../../src/features/documents/model/write.ts';
@@ -90,6 +90,56 @@ test('boxes can be clicked, each with a tag of its own', async () => {
   );
   expect(controls.map((control) => attribute(control, 'tag'))).toEqual(['acepta', 'plan_si', 'plan_no']);
   expect(controls.map((control) => /w14:checked w14:val="(\d)"/.exec(control)?.[1])).toEqual(['1', '0', '0']);
+});
+
+test('a tick is a letter, in the typeface that Word gives it', async () => {
+  const body = await bodyOf([list('none', [line`${box('acepta')} Acepta`])], { acepta: 'si' });
+  expect(body).toMatch(/<w:rFonts w:ascii="MS Gothic"[^>]*\/><\/w:rPr><w:t[^>]*>☒<\/w:t>/);
+  expect(body).not.toContain('w:sym');
+});
+
+test('no two controls of a file have one id, and a place has the same in every file', async () => {
+  for (const template of templates) {
+    const idsOf = async (values: Values) => {
+      const controls = controlsOf((await partsOf(template, values))('word/document.xml'));
+      return controls.map((control) => [attribute(control, 'tag'), attribute(control, 'id')]);
+    };
+    const [blank, full] = [await idsOf({}), await idsOf(completed(template))];
+    expect(new Set(full.map(([, id]) => id)).size).toBe(full.length);
+    for (const [, id] of full) expect(id).toMatch(/^[1-9]\d{0,9}$/);
+    expect(full).toEqual(expect.arrayContaining(blank));
+  }
+});
+
+test('Word deletes no box, no total, nor one of several places of a datum; all else it does', async () => {
+  const blocks = [
+    paragraph`${'nombre'} ${'nombre'} ${'anio'} ${sum('suma', 'Suma de monto y extra', ['monto', 'extra'])}`,
+    choice('plan', '¿Hay plan?'),
+  ];
+  const locked = controlsOf(await bodyOf(blocks)).filter((control) =>
+    control.includes('<w:lock w:val="sdtLocked"/>'),
+  );
+  expect(locked.map((control) => attribute(control, 'tag'))).toEqual([
+    'nombre',
+    'nombre',
+    'suma',
+    'plan_si',
+    'plan_no',
+  ]);
+});
+
+test('what a document computes says in its title from what', async () => {
+  for (const template of templates) {
+    const computed = template.blocks
+      .flatMap(linesOf)
+      .flatMap((each) => each.filter((inline) => inline.kind === 'computed'));
+    const controls = controlsOf((await partsOf(template))('word/document.xml'));
+    for (const { key } of computed) {
+      const titles = controls.filter((control) => attribute(control, 'tag') === key);
+      for (const control of titles)
+        expect(attribute(control, 'alias'), key).toMatch(/^(?=.{1,63}$).*(?:Suma|[Cc]alculado) de /);
+    }
+  }
 });
 
 test('the sign of a blank amount stays outside, so that what is typed follows it', async () => {

@@ -159,6 +159,20 @@ test('every file says what it is: type, title, author, subject, keywords and lan
   }
 });
 
+test('a file that is filled in is the school’s, and names whom or what it is about', async () => {
+  for (const template of templates) {
+    const { shared, subject } = template;
+    const core = (await partsOf(template, completed(template)))('docProps/core.xml');
+    const school = completed(template)[shared['school.name'] ?? ''] ?? '';
+    expect(school).not.toBe('');
+    expect(core).toContain(`<dc:creator>${school}</dc:creator>`);
+    expect(core).toContain(`<cp:lastModifiedBy>${school}</cp:lastModifiedBy>`);
+    expect(core).toMatch(new RegExp(`<dc:subject>.* — ${school}</dc:subject>`));
+    const about = `${subject.prefix}${completed(template)[subject.key]}`;
+    expect(core).toMatch(new RegExp(`<dc:title>.* — ${about}</dc:title>`));
+  }
+});
+
 test('the page is Carta and every style is set in Arial', async () => {
   for (const template of templates) {
     const part = await partsOf(template);

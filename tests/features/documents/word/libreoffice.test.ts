@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import { printedBlocks } from '../../../../src/features/documents/model/conditional.ts';
-import { type Wording, wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import type { Line, Template, Values } from '../../../../src/features/documents/model/document.ts';
+import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
+import { paragraphsOf, partsOf } from '../docx-parts.ts';
 import { convertInOffice, type Filled, filled, office } from '../office.ts';
+import { layoutOf, whiteAtFoot } from '../pdf-layout.ts';
 import { type SampleKey, sampleTemplate } from '../sample.ts';
 
 const { line, paragraph, signatures } = writer<SampleKey>();
@@ -22,23 +26,37 @@ const endings = [20, 24, 26, 28, 30, 34].map((count) => {
   ] as const;
 });
 
+/** Completed, with no more people than the blank document has rows for. */
+function withFewPeople(template: Template): Values {
+  const rows = printedBlocks(template, completed(template)).flatMap((block) =>
+    block.kind === 'table' ? block.rows : [],
+  );
+  const more = new Set(rows.flatMap(({ keys = [], optional }) => (optional ? keys : [])));
+  return Object.fromEntries(Object.entries(completed(template)).filter(([key]) => !more.has(key)));
+}
+
 const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
   templates.flatMap((template) => [
     [template.productId, [template, {}]],
     [`${template.productId}-half`, [template, halfCompleted(template)]],
     [`${template.productId}-completed`, [template, completed(template)]],
+    [`${template.productId}-masculine`, [template, { ...completed(template), trab_trato: masculine }]],
+    [`${template.productId}-few`, [template, withFewPeople(template)]],
     [`${template.productId}-wordy`, [template, filled(template, 'Texto bastante más largo de lo usual')]],
   ]),
 );
 
-const { pagesOf, bookmarksOf } = convertInOffice({
-  ...documents,
-  'several-lines': [
-    sampleTemplate(paragraph`Lugar: ${'lugar'}.`),
-    { lugar: 'Edificio A, piso 1\njunto a inspectoría\n\nfrente al patio' },
-  ],
-  ...Object.fromEntries(endings.map(([name, template]) => [name, [template, {}] as const])),
-});
+const { pagesOf, pdfFile, bookmarksOf, textOf } = convertInOffice(
+  {
+    ...documents,
+    'several-lines': [
+      sampleTemplate(paragraph`Lugar: ${'lugar'}.`),
+      { lugar: 'Edificio A, piso 1\njunto a inspectoría\n\nfrente al patio' },
+    ],
+    ...Object.fromEntries(endings.map(([name, template]) => [name, [template, {}] as const])),
+  },
+  { txt: Object.keys(documents) },
+);
 
 /** Text in one line, as it was written. */
 function joined(text: string): string {
@@ -67,18 +85,58 @@ office('every page has its letterhead, its foot and its number', async () => {
   }
 });
 
-office('no heading is left alone at the foot of a page', async () => {
+/** How headings, captions and questions end, and the paragraphs that lead to a list, a table or signatures. */
+function leadsOf(template: Template, values: Values): readonly string[] {
+  const blocks = printedBlocks(template, values);
+  const ends = blocks.flatMap((block, index) => {
+    if (block.kind === 'heading') return [wordingOf(block.text, (key) => values[key])];
+    if (block.kind === 'choice') return [block.question];
+    if (block.kind === 'table') return [endOf(block.caption)];
+    const next = blocks[index + 1]?.kind ?? '';
+    const leads = block.kind === 'paragraph' && ['list', 'fields', 'table', 'signatures'].includes(next);
+    return leads ? [endOf(block.content)] : [];
+  });
+  // A line that ends in a value has no end of its own, and a full stop is that of many.
+  return ends.map((end) => joined(end).trim()).filter((end) => end.length > 1);
+}
+
+/** The text after the last value of a line. */
+function endOf(content: Line): string {
+  const last = content.at(-1);
+  return last?.kind === 'text' ? last.text : '';
+}
+
+office('no heading, caption or lead is left alone at the foot of a page', async () => {
   for (const [name, [template, values]] of Object.entries(documents)) {
-    const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
-    const headings = new Set(
-      printedBlocks(template, values).flatMap((block) =>
-        block.kind === 'heading' ? [said(block.text)] : [],
-      ),
-    );
+    const leads = leadsOf(template, values);
+    const foot = wordingOf(template.footer, (key) => values[key]);
     for (const page of await pagesOf(name)) {
-      const body = page.slice(0, page.lastIndexOf(said(template.footer))).trimEnd();
-      expect(headings, name).not.toContain(body.slice(body.lastIndexOf('\n')).trim());
+      const body = joined(page.slice(0, page.lastIndexOf(foot))).trim();
+      expect(
+        leads.filter((lead) => body.endsWith(lead)),
+        name,
+      ).toEqual([]);
     }
+  }
+});
+
+office('no page but the last is more than a third white', async () => {
+  for (const name of Object.keys(documents)) {
+    const pages = await pagesOf(name);
+    for (let page = 1; page < pages.length; page += 1) {
+      const white = whiteAtFoot(await layoutOf(pdfFile(name), page));
+      expect(white, `${name}, page ${page}`).toBeLessThan(1 / 3);
+    }
+  }
+});
+
+office('the text that LibreOffice exports has every tick, name and amount of the file', async () => {
+  const spaceless = (text: string) => text.replace(/\s/g, '');
+  for (const [name, [template, values]] of Object.entries(documents)) {
+    const text = spaceless(await textOf(name));
+    const paragraphs = paragraphsOf((await partsOf(template, values))('word/document.xml')).map(spaceless);
+    for (const paragraph of paragraphs) expect(text, name).toContain(paragraph);
+    expect(text.match(/[☒☐]/g), name).toEqual(paragraphs.join('').match(/[☒☐]/g));
   }
 });
 

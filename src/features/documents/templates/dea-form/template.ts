@@ -1,21 +1,12 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
-import {
-  column,
-  defineTemplate,
-  heading,
-  pageHeading,
-  plain,
-  subheading,
-  title,
-  writer,
-} from '../../model/write.ts';
+import { column, defineTemplate, heading, plain, subheading, title, writer } from '../../model/write.ts';
 import { carried, type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
 import { staff, staffKey } from './staff-fields.ts';
 import { warnings } from './warnings.ts';
 
-const { box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
+const { blankOnly, box, choice, fieldTable, fineprint, line, list, note, paragraph, signatures, tableRows } =
   writer<DeaKey>();
 
 const form: readonly Block<DeaKey>[] = [
@@ -24,7 +15,9 @@ const form: readonly Block<DeaKey>[] = [
     'Establecimientos educacionales — Ley N.º 21.156 y D.S. N.º 56/2020 del Ministerio de Salud',
   ),
   paragraph`Fecha de emisión: ${'fecha_emision'}\u2003\u2003Formulario ${'formulario_numero'} de ${'formulario_total'}`,
-  note`**Instrucciones.** Complete un formulario por cada desfibrilador. Use letra imprenta o complete en digital. Escriba las fechas como día-mes-año (dd-mm-aaaa) y el RUT con puntos, guion y dígito verificador. Firme al final y conserve una copia con sus respaldos.`,
+  blankOnly(
+    note`**Instrucciones.** Complete un formulario por cada desfibrilador. Use letra imprenta o complete en digital. Escriba las fechas como día-mes-año (dd-mm-aaaa) y el RUT con puntos, guion y dígito verificador. Firme al final y conserve una copia con sus respaldos.`,
+  ),
 
   heading('Sección I — Datos del establecimiento'),
   fieldTable(school),
@@ -35,13 +28,15 @@ const form: readonly Block<DeaKey>[] = [
   heading('Sección III — Identificación del DEA'),
   fieldTable(device),
 
-  pageHeading('Sección IV — Plan de mantención'),
+  heading('Sección IV — Plan de mantención'),
   choice(
     'mant_plan',
     '¿El establecimiento cuenta con un plan de mantención vigente para el equipo individualizado en la Sección III?',
   ),
   note`*Se entiende por plan de mantención el conjunto de revisiones periódicas, reemplazo de batería y electrodos y registro de novedades, conforme a las instrucciones del fabricante o distribuidor.*`,
-  note`*Si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.*`,
+  blankOnly(
+    note`*Si marcó «No», el establecimiento debe elaborarlo antes de declarar el equipo como disponible para su uso inmediato.*`,
+  ),
 
   heading('Sección V — Declaración de personal capacitado, firma y fecha'),
   subheading('Declaración'),
@@ -81,7 +76,7 @@ const staffTable: Block<DeaKey> = {
 };
 
 const annexBlocks: readonly Block<DeaKey>[] = [
-  pageHeading('ANEXO — ANTECEDENTES QUE ACOMPAÑAN LA COMUNICACIÓN A LA SEREMI DE SALUD'),
+  heading('ANEXO — ANTECEDENTES QUE ACOMPAÑAN LA COMUNICACIÓN A LA SEREMI DE SALUD'),
   paragraph`La comunicación se dirige por correo electrónico a la Secretaría Regional Ministerial de Salud del domicilio del establecimiento. Marque lo que adjunta:`,
   list('none', [
     line`${box('anx_adjunta_fabricante')} Fabricante del equipo: ${'anx_fabricante'}`,

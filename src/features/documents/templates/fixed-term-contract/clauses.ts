@@ -35,7 +35,7 @@ const overDays = {
   },
 } as const;
 
-const mostTeaching = computed('jor_tope_aula', 'Tope de docencia de aula', {
+const mostTeaching = computed('jor_tope_aula', 'Tope de docencia de aula: calculado de las horas semanales', {
   unit: 'share',
   of: 'jor_horas',
   minutes: fullWeekTeaching,

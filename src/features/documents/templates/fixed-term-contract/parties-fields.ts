@@ -56,6 +56,8 @@ export const school = {
     field('est_nombre', 'text', {
       label: 'Nombre del establecimiento',
       hint: 'Como figura en el reconocimiento oficial',
+      // 110 mm.
+      blank: 56,
     }),
     field(
       'est_rbd',

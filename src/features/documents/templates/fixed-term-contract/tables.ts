@@ -18,8 +18,8 @@ const { computed, line, sum } = writer<ContractKey>();
 
 const otherName = 'No lectivas';
 const totalName = 'Total horas cronológicas';
-const weekName = `Semana: ${totalName}`;
-const activitiesName = 'Total de actividades no lectivas';
+const weekName = 'Suma de las horas cronológicas de la semana';
+const activitiesName = 'Suma de las actividades no lectivas';
 
 /** A computed amount with the marks of its row. */
 function hours(key: string, label: string, amount: Amount<ContractKey>, total: boolean): Line<ContractKey> {
@@ -33,8 +33,18 @@ function dayRow(day: Day): Row<ContractKey> {
     cells: [
       plain(dayNames[day]),
       ...scheduleColumns.map((column) => line`${scheduleKey(day, column)}`),
-      hours(`jor_${day}_no_lectivas`, `${dayNames[day]}: ${otherName}`, other, false),
-      hours(`jor_${day}_total`, `${dayNames[day]}: ${totalName}`, total, false),
+      hours(
+        `jor_${day}_no_lectivas`,
+        `${dayNames[day]}, no lectivas: calculado de las horas del día`,
+        other,
+        false,
+      ),
+      hours(
+        `jor_${day}_total`,
+        `${dayNames[day]}, total: calculado de entrada, colación y salida`,
+        total,
+        false,
+      ),
     ],
   };
 }
@@ -61,9 +71,9 @@ export const schedule: Block<ContractKey> = {
       cells: [
         boldText('Total'),
         ...clockColumns.map(() => []),
-        hours('jor_total_aula', `Semana: ${columnNames.aula}`, teaching, true),
-        hours('jor_total_recreos', `Semana: ${columnNames.recreos}`, breaks, true),
-        hours('jor_total_no_lectivas', `Semana: ${otherName}`, other, true),
+        hours('jor_total_aula', 'Suma de la docencia de aula de la semana', teaching, true),
+        hours('jor_total_recreos', 'Suma de los recreos de la semana', breaks, true),
+        hours('jor_total_no_lectivas', 'Suma de las horas no lectivas de la semana', other, true),
         hours('jor_total', weekName, total, true),
       ],
     },
@@ -103,8 +113,8 @@ function payRow(
   return { cells: [plain(number), concept, plain(taxable), line`${key}`] };
 }
 
-function payTotal(label: string, key: string, of: readonly ContractKey[]): Row<ContractKey> {
-  return { total: true, cells: [[], boldText(label), [], [sum(key, label, of)]] };
+function payTotal(label: string, key: string, origin: string, of: readonly ContractKey[]): Row<ContractKey> {
+  return { total: true, cells: [[], boldText(label), [], [sum(key, origin, of)]] };
 }
 
 export const payTable: Block<ContractKey> = {
@@ -136,10 +146,15 @@ export const payTable: Block<ContractKey> = {
     ),
     payRow('6', line`Bono PIE (asignación convencional, si se pacta)`, 'Sí', 'rem_bono_pie'),
     payRow('7', line`Otras asignaciones imponibles: ${'rem_otras_glosa'}`, 'Sí', 'rem_otras_imponibles'),
-    payTotal('Total haberes imponibles (1 a 7)', 'rem_total_imponible', taxed),
+    payTotal('Total haberes imponibles (1 a 7)', 'rem_total_imponible', 'Suma de los montos 1 a 7', taxed),
     payRow('8', line`Asignación de movilización`, 'No', 'rem_movilizacion'),
     payRow('9', line`Asignación de colación`, 'No', 'rem_colacion'),
-    payTotal('Total haberes no imponibles (8 y 9)', 'rem_total_no_imponible', untaxed),
-    payTotal('TOTAL HABERES', 'rem_total_haberes', [...taxed, ...untaxed]),
+    payTotal(
+      'Total haberes no imponibles (8 y 9)',
+      'rem_total_no_imponible',
+      'Suma de los montos 8 y 9',
+      untaxed,
+    ),
+    payTotal('TOTAL HABERES', 'rem_total_haberes', 'Suma de los montos 1 a 9', [...taxed, ...untaxed]),
   ],
 };

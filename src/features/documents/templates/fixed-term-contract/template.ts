@@ -21,7 +21,7 @@ const parties: readonly Block<ContractKey>[] = [
   titledTable('EL EMPLEADOR', [
     ['Razón social', 'emp_razon_social'],
     ['RUT', 'emp_rut'],
-    ['Entidad sostenedora del establecimiento educacional', 'est_nombre'],
+    ['Establecimiento educacional del que es sostenedora', 'est_nombre'],
     ['RBD', 'est_rbd'],
     ['Representante legal', 'rep_nombre', ofRepresentative('doña', 'don', 'don(ña)')],
     ['Nacionalidad', 'rep_nacionalidad'],
@@ -93,8 +93,9 @@ export const fixedTermContract = defineTemplate({
     'Contrato a plazo fijo · Educadora Diferencial PIE',
     'Contrato a plazo fijo · Educador Diferencial PIE',
   ),
-  pages: 6,
-  initials: 'Iniciales: ______ / ______',
+  pages: 5,
+  // 25 mm each, in the letters of the foot.
+  initials: `Iniciales: ${'_'.repeat(16)} / ${'_'.repeat(16)}`,
   headings: 'ink',
   blocks: [
     ...parties,

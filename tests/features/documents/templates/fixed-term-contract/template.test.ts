@@ -94,7 +94,7 @@ test('it is signed in three copies by both parties, and says which schools it is
   const all = text.join('\n');
   expect(all).toContain('se firma en tres ejemplares de idéntico tenor y fecha');
   expect(all).toContain('El Empleador (firma y timbre)');
-  expect(all).toContain('La Trabajadora\n(firma)');
+  expect(all).toMatch(/La Trabajadora\n.*\(firma y timbre\)\n\(firma\)/);
   expect(all).toContain('Plantilla referencial. No reemplaza la asesoría legal para el caso concreto.');
   expect(all).toContain('No debe usarse en colegios particulares pagados ni en establecimientos municipales');
 });
