@@ -127,17 +127,16 @@ export function layOutPages(sheet: HTMLElement): number | null {
   const flow = measureFlow(sheet);
   if (!flow) return null;
   const stride = paper.height + paper.gap;
+  const { top: origin, width } = sheet.getBoundingClientRect();
   let page = 0;
-  let moved = 0;
   for (const at of flow.starts) {
-    const { top = 0, header = 0 } = flow.pieces[at] ?? {};
-    const end = (flow.pieces[at - 1]?.bottom ?? 0) + moved;
+    const [before, element] = [flow.elements[at - 1], flow.elements[at]];
+    if (!before || !element) continue;
+    // Where it stands by now, below all that was pushed: the borders of a table that goes on take room of their own.
+    const end = ((before.getBoundingClientRect().bottom - origin) * paper.width) / width;
     do page += 1;
     while (page * stride + paper.top < end);
-    const target = page * stride + paper.top;
-    const element = flow.elements[at];
-    if (element) push(element, target - end);
-    moved = target + header - top;
+    push(element, page * stride + paper.top - end);
   }
   return page + 1;
 }
