@@ -75,7 +75,7 @@ export function DownloadedPanel({ open, file, close, onSave, onAnother }: Props)
           <li key={index}>{wordingOf(step, (key) => values.get()[key])}</li>
         ))}
       </NoticeList>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-auto">
         <RemindersButton label={reminders} onSave={onSave} />
         <Button small onClick={() => close(onAnother)}>
           <Icon name="plus" />
