@@ -52,7 +52,7 @@ export function convertInOffice(
   also: Partial<Record<'fodt' | 'txt', readonly string[]>> = {},
 ) {
   // LibreOffice takes seconds to start, many on a busy machine.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
   let dir = '';
 
   /** With a profile of its own, so that a LibreOffice that a person has open is left alone. */
