@@ -86,5 +86,7 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
       },
     },
   },
+  // Module workers, which every browser of the target has.
+  worker: { format: 'es' },
   server: { strictPort: false },
 }));

@@ -57,6 +57,8 @@ function directives(
       ...assets,
       ...alsoConnect,
     ],
+    // Files of the site alone: a worker that a library makes of text would be a `blob:`.
+    'worker-src': ["'self'"],
     'frame-src': [...source(page.schedulingUrl), mercadoPago, mercadoLibre],
     'form-action': ["'self'", mercadoPago, payingInChile],
     'frame-ancestors': ["'none'"],

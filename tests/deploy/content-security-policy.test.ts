@@ -29,6 +29,10 @@ test('scripts are files: neither inline ones nor eval, nor data or plain http', 
   expect(others).toEqual(["'self'"]);
 });
 
+test('workers are files of the site', () => {
+  expect(policyOf({})['worker-src']).toEqual(["'self'"]);
+});
+
 test('what the site never uses is blocked', () => {
   const policy = policyOf({});
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy[name]).toEqual(["'none'"]);

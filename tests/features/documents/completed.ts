@@ -2,32 +2,8 @@ import type { Template, Values } from '../../../src/features/documents/model/doc
 import { type Field, yes } from '../../../src/features/documents/model/field.ts';
 import { regions } from '../../../src/features/documents/model/regions.ts';
 
-/** Fictional answers by field, of any row; a template that is not here is completed by the kinds of its fields. */
+/** Fictional answers by field, of any row, where the template has no sample. */
 const answers: Readonly<Record<string, string>> = {
-  anx_capacidad: '720',
-  anx_fabricante: 'Fabricante Ejemplo S.A.',
-  anx_isp: 'ISP-000000',
-  anx_pisos: '3',
-  anx_superficie: '3400',
-  contrato_ciudad: 'Santiago',
-  dea_marca: 'Marca Ejemplo',
-  dea_modelo: 'DX-100',
-  dea_serie: 'SN-000123',
-  domicilio_comuna: 'Santiago',
-  emp_comuna: 'Ñuñoa',
-  emp_domicilio: 'Av. Ejemplo 123',
-  emp_razon_social: 'Corporación Educacional de Prueba',
-  emp_correo: 'contacto@corporacion.example',
-  emp_rut: '77.777.777-7',
-  est_comuna: 'Ñuñoa',
-  est_correo: 'direccion@colegio.example',
-  est_direccion: 'Av. Ejemplo 123, Ñuñoa',
-  est_nombre: 'Colegio Los Aromos de Prueba',
-  est_rbd: '00000-0',
-  est_rut: '77.777.777-7',
-  est_telefono: '+56 2 2123 4567',
-  firma_lugar: 'Santiago',
-  formulario_total: '2',
   // Every day is worked, with lunch.
   jor_libre: 'no',
   jor_sin_colacion: 'no',
@@ -35,19 +11,7 @@ const answers: Readonly<Record<string, string>> = {
   per_horas: '3:00',
   per_nombre: 'Pedro Prueba Ejemplo',
   per_practicas: '2:00',
-  rem_cuenta: 'Cuenta vista, Banco Ejemplo, N.º 000000',
-  rep_correo: 'representante@colegio.example',
-  rep_nacionalidad: 'chilena',
-  rep_nombre: 'María Ejemplo Prueba',
-  trab_afp: 'AFP Ejemplo',
-  trab_comuna: 'Maipú',
-  trab_correo: 'ana.prueba@correo.example',
-  trab_domicilio: 'Calle Ejemplo 456',
-  trab_institucion: 'Universidad de Prueba',
-  trab_nacionalidad: 'chilena',
-  trab_nombre: 'Ana Prueba Ejemplo',
   trab_rut: '11.111.111-1',
-  trab_salud: 'Fonasa',
 };
 
 /** A value that the field takes, for fields that have no answer above. */
@@ -72,8 +36,8 @@ function sampleOf(field: Field): string {
   }
 }
 
-const answerTo = ({ key }: Field) =>
-  answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
+const answerTo = ({ key, sample }: Field) =>
+  sample ?? answers[key.replace(/_\d+_/, '_').replace(/^jor_\w+_(libre|sin_colacion)$/, 'jor_$1')];
 
 /** What the document itself proposes. */
 function proposed({ preset, proposal }: Field): string {

@@ -24,11 +24,17 @@ function drawsArial(): boolean {
 }
 
 // On a person's machine LibreOffice may be missing; where CI is set it may not, and these tests then fail.
-const canConvert =
+export const canConvert =
   Boolean(process.env.CI) || (runs('soffice', '--version') && runs('pdftotext', '-v') && drawsArial());
 
 /** A test of what LibreOffice makes of a Word file. */
 export const office = test.skipIf(!canConvert);
+
+/** Converts files into the folder, with a profile of its own, so that a LibreOffice that a person has open is left alone. */
+export async function runOffice(dir: string, format: string, files: readonly string[]): Promise<void> {
+  const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
+  await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', dir, ...files]);
+}
 
 /** Every field with the same value. */
 export function filled(template: Template, value: string): Values {
@@ -55,12 +61,10 @@ export function convertInOffice(
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
   let dir = '';
 
-  /** With a profile of its own, so that a LibreOffice that a person has open is left alone. */
   async function convert(format: string, names: readonly string[] = []): Promise<void> {
     if (names.length === 0) return;
-    const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
     const files = names.map((name) => join(dir, `${name}.docx`));
-    await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', dir, ...files]);
+    await runOffice(dir, format, files);
   }
 
   beforeAll(async () => {

@@ -24,6 +24,8 @@ type Described<Key extends string> = {
   readonly inflected?: { readonly [K in Words]?: Inflected };
   /** Shown with the hint, where it says more than that does; else ''. Obviously fictional. */
   readonly example: string;
+  /** What an example sheet has for it where `example` is none, as it would be stored; obviously fictional. */
+  readonly sample?: string;
   /** Length of the line to write on, in underscores. */
   readonly blank: number;
   /** Proposed by the document: printed while there is no answer. One that was emptied is an answer. */
@@ -166,6 +168,7 @@ type Description = {
   readonly label: Wording;
   readonly hint: Wording;
   readonly example?: Wording;
+  readonly sample?: string;
   readonly blank?: number;
   readonly preset?: string;
   readonly proposal?: Proposal;
@@ -189,13 +192,14 @@ export function field<const Key extends string>(
   description: Description,
 ): Field<Key> {
   const full: FieldType = typeof type === 'string' ? { kind: type } : type;
-  const { label, hint, example = '', blank, preset, proposal, applies, statements } = description;
+  const { label, hint, example = '', sample, blank, preset, proposal, applies, statements } = description;
   return {
     key,
     label: usual(label),
     hint: usual(hint),
     ...inflectedOf(description),
     example: usual(example),
+    ...(sample === undefined ? {} : { sample }),
     blank: blank ?? blanks[full.kind],
     ...(preset === undefined ? {} : { preset }),
     ...(proposal === undefined ? {} : { proposal }),

@@ -30,6 +30,7 @@ const issue = {
     field('formulario_total', formCount, {
       label: 'Total de formularios',
       hint: 'Número de desfibriladores del establecimiento',
+      sample: '2',
     }),
   ],
 } as const;
@@ -40,14 +41,17 @@ export const school = {
     field('est_nombre', text(3, 120), {
       label: 'Nombre del establecimiento',
       hint: 'Como figura en el reconocimiento oficial',
+      sample: 'Colegio Los Aromos de Prueba',
     }),
     field('est_rut', 'rut', {
       label: 'RUT del establecimiento o sostenedor',
       hint: 'Con puntos y guion: 12.345.678-5',
+      sample: '77.777.777-7',
     }),
     field('est_direccion', text(5, 160), {
       label: 'Dirección',
       hint: 'Calle, número y comuna',
+      sample: 'Av. Ejemplo 123, Ñuñoa',
     }),
     field('est_region', 'region', {
       label: 'Región',
@@ -56,10 +60,12 @@ export const school = {
     field('est_telefono', 'phone', {
       label: 'Teléfono',
       hint: '+56 9 1234 5678 o +56 2 2123 4567',
+      sample: '+56 2 2123 4567',
     }),
     field('est_correo', 'email', {
       label: 'Correo electrónico',
       hint: 'El que revisa la dirección del colegio',
+      sample: 'direccion@colegio.example',
     }),
   ],
 } as const;
@@ -70,6 +76,7 @@ export const representative = {
     field('rep_nombre', text(5, 120), {
       label: 'Nombre completo',
       hint: 'Nombres y dos apellidos',
+      sample: 'María Ejemplo Prueba',
     }),
     field('rep_rut', 'rut', { label: 'RUT', hint: 'Con puntos y guion', example: '12.345.678-5' }),
     field('rep_telefono', 'phone', {
@@ -79,6 +86,7 @@ export const representative = {
     field('rep_correo', 'email', {
       label: 'Correo electrónico',
       hint: 'Personal o institucional',
+      sample: 'representante@colegio.example',
     }),
   ],
 } as const;
@@ -89,14 +97,17 @@ export const device = {
     field('dea_marca', text(2, 60), {
       label: 'Marca',
       hint: 'Según la placa del equipo',
+      sample: 'Marca Ejemplo',
     }),
     field('dea_modelo', text(1, 60), {
       label: 'Modelo',
       hint: 'Según la placa del equipo',
+      sample: 'DX-100',
     }),
     field('dea_serie', text(3, 40), {
       label: 'Número de serie',
       hint: 'Copie el código completo',
+      sample: 'SN-000123',
     }),
     field(
       'dea_ubicacion',
@@ -110,14 +121,17 @@ export const device = {
     field('dea_fecha_adquisicion', shortDate, {
       label: 'Fecha de adquisición',
       hint: 'dd-mm-aaaa',
+      sample: '2026-01-15',
     }),
     field('dea_venc_bateria', expiryDate, {
       label: 'Vencimiento de la batería',
       hint: 'Etiqueta de la batería o manual',
+      sample: '2030-01-15',
     }),
     field('dea_venc_electrodos', expiryDate, {
       label: 'Vencimiento de los electrodos (parches)',
       hint: 'Envase sellado de los parches. Si hay parches adulto y pediátrico, anote la fecha más próxima',
+      sample: '2029-07-15',
     }),
   ],
 } as const;
@@ -146,6 +160,7 @@ const declaration = {
     field('firma_lugar', 'text', {
       label: 'Lugar de la firma',
       hint: 'Ciudad o comuna',
+      sample: 'Santiago',
       blank: 20,
     }),
     field('firma_fecha', shortDate, {
@@ -162,12 +177,14 @@ const annex = {
     field('anx_fabricante', text(2, 80), {
       label: 'Fabricante',
       hint: 'Según la placa o el manual del equipo',
+      sample: 'Fabricante Ejemplo S.A.',
       blank: 36,
     }),
     checkField('anx_adjunta_isp', 'Se informa el número del ISP', { follows: ['anx_isp'] }),
     field('anx_isp', text(3, 40), {
       label: 'Número asignado por el ISP',
       hint: 'Cópielo tal como figura en sus antecedentes',
+      sample: 'ISP-000000',
       blank: 20,
     }),
     checkField('anx_adjunta_nomina', 'Se adjunta la nómina del personal capacitado', {
@@ -178,16 +195,22 @@ const annex = {
     field('anx_capacidad', whole('people', 1, 20_000), {
       label: 'Capacidad',
       hint: 'Número de personas',
+      sample: '720',
       blank: 8,
     }),
     checkField('anx_adjunta_superficie', 'Se informa la superficie total', { follows: ['anx_superficie'] }),
     field('anx_superficie', whole('squareMetres', 1), {
       label: 'Superficie total (m²)',
       hint: 'Metros cuadrados, sin decimales',
+      sample: '3400',
       blank: 8,
     }),
     checkField('anx_adjunta_pisos', 'Se informan los niveles o pisos', { follows: ['anx_pisos'] }),
-    field('anx_pisos', whole('floors', 1, 50), { label: 'Niveles o pisos', hint: 'Número de niveles' }),
+    field('anx_pisos', whole('floors', 1, 50), {
+      label: 'Niveles o pisos',
+      hint: 'Número de niveles',
+      sample: '3',
+    }),
     checkField('anx_adjunta_urgencia', 'Se informa el mecanismo de comunicación', {
       follows: ['anx_urgencia'],
     }),

@@ -13,11 +13,13 @@ const contract = {
     field('contrato_ciudad', 'text', {
       label: 'Ciudad',
       hint: 'Donde se firma el contrato',
+      sample: 'Santiago',
       blank: 18,
     }),
     field('contrato_fecha', longDate, {
       label: 'Fecha del contrato',
       hint: hints.date,
+      sample: '2027-02-26',
       blank: 24,
     }),
   ],
@@ -43,7 +45,7 @@ const position = {
 export const pay = {
   title: 'Remuneración',
   fields: [
-    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint }),
+    field('rem_sueldo_base', 'money', { label: 'Sueldo base', hint: amountHint, sample: '850000' }),
     field('rem_brp_titulo', 'money', {
       label: 'Bonificación de Reconocimiento Profesional (BRP), título',
       hint: amountHint,
@@ -67,6 +69,7 @@ export const pay = {
     field('rem_otras_glosa', 'text', {
       label: 'Glosa de otras asignaciones',
       hint: 'Cuáles son',
+      sample: 'Asignación de ejemplo',
       blank: 24,
       proposal: {
         from: ['rem_otras_imponibles'],
@@ -91,6 +94,7 @@ export const pay = {
     field('rem_cuenta', 'text', {
       label: 'Cuenta bancaria',
       hint: 'Tipo, banco y número',
+      sample: 'Cuenta vista, Banco Ejemplo, N.º 000000',
       blank: 30,
     }),
   ],
@@ -107,12 +111,14 @@ const term = {
     field('plazo_termino', longDate, {
       label: 'Término',
       hint: 'Posterior al inicio; máximo 2 años',
+      sample: '2027-12-31',
       blank: 20,
     }),
     field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),
     field('domicilio_comuna', 'text', {
       label: 'Comuna de domicilio contractual',
       hint: 'La que fijan las partes',
+      sample: 'Santiago',
       blank: 18,
     }),
   ],

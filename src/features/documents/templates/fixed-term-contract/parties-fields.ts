@@ -11,15 +11,18 @@ export const employer = {
     field('emp_razon_social', 'text', {
       label: 'Razón social del sostenedor',
       hint: 'Como figura en sus estatutos',
+      sample: 'Corporación Educacional de Prueba',
     }),
-    field('emp_rut', 'rut', { label: 'RUT del sostenedor', hint: hints.rut }),
+    field('emp_rut', 'rut', { label: 'RUT del sostenedor', hint: hints.rut, sample: '77.777.777-7' }),
     field('emp_domicilio', 'text', {
       label: 'Domicilio del sostenedor',
       hint: 'Calle y número',
+      sample: 'Av. Ejemplo 123',
     }),
     field('emp_comuna', 'text', {
       label: 'Comuna del sostenedor',
       hint: 'Nombre completo de la comuna',
+      sample: 'Ñuñoa',
       blank: 16,
     }),
     field('emp_region', 'region', {
@@ -29,10 +32,12 @@ export const employer = {
     field('emp_correo', 'email', {
       label: 'Correo del sostenedor',
       hint: 'El que se usará para las comunicaciones',
+      sample: 'contacto@corporacion.example',
     }),
     field('rep_nombre', 'text', {
       label: around('Nombre de ', theRepresentative, ' legal'),
       hint: 'Nombres y dos apellidos',
+      sample: 'María Ejemplo Prueba',
     }),
     field('rep_trato', treatment, {
       label: 'Trato de quien representa',
@@ -41,11 +46,13 @@ export const employer = {
     field('rep_nacionalidad', 'text', {
       label: around('Nacionalidad de ', theRepresentative),
       hint: hints.nationality,
+      sample: 'chilena',
       blank: 14,
     }),
     field('rep_rut', 'rut', {
       label: around('Cédula de ', theRepresentative),
       hint: hints.rut,
+      sample: '12.345.678-5',
     }),
   ],
 } as const;
@@ -56,6 +63,7 @@ export const school = {
     field('est_nombre', 'text', {
       label: 'Nombre del establecimiento',
       hint: 'Como figura en el reconocimiento oficial',
+      sample: 'Colegio Los Aromos de Prueba',
       // 110 mm.
       blank: 56,
     }),
@@ -65,21 +73,25 @@ export const school = {
       {
         label: 'RBD (rol base de datos)',
         hint: 'Como figura en sus documentos; con guion y dígito si los lleva',
+        sample: '00000-0',
         blank: 10,
       },
     ),
     field('est_direccion', 'text', {
       label: 'Dirección del establecimiento',
       hint: 'Calle y número',
+      sample: 'Av. Ejemplo 123',
     }),
     field('est_comuna', 'text', {
       label: 'Comuna del establecimiento',
       hint: 'Nombre completo de la comuna',
+      sample: 'Ñuñoa',
       blank: 16,
     }),
     field('inhab_fecha_consulta', longDate, {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
+      sample: '2027-02-25',
       blank: 20,
     }),
   ],
@@ -96,16 +108,19 @@ export const worker = {
     field('trab_nombre', 'text', {
       label: around('Nombre de ', theWorker),
       hint: 'Nombres y dos apellidos',
+      sample: 'Ana Prueba Ejemplo',
     }),
     field('trab_nacionalidad', 'text', {
       label: 'Nacionalidad',
       hint: hints.nationality,
+      sample: 'chilena',
       blank: 14,
     }),
     field('trab_rut', 'rut', { label: 'Cédula de identidad', hint: hints.rut }),
     field('trab_nacimiento', longDate, {
       label: 'Fecha de nacimiento',
       hint: hints.date,
+      sample: '1990-05-14',
       blank: 20,
     }),
     field('trab_titulo', 'text', {
@@ -116,24 +131,29 @@ export const worker = {
     field('trab_institucion', 'text', {
       label: 'Institución que otorga el título',
       hint: 'Nombre completo',
+      sample: 'Universidad de Prueba',
     }),
     field('trab_titulo_fecha', longDate, {
       label: 'Fecha del título',
       hint: hints.date,
+      sample: '2014-12-18',
       blank: 20,
     }),
     field('trab_domicilio', 'text', {
       label: 'Domicilio',
       hint: 'Calle y número',
+      sample: 'Calle Ejemplo 456',
     }),
     field('trab_comuna', 'text', {
       label: 'Comuna',
       hint: 'Nombre completo de la comuna',
+      sample: 'Maipú',
       blank: 16,
     }),
     field('trab_correo', 'email', {
       label: 'Correo',
       hint: around('El personal de ', theWorker),
+      sample: 'ana.prueba@correo.example',
     }),
     field('trab_telefono', 'phone', {
       label: 'Teléfono',
@@ -142,11 +162,13 @@ export const worker = {
     field('trab_afp', 'text', {
       label: 'AFP',
       hint: ofWorker('A la que está afiliada', 'A la que está afiliado'),
+      sample: 'AFP Ejemplo',
       blank: 18,
     }),
     field('trab_salud', 'text', {
       label: 'Sistema de salud',
       hint: 'Fonasa o su isapre',
+      sample: 'Fonasa',
       blank: 18,
     }),
     field('trab_fecha_ingreso', longDate, {

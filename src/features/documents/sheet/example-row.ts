@@ -1,0 +1,113 @@
+import { daysBetween, isIsoDate } from '../model/date.ts';
+import type { Template, Values } from '../model/document.ts';
+import { type Field, yes } from '../model/field.ts';
+import { parseDuration, parseTime } from '../model/hours.ts';
+import { wholeNumber } from '../model/number.ts';
+import { regions } from '../model/regions.ts';
+import { doesApply, proposalOf } from '../model/values.ts';
+import { sheetColumns } from './columns.ts';
+
+/** A column of the example sheet, with its one cell. */
+export type ExampleColumn = {
+  readonly heading: string;
+  readonly value: string | number;
+  /** How a number is shown, as spreadsheets write it. */
+  readonly format?: string;
+};
+
+/** An answer that the field takes; obviously fictional. */
+function exampleOf(field: Field): string {
+  if (field.sample !== undefined) return field.sample;
+  if (field.example !== '') return field.example;
+  switch (field.kind) {
+    case 'rut':
+      return '11.111.111-1';
+    case 'email':
+      return 'nombre@correo.example';
+    case 'phone':
+      return '+56 9 1234 5678';
+    case 'region':
+      return regions[0];
+    case 'date':
+      return '2027-03-01';
+    case 'money':
+      return '100000';
+    case 'integer':
+      return String(field.range[0]);
+    case 'year':
+      return '2027';
+    case 'time':
+      return '08:00';
+    case 'duration':
+      return '1:30';
+    case 'check':
+      return yes;
+    case 'choice':
+      return field.options[0]?.value ?? '';
+    case 'text':
+      return 'Ejemplo';
+  }
+}
+
+/** Made up, but for what the document itself proposes beside that. */
+function exampleValues(fields: readonly Field[]): Values {
+  const isProposed = ({ preset, proposal }: Field) => preset !== undefined || proposal !== undefined;
+  const given = fields.filter((field) => !isProposed(field)).map((field) => [field.key, exampleOf(field)]);
+  const values: Values = Object.fromEntries(given);
+  const proposed = fields.filter(isProposed).map((field) => {
+    const proposal = proposalOf(field, values);
+    // A box that the document does not tick is an answer.
+    return [field.key, proposal === '' && field.kind !== 'check' ? exampleOf(field) : proposal];
+  });
+  return { ...values, ...Object.fromEntries(proposed) };
+}
+
+const minutesOfDay = 24 * 60;
+
+/** Day 0 of spreadsheets, as they count from March 1900 on. */
+const dayZero = '1899-12-30';
+
+type Shown = Pick<ExampleColumn, 'value' | 'format'>;
+
+/** As a number that is shown in that format; as text where it is none. */
+function shown(number: number | null, format: string, text: string): Shown {
+  return number === null ? { value: text } : { value: number, format };
+}
+
+/** A day's or a duration's part of a day. */
+function dayPart(minutes: number | null): number | null {
+  return minutes === null ? null : minutes / minutesOfDay;
+}
+
+/** As a person would have it in a spreadsheet. */
+function cellOf(field: Field, value: string): Shown {
+  switch (field.kind) {
+    case 'date':
+      return shown(isIsoDate(value) ? daysBetween(dayZero, value) : null, 'dd-mm-yyyy', value);
+    case 'time':
+      return shown(dayPart(parseTime(value)), 'hh:mm', value);
+    case 'duration':
+      return shown(dayPart(parseDuration(value)), '[h]:mm', value);
+    case 'money':
+    case 'integer':
+      return shown(wholeNumber(value), '#,##0', value);
+    case 'year':
+      return shown(wholeNumber(value), '0', value);
+    case 'choice':
+      return { value: field.options.find((option) => option.value === value)?.label ?? value };
+    case 'check':
+      return { value: value === yes ? 'Sí' : 'No' };
+    default:
+      return { value };
+  }
+}
+
+/** The example sheet of a template: every column that a row can answer, and one made-up row. */
+export function exampleColumns(template: Pick<Template, 'groups'>): readonly ExampleColumn[] {
+  const columns = sheetColumns(template);
+  const values = exampleValues(columns.map(({ field }) => field));
+  return columns.map(({ heading, field }) => ({
+    heading,
+    ...(doesApply(field, values) ? cellOf(field, values[field.key] ?? '') : { value: '' }),
+  }));
+}

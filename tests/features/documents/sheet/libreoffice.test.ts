@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { exampleColumns } from '../../../../src/features/documents/sheet/example-row.ts';
+import { readBytes } from '../../../../src/features/documents/sheet/read-file.ts';
+import { writeSheet } from '../../../../src/features/documents/sheet/write-sheet.ts';
+import { templates } from '../all-templates.ts';
+import { canConvert, office, runOffice } from '../office.ts';
+import { noticesOf, rowsOf, toSecond } from './result.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 180_000 });
+
+type CellOfOffice = readonly [attributes: string, text: string];
+
+const text = (words: string, more = ''): CellOfOffice => [`office:value-type="string" ${more}`, words];
+
+/** Of LibreOffice's own kind, in one file of XML. */
+function flatSheet(dayZero: string, rows: readonly (readonly CellOfOffice[])[]): string {
+  const cells = rows.map((row) =>
+    row
+      .map(([attributes, words]) =>
+        attributes === 'covered'
+          ? '<table:covered-table-cell/>'
+          : `<table:table-cell ${attributes}><text:p>${words}</text:p></table:table-cell>`,
+      )
+      .join(''),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${dayZero}"/></table:calculation-settings><table:table table:name="Nómina">${cells.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table></office:spreadsheet></office:body></office:document>`;
+}
+
+const staff = [
+  [text('Nómina docente 2027')],
+  [['', '']],
+  [
+    text('Nombre'),
+    text('Fecha de nacimiento'),
+    text('Entrada'),
+    text('Comuna'),
+    text('Sueldo'),
+    text('Total'),
+  ],
+  [
+    text('Ana Muñoz'),
+    ['office:value-type="date" office:date-value="1990-05-14"', '14/05/90'],
+    ['office:value-type="time" office:time-value="PT08H30M00S"', '08:30:00'],
+    text('Maipú', 'table:number-rows-spanned="2" table:number-columns-spanned="1"'),
+    ['office:value-type="float" office:value="850000"', '850000'],
+    ['table:formula="of:=[.E4]*2" office:value-type="float" office:value="1700000"', '1700000'],
+  ],
+  [
+    text('Eva Peña'),
+    ['office:value-type="date" office:date-value="1985-12-01"', '01/12/85'],
+    ['office:value-type="time" office:time-value="PT14H00M00S"', '14:00:00'],
+    ['covered', ''],
+    ['office:value-type="float" office:value="44"', '44'],
+    ['table:formula="of:=NA()" office:value-type="string" office:string-value=""', '#N/A'],
+  ],
+] as const;
+
+let dir = '';
+const at = (name: string) => join(dir, name);
+const examples = templates.map(({ productId }) => productId);
+
+beforeAll(async () => {
+  if (!canConvert) return;
+  dir = await mkdtemp(join(tmpdir(), 'libreoffice-'));
+  await writeFile(at('staff.fods'), flatSheet('1899-12-30', staff));
+  await writeFile(at('staff-1904.fods'), flatSheet('1904-01-01', staff));
+  for (const template of templates) {
+    const file = await writeSheet(exampleColumns(template));
+    await writeFile(at(`${template.productId}.xlsx`), new Uint8Array(await file.arrayBuffer()));
+  }
+  await runOffice(
+    dir,
+    'ods',
+    examples.map((name) => at(`${name}.xlsx`)),
+  );
+  await runOffice(
+    dir,
+    'xlsx',
+    ['staff.fods', 'staff-1904.fods', ...examples.map((name) => `${name}.ods`)].map(at),
+  );
+});
+
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+const read = async (name: string) => readBytes(new Uint8Array(await readFile(at(name))));
+
+office('a sheet that LibreOffice saved is read: dates, hours, merged cells, results and errors', async () => {
+  for (const name of ['staff.xlsx', 'staff-1904.xlsx']) {
+    const result = await read(name);
+    expect(
+      rowsOf(result).map((row) => row.map(toSecond)),
+      name,
+    ).toEqual(
+      [
+        ['Nombre', 'Fecha de nacimiento', 'Entrada', 'Comuna', 'Sueldo', 'Total'],
+        ['Ana Muñoz', 33_007, 8.5 / 24, 'Maipú', 850_000, 1_700_000],
+        ['Eva Peña', 31_382, 14 / 24, 'Maipú', 44, { error: '#N/A' }],
+      ].map((row) => row.map(toSecond)),
+    );
+    expect(noticesOf(result)).toEqual({ merged: 1 });
+  }
+});
+
+office('an example sheet that was opened and saved in LibreOffice reads as it was written', async () => {
+  for (const template of templates) {
+    const columns = exampleColumns(template);
+    const [headings = [], row = []] = rowsOf(await read(`${template.productId}.xlsx`));
+    expect(headings).toEqual(columns.map(({ heading }) => heading));
+    expect(row.map(toSecond)).toEqual(columns.map(({ value }) => toSecond(value)));
+  }
+});
+
+office('an .ods has its sentence', async () => {
+  for (const name of examples) expect(await read(`${name}.ods`)).toEqual({ kind: 'refused', reason: 'ods' });
+});
