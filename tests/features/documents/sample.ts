@@ -96,6 +96,7 @@ export function sampleTemplate(...blocks: readonly Block<SampleKey>[]): Template
     afterwards: { steps: [], reminders: '' },
     shared: {},
     subject: sampleSubject,
+    spreadsheet: { identity: 'nombre', headings: {} },
     carried: [],
   };
 }

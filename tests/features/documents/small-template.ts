@@ -190,5 +190,9 @@ export const smallTemplate: Template = defineTemplate({
     another: 'Otra salida',
     previous: 'La anterior quedó guardada',
   },
+  spreadsheet: {
+    identity: 'sal_docente',
+    headings: { sal_docente: ['docente', 'profesora', 'nombre'], sal_destino: ['lugar'] },
+  },
   carried: keysOf([outing, bus, stops, students], 'sal_destino', 'sal_fecha', 'sal_regreso'),
 });

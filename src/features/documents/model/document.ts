@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts';
 import type { Condition, Field, FieldGroup } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
-import type { SharedFields, Subject } from './shared-fields.ts';
+import type { SharedFields, SpreadsheetFields, Subject } from './shared-fields.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
@@ -193,6 +193,7 @@ export type Template<Key extends string = string> = {
   /** Fields whose answers are offered to other templates, and filled from theirs. */
   readonly shared: SharedFields<Key>;
   readonly subject: Subject<Key>;
+  readonly spreadsheet: SpreadsheetFields<Key>;
   /** Fields whose answers the next draft starts with; the others are one draft's own, and asked again. */
   readonly carried: readonly Key[];
 };

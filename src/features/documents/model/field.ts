@@ -38,9 +38,11 @@ type Described<Key extends string> = {
   readonly statements?: readonly string[];
 };
 
-type Option = {
+export type Option = {
   readonly value: string;
   readonly label: string;
+  /** What else people write for it in a spreadsheet. */
+  readonly names?: readonly string[];
 };
 
 /** How a value is asked for, checked and printed. The value itself is always a string (see `Values`). */

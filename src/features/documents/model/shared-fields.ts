@@ -50,6 +50,14 @@ export type Subject<Key extends string = string> = {
   readonly previous: string;
 };
 
+/** How a spreadsheet with a row for each document speaks of its fields. */
+export type SpreadsheetFields<Key extends string = string> = {
+  /** Whose answer no two documents share: a person's RUT, a device's serial number. */
+  readonly identity: Key;
+  /** Usual headings beside the field's key and label, in any case, with or without accents, spaces and punctuation. */
+  readonly headings: { readonly [K in Key]?: readonly string[] | undefined };
+};
+
 /** What is known of a document without its text: what it shares with others, and what its drafts are about. */
 export type Sharing = {
   readonly productId: string;

@@ -9,8 +9,13 @@ export const treatment = {
   kind: 'choice',
   unprinted: true,
   options: [
-    { value: feminine, label: 'Femenino' },
-    { value: masculine, label: 'Masculino' },
+    // «M» alone is «mujer» in some lists and «masculino» in others.
+    {
+      value: feminine,
+      label: 'Femenino',
+      names: ['f', 'mujer', 'doña', 'señora', 'sra', 'señorita', 'srta'],
+    },
+    { value: masculine, label: 'Masculino', names: ['h', 'hombre', 'varón', 'don', 'señor', 'sr'] },
   ],
 } as const satisfies FieldType;
 

@@ -22,7 +22,7 @@ export function schoolIn(values: Values, shared: SharedFields): School {
 }
 
 /** The facts that `own` lacks an answer to, by the keys of its fields. */
-function missingAnswers(own: Values, shared: SharedFields, facts: School): Values {
+export function missingAnswers(own: Values, shared: SharedFields, facts: School): Values {
   return Object.fromEntries(
     sharedNames.flatMap((name) => {
       const [key, fact] = [shared[name], facts[name]];

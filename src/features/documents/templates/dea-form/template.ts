@@ -3,6 +3,7 @@ import type { Block } from '../../model/document.ts';
 import { column, defineTemplate, heading, plain, subheading, title, writer } from '../../model/write.ts';
 import { carried, type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { staff, staffKey } from './staff-fields.ts';
 import { warnings } from './warnings.ts';
 
@@ -141,5 +142,6 @@ export const deaForm = defineTemplate({
   },
   shared,
   subject,
+  spreadsheet,
   carried,
 });

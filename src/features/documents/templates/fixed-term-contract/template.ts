@@ -4,6 +4,7 @@ import { defineTemplate, title, writer } from '../../model/write.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, carried, groups } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { warnings } from './warnings.ts';
 import { ofRepresentative, ofWorker, The, the } from './words.ts';
 
@@ -129,5 +130,6 @@ export const fixedTermContract = defineTemplate({
   },
   shared,
   subject,
+  spreadsheet,
   carried,
 });

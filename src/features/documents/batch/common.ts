@@ -1,0 +1,50 @@
+// What all rows of a batch have in common.
+import type { School } from '../../school/school.ts';
+import type { Draft } from '../form/drafts/draft.ts';
+import { nextDraft } from '../form/drafts/next-draft.ts';
+import { missingAnswers } from '../form/drafts/shared-answers.ts';
+import { fieldOf, type Template, type Values } from '../model/document.ts';
+import type { Field } from '../model/field.ts';
+import { isTicked, proposalOf, readerOf } from '../model/values.ts';
+
+/** Where the answers come from that the sheet does not give: another document of the same kind, or the school's data. */
+export type CommonSource =
+  | { readonly from: 'none' }
+  | { readonly from: 'school'; readonly school: School }
+  | { readonly from: 'draft'; readonly draft: Draft };
+
+/** Of a draft what the next one would start with: nobody's own RUT or account. */
+export function commonAnswers(template: Template, source: CommonSource): Values {
+  switch (source.from) {
+    case 'none':
+      return {};
+    case 'school':
+      return missingAnswers({}, template.shared, source.school);
+    case 'draft':
+      return nextDraft(template, source.draft).values;
+  }
+}
+
+function isSame({ kind }: Field, one: string, other: string): boolean {
+  return kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
+}
+
+/**
+ * A row's answers: its own before the common ones. Where its own answers decide on a proposal and are others, as the
+ * hours that a week was made for, the common answer gives way to what is proposed for them. One that its own proposal
+ * depends on is a choice and stays: a day off.
+ */
+export function withCommon(template: Template, own: Values, common: Values): Values {
+  const answers: Values = { ...common, ...own };
+  const usual = readerOf(template, common);
+  const changed = Object.entries(own).flatMap(([key, value = '']) =>
+    isSame(fieldOf(template, key), value, usual(key)) ? [] : [key],
+  );
+  function isOutdated(key: string): boolean {
+    const field = fieldOf(template, key);
+    const from = field.proposal?.from ?? [];
+    if (key in own || from.includes(key) || !changed.some((other) => from.includes(other))) return false;
+    return field.kind === 'check' || proposalOf(field, answers) !== '';
+  }
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !(key in common && isOutdated(key))));
+}

@@ -1,0 +1,49 @@
+import type { SpreadsheetFields } from '../../model/shared-fields.ts';
+import type { DeaKey } from './fields.ts';
+
+/** The headings of inventories of devices. */
+export const spreadsheet: SpreadsheetFields<DeaKey> = {
+  identity: 'dea_serie',
+  headings: {
+    fecha_emision: ['emisión', 'fecha emisión'],
+    formulario_numero: ['formulario', 'número de formulario', 'nro formulario'],
+    formulario_total: ['total', 'total formularios'],
+    est_nombre: ['establecimiento', 'nombre establecimiento', 'colegio', 'escuela', 'sede'],
+    est_rut: ['RUT establecimiento', 'RUT del establecimiento', 'RUT sostenedor', 'RUT del sostenedor'],
+    est_direccion: ['dirección del establecimiento', 'dirección establecimiento', 'domicilio'],
+    est_telefono: ['fono', 'teléfono establecimiento', 'teléfono del establecimiento'],
+    est_correo: ['correo', 'e-mail', 'mail', 'correo establecimiento', 'correo del establecimiento'],
+    rep_nombre: ['representante', 'representante legal', 'nombre del representante legal'],
+    rep_rut: ['RUT representante', 'RUT representante legal', 'RUT del representante legal'],
+    rep_telefono: ['teléfono representante', 'teléfono del representante legal', 'celular'],
+    rep_correo: ['correo representante', 'correo del representante legal'],
+    dea_marca: ['marca DEA', 'marca del equipo'],
+    dea_modelo: ['modelo DEA', 'modelo del equipo'],
+    dea_serie: ['serie', 'n.º de serie', 'nro de serie', 'no. de serie', 'n serie', 'número serie', 'serial'],
+    dea_ubicacion: ['ubicación', 'ubicación DEA', 'ubicación del equipo', 'lugar'],
+    dea_fecha_adquisicion: ['adquisición', 'fecha adquisición', 'compra', 'fecha compra', 'fecha de compra'],
+    dea_venc_bateria: [
+      'batería',
+      'vencimiento batería',
+      'vence batería',
+      'fecha vencimiento batería',
+      'fecha de vencimiento de la batería',
+    ],
+    dea_venc_electrodos: [
+      'electrodos',
+      'parches',
+      'vencimiento electrodos',
+      'vencimiento de los electrodos',
+      'vence electrodos',
+      'vencimiento parches',
+      'vencimiento de los parches',
+      'fecha vencimiento electrodos',
+    ],
+    mant_plan: ['plan', 'mantención'],
+    firma_lugar: ['lugar firma'],
+    firma_fecha: ['fecha firma', 'firma'],
+    anx_isp: ['ISP', 'número ISP', 'registro ISP'],
+    anx_superficie: ['superficie'],
+    anx_pisos: ['pisos', 'niveles'],
+  },
+};
