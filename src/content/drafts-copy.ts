@@ -69,6 +69,22 @@ export const transferCopy = {
   save: 'Guardar en un archivo',
   read: 'Abrir un archivo',
   fileName: 'borradores.json',
+  protect: {
+    action: 'Proteger con una contraseña',
+    password: 'Contraseña',
+    repeat: 'Repetir contraseña',
+    different: 'Las dos contraseñas no son iguales.',
+    warning: 'Sin la contraseña no se puede abrir: nadie puede recuperarla.',
+    busy: 'Protegiendo el archivo…',
+    fileName: 'borradores-protegidos.mle',
+  },
+  open: {
+    password: 'Escriba la contraseña del archivo',
+    wrong: 'La contraseña no es correcta o el archivo está dañado.',
+    busy: 'Abriendo el archivo…',
+    yes: 'Abrir',
+    no: 'Cancelar',
+  },
   question: {
     title: (count: number) => (count === 1 ? '¿Agregar un borrador?' : `¿Agregar ${count} borradores?`),
     saved: (day: string) => `El archivo se guardó el ${day}. Tiene:`,
@@ -99,5 +115,7 @@ export const transferCopy = {
     excess:
       'Son demasiados borradores para un archivo que se pueda abrir otra vez. Borre los que no necesite y guárdelo de nuevo.',
     unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+    insecure:
+      'El archivo está protegido con una contraseña. Aquí no se puede abrir, porque la dirección de esta página no empieza con https. No se agregó nada.',
   },
 } as const;

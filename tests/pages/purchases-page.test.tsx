@@ -257,8 +257,16 @@ test('on a new device with its purchase opened, a file of drafts can be read', a
   };
   const input = container.querySelector('input[type=file]');
   if (!input) throw new Error('Nothing reads a file');
-  fireEvent.change(input, { target: { files: [saveDraftFile(content, 'borradores.json')] } });
+  const choose = (file: unknown) => fireEvent.change(input, { target: { files: [file] } });
+  choose(saveDraftFile(content, 'borradores.json'));
   await answer('Agregar');
   expect(screen.getByRole('link', { name: 'DEA SN-000123' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Guardar en un archivo' })).toBeTruthy();
+  const tick = () => screen.queryByRole('checkbox', { name: 'Proteger con una contraseña' });
+  expect(tick()).toBeTruthy();
+  // Over plain http browsers have no WebCrypto.
+  vi.stubGlobal('crypto', { getRandomValues: () => {} });
+  choose(new File(['mle-borrador', new Uint8Array(60)], 'borradores-protegidos.mle'));
+  expect((await screen.findByRole('alert')).textContent).toContain('no empieza con https');
+  expect(tick()).toBeNull();
 });

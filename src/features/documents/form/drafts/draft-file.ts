@@ -7,6 +7,7 @@ import { StoredImage } from '../../../school/letterhead-store.ts';
 import { isDrawable } from '../../../school/read-letterhead.ts';
 import { isKnown, type School, StoredSchool } from '../../../school/school.ts';
 import { type Draft, StoredDraft } from './draft.ts';
+import { canProtect, protectionLength, protectionOf } from './protected-file.ts';
 
 const format = 'mentoria-legal-borradores';
 const version = 1;
@@ -26,8 +27,9 @@ export type DraftFile = {
   readonly letterhead?: Letterhead | undefined;
 };
 
-/** Why a file was not read. `version`: a newer version of the site wrote it. */
-export type DraftFileError = 'size' | 'format' | 'version' | 'empty' | 'unreadable';
+/** Why a file was not read. `version`: a newer version of the site wrote it; `insecure`: it has a password, this page no
+ * WebCrypto. */
+export type DraftFileError = 'size' | 'format' | 'version' | 'empty' | 'unreadable' | 'insecure';
 
 const Head = v.object({
   format: v.literal(format),
@@ -41,14 +43,14 @@ const Body = v.object({
   letterhead: v.exactOptional(v.fallback(v.optional(StoredImage), undefined)),
 });
 
-/** The drafts and the school's own data as a file; `excess` for what could not be read again. */
+/** The drafts and the school's own data as a file; `excess` for what could not be read again, with a password or without. */
 export function saveDraftFile(
   { savedAt, drafts, school, letterhead }: DraftFile,
   name: string,
 ): File | 'excess' {
   const text = JSON.stringify({ format, version, savedAt, drafts, school, letterhead });
   const file = new File([text], name, { type: 'application/json' });
-  return file.size > largestFile ? 'excess' : file;
+  return file.size + protectionLength > largestFile ? 'excess' : file;
 }
 
 function parseJson(text: string): unknown {
@@ -82,10 +84,13 @@ export function parseDraftFile(text: string): DraftFile | DraftFileError {
   return { savedAt, drafts, school, ...(letterhead && { letterhead }) };
 }
 
-/** Reads a file that a person chose; one that is too large is not opened. */
-export async function readDraftFile(file: File): Promise<DraftFile | DraftFileError> {
+/** Reads a file that a person chose, or says that it has a password; one that is too large is not opened. */
+export async function readDraftFile(file: Blob): Promise<DraftFile | DraftFileError | 'protected'> {
   if (file.size > largestFile) return 'size';
   try {
+    const protection = await protectionOf(file);
+    if (protection === 'newer') return 'version';
+    if (protection === 'password') return canProtect() ? 'protected' : 'insecure';
     const found = parseDraftFile(await file.text());
     if (typeof found === 'string' || !found.letterhead) return found;
     const { letterhead, ...rest } = found;

@@ -63,7 +63,7 @@ export type DraftBarProps = {
   readonly draftId: string;
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
-  readonly onSave: (make: () => File) => void;
+  readonly onSave: (make: () => File | Promise<File>) => void;
 };
 
 type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {

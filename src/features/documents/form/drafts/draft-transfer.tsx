@@ -20,13 +20,18 @@ import {
   readDraftFile,
   saveDraftFile,
 } from './draft-file.ts';
+import { OpenForm, SaveForm } from './draft-password.tsx';
 import { createDraftStore } from './draft-store.ts';
 import { subjectsIn, titlesOf } from './draft-title.ts';
+import { protect } from './protected-file.ts';
 import { offerUndo } from './undo.tsx';
+
+/** A protected file has a type and an ending that systems do not know. */
+const accepted = '.json,application/json,.mle,application/octet-stream';
 
 type Props = {
   readonly sharing: readonly Sharing[];
-  readonly onSave: (make: () => File) => void;
+  readonly onSave: (make: () => File | Promise<File>) => void;
   /** Whether the heading above it says its title. */
   readonly hasTitle?: boolean;
 };
@@ -68,6 +73,14 @@ function Contents({ file, sharing, takesImage, onTakeImage }: ContentsProps) {
   );
 }
 
+/** What became of the file that was saved or chosen last. */
+type Transfer =
+  | { readonly step: 'idle' }
+  | { readonly step: 'failed'; readonly error: DraftFileError | 'excess' }
+  /** It has a password. */
+  | { readonly step: 'locked'; readonly file: Blob }
+  | { readonly step: 'read'; readonly content: DraftFile };
+
 /** Saves every draft of this device as a file, and reads such a file after saying what it holds. */
 export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const drafts = useStoreOf(createDraftStore);
@@ -75,12 +88,12 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
   const letterhead = useStoreOf(createLetterheadStore);
   const canSave = useStore(drafts, noDrafts).list.some(isWritten);
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<DraftFile | null>(null);
+  const readButton = useRef<HTMLButtonElement>(null);
+  const [transfer, setTransfer] = useState<Transfer>({ step: 'idle' });
   const [takesImage, setTakesImage] = useState(false);
   const asking = usePanel('draft-file');
-  const [error, setError] = useState<DraftFileError | 'excess' | null>(null);
 
-  function save(): void {
+  async function save(password: string | null): Promise<void> {
     const now = new Date();
     const content = {
       savedAt: now.toISOString(),
@@ -88,18 +101,32 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
       school: school.get(),
       letterhead: letterhead.get().image,
     };
-    const saved = saveDraftFile(content, fileNameAbout(transferCopy.fileName, localDay(now)));
-    setError(saved === 'excess' ? saved : null);
-    if (saved !== 'excess') onSave(() => saved);
+    const named = (name: string) => fileNameAbout(name, localDay(now));
+    const saved = saveDraftFile(content, named(transferCopy.fileName));
+    setTransfer(saved === 'excess' ? { step: 'failed', error: saved } : { step: 'idle' });
+    if (saved === 'excess') return;
+    if (password === null) return onSave(() => saved);
+    const made = protect(saved, password, named(transferCopy.protect.fileName));
+    await Promise.allSettled([made]);
+    // What went wrong is said as of any other download.
+    onSave(() => made);
   }
 
-  async function read(chosen: File): Promise<void> {
-    const found = await readDraftFile(chosen);
-    setError(typeof found === 'string' ? found : null);
-    if (typeof found === 'string') return;
-    setFile(found);
+  async function read(file: Blob): Promise<void> {
+    setTransfer({ step: 'idle' });
+    const found = await readDraftFile(file);
+    if (found === 'protected') return setTransfer({ step: 'locked', file });
+    if (typeof found === 'string') return setTransfer({ step: 'failed', error: found });
+    setTransfer({ step: 'read', content: found });
     setTakesImage(false);
     asking.open();
+  }
+
+  /** The form that asked for the password goes: the focus returns to the button that it came from. */
+  function leaveLocked(content: Blob | null): void {
+    readButton.current?.focus();
+    if (content) void read(content);
+    else setTransfer({ step: 'idle' });
   }
 
   function take({ drafts: found, school: facts, letterhead: image }: DraftFile): void {
@@ -120,40 +147,38 @@ export function DraftTransfer({ sharing, onSave, hasTitle = false }: Props) {
     <section className="grid justify-items-start gap-2" aria-label={hasTitle ? undefined : title}>
       {!hasTitle && <h3>{title}</h3>}
       <p className="max-w-176 text-small">{text}</p>
-      <div className="flex flex-wrap gap-3">
-        {canSave && (
-          <Button variant="line" small onClick={save}>
-            {transferCopy.save}
-          </Button>
-        )}
-        <Button variant="line" small onClick={() => input.current?.click()}>
+      <SaveForm canSave={canSave} onSave={save}>
+        <Button variant="line" small ref={readButton} onClick={() => input.current?.click()}>
           {transferCopy.read}
         </Button>
-      </div>
+      </SaveForm>
       {/* Opened by the button, which a keyboard reaches and a screen reader names. */}
       <input
         ref={input}
         className="hidden"
         type="file"
-        accept=".json,application/json"
+        accept={accepted}
         aria-label={transferCopy.read}
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) void read(chosen);
+          const [file] = currentTarget.files ?? [];
+          if (file) void read(file);
           // The same file again is a change again.
           currentTarget.value = '';
         }}
       />
-      {error && <Alert>{transferCopy.errors[error]}</Alert>}
-      {file && (
+      {transfer.step === 'failed' && <Alert>{transferCopy.errors[transfer.error]}</Alert>}
+      {transfer.step === 'locked' && (
+        <OpenForm file={transfer.file} onOpened={leaveLocked} onCancel={() => leaveLocked(null)} />
+      )}
+      {transfer.step === 'read' && (
         <Question
           open={asking.isOpen}
           onOpenChange={() => asking.close()}
-          title={question.title(file.drafts.length)}
+          title={question.title(transfer.content.drafts.length)}
           answers={{ yes: question.yes, no: question.no }}
-          onYes={() => asking.close(() => take(file))}
+          onYes={() => asking.close(() => take(transfer.content))}
         >
-          <Contents {...{ file, sharing, takesImage }} onTakeImage={setTakesImage} />
+          <Contents file={transfer.content} {...{ sharing, takesImage }} onTakeImage={setTakesImage} />
         </Question>
       )}
     </section>

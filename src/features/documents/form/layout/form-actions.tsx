@@ -25,7 +25,7 @@ export type FormDownload = {
     /** Called with the file's name once it is with the person. */
     onDelivered?: (file: string) => void,
   ) => void;
-  readonly saveFile: (make: () => File) => void;
+  readonly saveFile: (make: () => File | Promise<File>) => void;
 };
 
 type StateProps = Pick<FormDownload, 'state'>;

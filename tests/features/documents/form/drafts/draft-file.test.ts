@@ -9,6 +9,7 @@ import {
   readDraftFile,
   saveDraftFile,
 } from '../../../../../src/features/documents/form/drafts/draft-file.ts';
+import { protect, unprotect } from '../../../../../src/features/documents/form/drafts/protected-file.ts';
 import { crest } from '../../../school/crest.ts';
 import { templates } from '../../all-templates.ts';
 import { completed } from '../../completed.ts';
@@ -91,6 +92,20 @@ test('all that a browser can store for the site is saved as a file that can be r
     values,
   }));
   expect(await readDraftFile(saved({ ...file, drafts }))).toEqual({ ...file, drafts });
+});
+
+test('a file with a password says so, and is none of drafts when it is read as text', async () => {
+  const locked = await protect(saved(file), 'clave', 'borradores-protegidos.mle');
+  expect(await readDraftFile(locked)).toBe('protected');
+  expect(parseDraftFile(await locked.text())).toBe('format');
+  expect(await readDraftFile((await unprotect(locked, 'clave')) ?? new Blob())).toEqual(file);
+  const newer = new Uint8Array(await locked.arrayBuffer());
+  newer[12] = 2;
+  expect(await readDraftFile(new Blob([newer]))).toBe('version');
+  // As in a page that came over plain http.
+  vi.stubGlobal('crypto', { getRandomValues: () => {} });
+  expect(await readDraftFile(locked)).toBe('insecure');
+  expect(await readDraftFile(saved(file))).toEqual(file);
 });
 
 test('what could not be read again is not saved', async () => {

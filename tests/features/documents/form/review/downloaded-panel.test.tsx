@@ -37,7 +37,7 @@ test('after the download it says where the document is and what that asks for, i
     'Guarde los documentos que pide la cláusula segunda',
   ]);
   fireEvent.click(end.getByRole('button', { name: 'Avisarme antes del término (calendario)' }));
-  expect(await saveFile.mock.lastCall?.[0]().text()).toContain('BEGIN:VEVENT');
+  expect(await (await saveFile.mock.lastCall?.[0]())?.text()).toContain('BEGIN:VEVENT');
 });
 
 test('the calendar is offered while there is a date to be reminded of', async () => {

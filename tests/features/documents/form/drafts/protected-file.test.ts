@@ -1,0 +1,77 @@
+import { Buffer } from 'node:buffer';
+import { expect, test, vi } from 'vitest';
+import {
+  protect,
+  protectionLength,
+  protectionOf,
+  unprotect,
+} from '../../../../../src/features/documents/form/drafts/protected-file.ts';
+import { protectByNode, unprotectByNode } from './protected-by-node.ts';
+
+const password = 'Otoño en Ñuble';
+const text = '{"savedAt":"2026"}';
+const random = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b';
+const byNode = protectByNode(text, password, random);
+
+const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer());
+const opened = async (bytes: Uint8Array<ArrayBuffer>, by = password) =>
+  (await unprotect(new Blob([bytes]), by))?.text();
+
+/** The file of node:crypto with other bytes from there on. */
+function changed(at: number, ...bytes: readonly number[]): Buffer<ArrayBuffer> {
+  const copy = Buffer.from(byNode);
+  copy.set(bytes, at);
+  return copy;
+}
+
+test('node:crypto opens what we protect, and we what it protects, however the accents are written', async () => {
+  const file = await protect(new Blob([text]), password.normalize('NFD'), 'borradores-protegidos.mle');
+  expect(file.name).toBe('borradores-protegidos.mle');
+  const ours = await bytesOf(file);
+  expect(ours).toHaveLength(text.length + protectionLength);
+  expect(unprotectByNode(ours, password)).toBe(text);
+  expect(await protectionOf(file)).toBe('password');
+  expect(await opened(byNode, password.normalize('NFD'))).toBe(text);
+  // As it was on the day on which the first version was written.
+  expect(byNode.toString('base64')).toBe(
+    'bWxlLWJvcnJhZG9yAQAJJ8AAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRobjZoy3Smbn+sx74jzB6hPERuTLcA9TuSvKPVW+EWwr6lT7A==',
+  );
+  const another = await bytesOf(await protect(new Blob([text]), password, 'otro.mle'));
+  expect(another.subarray(0, 17)).toEqual(ours.subarray(0, 17));
+  for (const [from, to] of [
+    [17, 33],
+    [33, 45],
+  ])
+    expect(another.subarray(from, to)).not.toEqual(ours.subarray(from, to));
+});
+
+test.each([
+  ['another password', byNode, 'otoño en Ñuble'],
+  ['no version', changed(12, 0)],
+  ['more rounds', changed(16, 0xc1)],
+  ['another nonce', changed(40, 0xff)],
+  ['another tag', changed(byNode.length - 1, 0)],
+  ['its end missing', byNode.subarray(0, -1)],
+  ['a header alone', byNode.subarray(0, 45)],
+])('%s: it does not open', async (_, bytes, by = password) => {
+  expect(await protectionOf(new Blob([bytes]))).toBe('password');
+  expect(await opened(bytes, by)).toBeUndefined();
+});
+
+test('a file that asks for too few rounds or too many does not open, nor does half a header: nothing is derived', async () => {
+  const derive = vi.spyOn(crypto.subtle, 'deriveKey');
+  const counts = [0, 1, 599_999, 10_000_001, 1_000_000_000, 0xffffffff];
+  const asking = counts.map((count) => {
+    const bytes = Buffer.from(byNode);
+    bytes.writeUInt32BE(count, 13);
+    return bytes;
+  });
+  for (const bytes of [...asking, byNode.subarray(0, 20), byNode.subarray(0, 12)])
+    expect(await opened(bytes)).toBeUndefined();
+  expect(derive).not.toHaveBeenCalled();
+});
+
+test.each(['', 'mle', 'mle-borrado', '{"format":"mentoria-legal-borradores"}', 'PK\u0003\u0004'])(
+  '%j asks for no password',
+  async (plain) => expect(await protectionOf(new Blob([plain]))).toBe('none'),
+);
