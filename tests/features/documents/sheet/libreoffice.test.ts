@@ -16,6 +16,10 @@ type CellOfOffice = readonly [attributes: string, text: string];
 
 const text = (words: string, more = ''): CellOfOffice => [`office:value-type="string" ${more}`, words];
 
+/** A style of cells, by the name of what they hold. */
+const shownAs = (what: string, parts: string) =>
+  `<number:${what}-style style:name="${what}-format">${parts}</number:${what}-style><style:style style:name="${what}" style:family="table-cell" style:data-style-name="${what}-format"/>`;
+
 /** Of LibreOffice's own kind, in one file of XML. */
 function flatSheet(dayZero: string, rows: readonly (readonly CellOfOffice[])[]): string {
   const cells = rows.map((row) =>
@@ -28,7 +32,7 @@ function flatSheet(dayZero: string, rows: readonly (readonly CellOfOffice[])[]):
       .join(''),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${dayZero}"/></table:calculation-settings><table:table table:name="Nómina">${cells.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table></office:spreadsheet></office:body></office:document>`;
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:number="urn:oasis:names:tc:opendocument:xmlns:datastyle:1.0" xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:automatic-styles>${shownAs('date', '<number:day/><number:text>/</number:text><number:month/><number:text>/</number:text><number:year/>')}${shownAs('time', '<number:hours/><number:text>:</number:text><number:minutes/>')}</office:automatic-styles><office:body><office:spreadsheet><table:calculation-settings><table:null-date table:date-value="${dayZero}"/></table:calculation-settings><table:table table:name="Nómina">${cells.map((row) => `<table:table-row>${row}</table:table-row>`).join('')}</table:table></office:spreadsheet></office:body></office:document>`;
 }
 
 const staff = [
@@ -44,16 +48,16 @@ const staff = [
   ],
   [
     text('Ana Muñoz'),
-    ['office:value-type="date" office:date-value="1990-05-14"', '14/05/90'],
-    ['office:value-type="time" office:time-value="PT08H30M00S"', '08:30:00'],
+    ['table:style-name="date" office:value-type="date" office:date-value="1990-05-14"', '14/05/90'],
+    ['table:style-name="time" office:value-type="time" office:time-value="PT08H30M00S"', '08:30:00'],
     text('Maipú', 'table:number-rows-spanned="2" table:number-columns-spanned="1"'),
     ['office:value-type="float" office:value="850000"', '850000'],
     ['table:formula="of:=[.E4]*2" office:value-type="float" office:value="1700000"', '1700000'],
   ],
   [
     text('Eva Peña'),
-    ['office:value-type="date" office:date-value="1985-12-01"', '01/12/85'],
-    ['office:value-type="time" office:time-value="PT14H00M00S"', '14:00:00'],
+    ['table:style-name="date" office:value-type="date" office:date-value="1985-12-01"', '01/12/85'],
+    ['table:style-name="time" office:value-type="time" office:time-value="PT14H00M00S"', '14:00:00'],
     ['covered', ''],
     ['office:value-type="float" office:value="44"', '44'],
     ['table:formula="of:=NA()" office:value-type="string" office:string-value=""', '#N/A'],
