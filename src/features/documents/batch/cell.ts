@@ -34,7 +34,7 @@ export function textOf(cell: Cell): string {
 }
 
 export function isBlankCell(cell: Cell): boolean {
-  return typeof cell === 'string' && cleanLines(cell).length === 0;
+  return typeof cell === 'string' && cell.trim() === '';
 }
 
 /** Serial days of 1906 and of the end of 2199. What lies below is a year or a count of something. */
@@ -122,9 +122,8 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   if (isBlankCell(cell)) return { answer: null };
   if (field.kind === 'check') return readBox(field, typed);
   const answer = parseOnBlur(field, inputOf(field, cell), today);
-  return answer.length > longestAnswer
-    ? { unread: { typed, message: unreadCopy.tooLong(longestAnswer) } }
-    : { answer };
+  if (answer.length > longestAnswer) return { unread: { typed, message: unreadCopy.tooLong(longestAnswer) } };
+  return { answer: answer === '' ? null : answer };
 }
 
 /**
@@ -134,6 +133,7 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
 export function joinCells(field: Field, cells: readonly Cell[]): Cell {
   const filled = cells.filter((cell) => !isBlankCell(cell));
   const [first = ''] = filled;
+  if (filled.length < 2) return first;
   const error = filled.find((cell) => typeof cell === 'object');
   if (error !== undefined) return error;
   // The same twice. Of a name's parts two may well be equal: «Ana», «Soto», «Soto».

@@ -37,14 +37,14 @@ function isSame({ kind }: Field, one: string, other: string): boolean {
 export function withCommon(template: Template, own: Values, common: Values): Values {
   const answers: Values = { ...common, ...own };
   const usual = readerOf(template, common);
-  const changed = Object.entries(own).flatMap(([key, value = '']) =>
-    isSame(fieldOf(template, key), value, usual(key)) ? [] : [key],
-  );
+  const isOther = (key: string) =>
+    own[key] !== undefined && !isSame(fieldOf(template, key), own[key], usual(key));
   function isOutdated(key: string): boolean {
     const field = fieldOf(template, key);
     const from = field.proposal?.from ?? [];
-    if (key in own || from.includes(key) || !changed.some((other) => from.includes(other))) return false;
+    if (own[key] !== undefined || from.includes(key) || !from.some(isOther)) return false;
     return field.kind === 'check' || proposalOf(field, answers) !== '';
   }
-  return Object.fromEntries(Object.entries(answers).filter(([key]) => !(key in common && isOutdated(key))));
+  const outdated = new Set(Object.keys(common).filter(isOutdated));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !outdated.has(key)));
 }

@@ -66,9 +66,9 @@ function isBareRut(text: string): boolean {
 type CellOf = (row: readonly Cell[]) => Cell;
 
 /** Where each field's cells stand. */
-function cellsByField(template: Template, columns: readonly Column[]): ReadonlyMap<Field, CellOf> {
+function cellsByField(fields: readonly Field[], columns: readonly Column[]): ReadonlyMap<Field, CellOf> {
   return new Map(
-    fieldsOf(template).flatMap((field) => {
+    fields.flatMap((field) => {
       const indices = columns.flatMap(({ key }, index) => (key === field.key ? [index] : []));
       const cellOf: CellOf = (row) =>
         joinCells(
@@ -86,6 +86,7 @@ function isAnswer(template: Template, key: string, values: Values): boolean {
 }
 
 function review(
+  fields: readonly Field[],
   template: Template,
   values: Values,
   unread: ReadonlyMap<string, Unread>,
@@ -93,7 +94,7 @@ function review(
 ): ReadRow {
   const unneeded = unneededKeys(template, values);
   const invalid = new Map(problemsOf(template, values).map(({ field, message }) => [field.key, message]));
-  const problems = fieldsOf(template).flatMap((field): readonly RowProblem[] => {
+  const problems = fields.flatMap((field): readonly RowProblem[] => {
     const message = invalid.get(field.key);
     if (message !== undefined) return [{ field, typed: values[field.key] ?? '', message }];
     const left = unread.get(field.key);
@@ -119,7 +120,8 @@ export function rowReader(
   today: string,
 ): RowReader {
   const rows = sheet.rows.slice(1, mostRows + 1);
-  const cells = cellsByField(template, columns);
+  const fields = fieldsOf(template);
+  const cells = cellsByField(fields, columns);
   // Where a column lost its digits, eight figures that happen to make a RUT are none either.
   const lostDigits = new Set(
     [...cells].flatMap(([field, cellOf]) => {
@@ -140,7 +142,7 @@ export function rowReader(
   function readRow(row: readonly Cell[], changes: RowChanges): ReadRow {
     const own: Record<string, string> = {};
     const unread = new Map<string, Unread>();
-    for (const field of fieldsOf(template)) {
+    for (const field of fields) {
       const reading = readField(field, row, changes[field.key]);
       if ('unread' in reading) unread.set(field.key, reading.unread);
       else if (reading.answer !== null) own[field.key] = reading.answer;
@@ -149,7 +151,7 @@ export function rowReader(
     const kept = Object.entries(merged).filter(
       ([key]) => !unread.has(key) && changes[key] !== null && isAnswer(template, key, merged),
     );
-    return review(template, Object.fromEntries(kept), unread, today);
+    return review(fields, template, Object.fromEntries(kept), unread, today);
   }
 
   const noChanges: RowChanges = {};

@@ -23,7 +23,10 @@ export function validRut(text: string): string {
   return isRut(text) ? formatRut(text) : '';
 }
 
+let list: Intl.ListFormat | undefined;
+
 /** «la cédula, el correo y el domicilio». */
 export function listInWords(words: readonly string[]): string {
-  return new Intl.ListFormat('es-CL').format(words);
+  list ??= new Intl.ListFormat('es-CL');
+  return list.format(words);
 }
