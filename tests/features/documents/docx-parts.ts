@@ -35,3 +35,8 @@ export function paragraphsOf(xml: string): readonly string[] {
       .replace(/&(\w+);/g, (_, name: string) => entities[name] ?? ''),
   );
 }
+
+/** The text of each paragraph of a template's Word file. */
+export async function wordParagraphs(template: Template, values: Values = {}): Promise<readonly string[]> {
+  return paragraphsOf((await partsOf(template, values))('word/document.xml'));
+}

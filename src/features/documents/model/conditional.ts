@@ -72,7 +72,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
 }
 
 /** The keys of the fields whose answers decide what prints of these blocks. */
-function keysOf(template: Template, blocks: readonly Block[]): readonly string[] {
+function decidingKeys(template: Template, blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
   return keysBehind(template, [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)]);
 }
@@ -87,10 +87,10 @@ export function unneededKeys(template: Template, values: Values): ReadonlySet<st
   const { blocks, title, about, keywords, footer } = template;
   if (conditionsOf(blocks).length === 0) return none;
   const needed = new Set([
-    ...keysOf(template, pruned(blocks, values)),
+    ...decidingKeys(template, pruned(blocks, values)),
     ...[title, about, footer, ...keywords].flatMap(keysOfWording),
   ]);
-  return new Set(keysOf(template, blocks).filter((key) => !needed.has(key)));
+  return new Set(decidingKeys(template, blocks).filter((key) => !needed.has(key)));
 }
 
 /** The answers to the fields that are needed. */

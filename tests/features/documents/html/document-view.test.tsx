@@ -10,7 +10,7 @@ import { fixedTermContract } from '../../../../src/features/documents/templates/
 import { createStore } from '../../../../src/platform/store.ts';
 import { templates } from '../all-templates.ts';
 import { completed } from '../completed.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { wordParagraphs } from '../docx-parts.ts';
 import { printedKeys } from '../templates/integrity.ts';
 
 /** Letters and digits alone: Word and HTML differ in blanks, boxes and spaces only. */
@@ -31,7 +31,7 @@ function readByRow(signatures: Element): void {
 test('the page holds the same text as the Word file, block by block in the same order', async () => {
   for (const template of templates) {
     const values = completed(template);
-    const word = paragraphsOf((await partsOf(template, values))('word/document.xml'));
+    const word = await wordParagraphs(template, values);
     const { container, unmount } = render(<DocumentView template={template} values={values} />);
     for (const extra of container.querySelectorAll('[data-part]')) extra.remove();
     for (const signatures of container.querySelectorAll('[data-signatures]')) readByRow(signatures);

@@ -6,7 +6,7 @@ import { fieldOf, type Template, type Values } from '../../../../src/features/do
 import { parseOnBlur } from '../../../../src/features/documents/model/input.ts';
 import { deaForm } from '../../../../src/features/documents/templates/dea-form/template.ts';
 import { fixedTermContract } from '../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { wordParagraphs } from '../docx-parts.ts';
 import { today } from '../model/plain-answers.ts';
 
 const written: readonly (readonly [template: Template, typed: Values, printed: readonly string[]])[] = [
@@ -42,7 +42,7 @@ const written: readonly (readonly [template: Template, typed: Values, printed: r
 const twice = /horas? horas|\d (?:alumnos|pisos|formularios|pesos)|m2|m² ?m²|\$ ?\$|N\.º 1 de|RUT RUT/i;
 
 async function textsOf(template: Template, values: Values): Promise<readonly string[]> {
-  const word = paragraphsOf((await partsOf(template, values))('word/document.xml'));
+  const word = await wordParagraphs(template, values);
   const { container, unmount } = render(<DocumentView template={template} values={values} />);
   const page = container.textContent ?? '';
   unmount();

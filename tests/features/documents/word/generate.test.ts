@@ -14,7 +14,7 @@ import { docxType, generateWord } from '../../../../src/features/documents/word/
 import { accent } from '../../../../src/ui/accent.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
-import { docxParts, paragraphsOf, partsOf, readLogo } from '../docx-parts.ts';
+import { docxParts, partsOf, readLogo, wordParagraphs } from '../docx-parts.ts';
 import { sampleTemplate } from '../sample.ts';
 import { fieldsOf } from '../templates/integrity.ts';
 
@@ -127,7 +127,7 @@ test('no place to complete is left in the notation of the drafts', async () => {
 test('every value of a completed document is found in it, and no line to write on remains', async () => {
   for (const template of templates) {
     const values = completed(template);
-    const text = paragraphsOf((await partsOf(template, values))('word/document.xml')).join('\n');
+    const text = (await wordParagraphs(template, values)).join('\n');
     const unneeded = unneededKeys(template, values);
     const typed = fieldsOf(template)
       .filter(({ key }) => !unneeded.has(key))

@@ -6,7 +6,7 @@ import { masculine } from '../../../../src/features/documents/model/treatment.ts
 import { writer } from '../../../../src/features/documents/model/write.ts';
 import { templates } from '../all-templates.ts';
 import { completed, halfCompleted } from '../completed.ts';
-import { paragraphsOf, partsOf } from '../docx-parts.ts';
+import { wordParagraphs } from '../docx-parts.ts';
 import { convertInOffice, type Filled, filled, office } from '../office.ts';
 import { layoutOf, whiteAtFoot } from '../pdf-layout.ts';
 import { type SampleKey, sampleTemplate } from '../sample.ts';
@@ -134,7 +134,7 @@ office('the text that LibreOffice exports has every tick, name and amount of the
   const spaceless = (text: string) => text.replace(/\s/g, '');
   for (const [name, [template, values]] of Object.entries(documents)) {
     const text = spaceless(await textOf(name));
-    const paragraphs = paragraphsOf((await partsOf(template, values))('word/document.xml')).map(spaceless);
+    const paragraphs = (await wordParagraphs(template, values)).map(spaceless);
     for (const paragraph of paragraphs) expect(text, name).toContain(paragraph);
     expect(text.match(/[☒☐]/g), name).toEqual(paragraphs.join('').match(/[☒☐]/g));
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deaForm } from '../../../../../src/features/documents/templates/dea-form/template.ts';
-import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { wordParagraphs } from '../../docx-parts.ts';
 import { fieldsOf } from '../integrity.ts';
 
-const text = paragraphsOf((await partsOf(deaForm))('word/document.xml'));
+const text = await wordParagraphs(deaForm);
 
 test('the five sections come in order, then the annex', () => {
   const headings = deaForm.blocks.flatMap((block) =>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { notApplicable } from '../../../../../src/features/documents/model/amount.ts';
 import { wordingOf } from '../../../../../src/features/documents/model/inflection.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 import { fieldsOf } from '../integrity.ts';
 
-const text = paragraphsOf((await partsOf(fixedTermContract))('word/document.xml'));
+const text = await wordParagraphs(fixedTermContract);
 const tables = fixedTermContract.blocks.filter((block) => block.kind === 'table');
 
 /** The rows of a table as text. */
@@ -68,7 +68,7 @@ test('the blank table of the other hours proposes what that week leaves', () => 
 
 test('an edited week prints its own totals, in the captions too', async () => {
   const values = { jor_viernes_salida: '15:45', nol_reuniones: '1:00' };
-  const edited = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
+  const edited = await wordParagraphs(fixedTermContract, values);
   expect(edited).toContain('Tabla 1. Distribución semanal (43:00 horas).');
   expect(edited).toContain('Tabla 2. Actividades curriculares no lectivas (15:00 horas).');
   expect(edited.slice(edited.indexOf('Viernes'), edited.indexOf('Viernes') + 9).at(-1)).toBe('7:00');
@@ -109,7 +109,7 @@ test('the totals of the contract add up', async () => {
     fieldsOf(fixedTermContract).flatMap(({ key, kind }) => (kind === 'money' ? [[key, notApplicable]] : [])),
   );
   const values = { ...none, rem_sueldo_base: '1000000', rem_bono_pie: '50000', rem_colacion: '30000' };
-  const text = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
+  const text = await wordParagraphs(fixedTermContract, values);
   const after = (label: string) => text.slice(text.indexOf(label)).find((cell) => cell.includes('$'));
   expect(after('Total haberes imponibles (1 a 7)')).toBe('$1.050.000');
   expect(after('Total haberes no imponibles (8 y 9)')).toBe('$30.000');
@@ -117,7 +117,7 @@ test('the totals of the contract add up', async () => {
 });
 
 test('in the blank contract no amount is printed, not even $0', async () => {
-  const text = paragraphsOf((await partsOf(fixedTermContract))('word/document.xml')).join('\n');
+  const text = (await wordParagraphs(fixedTermContract)).join('\n');
   expect(text).not.toMatch(/\$\s?\d/);
   expect(text.match(/\$ \u00A0+/g)).toHaveLength(12);
 });

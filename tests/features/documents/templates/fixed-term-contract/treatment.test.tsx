@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { DocumentView } from '../../../../../src/features/documents/html/document-view.tsx';
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { partsOf, wordParagraphs } from '../../docx-parts.ts';
 import { fieldsOf } from '../integrity.ts';
 
 // Each run makes a Word file and a page.
@@ -61,16 +61,14 @@ test('worker and representative are treated each as chosen', async () => {
     rep_nombre: 'María',
     trab_nombre: 'Pedro',
   };
-  const text = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml')).join('\n');
+  const text = (await wordParagraphs(fixedTermContract, values)).join('\n');
   expect(text).toContain('doña María');
   expect(text).toContain('EL TRABAJADOR');
   expect(text).not.toContain('LA TRABAJADORA');
 });
 
 test('the words agree in each of their places', async () => {
-  const text = paragraphsOf(
-    (await partsOf(fixedTermContract, chosen('masculino')))('word/document.xml'),
-  ).join('\n');
+  const text = (await wordParagraphs(fixedTermContract, chosen('masculino'))).join('\n');
   for (const sentence of [
     'El Empleador contrata al Trabajador para desempeñarse como Educador Diferencial,',
     'El Trabajador declara poseer',
@@ -108,8 +106,8 @@ test('what a person typed stays, whatever the treatment: only our own words agre
       fc.array(typed, { minLength: 3, maxLength: 3 }),
       async (trato, given) => {
         const answers = Object.fromEntries(keys.map((key, index) => [key, `${index}-${given[index % 3]}`]));
-        const part = await partsOf(fixedTermContract, { ...chosen(trato), ...answers });
-        const text = paragraphsOf(part('word/document.xml')).join('\n').replaceAll('\u00A0', ' ');
+        const paragraphs = await wordParagraphs(fixedTermContract, { ...chosen(trato), ...answers });
+        const text = paragraphs.join('\n').replaceAll('\u00A0', ' ');
         let ours = text;
         for (const answer of Object.values(answers).toSorted((a, b) => b.length - a.length)) {
           expect(text).toContain(answer);

@@ -5,13 +5,13 @@ import { DocumentView } from '../../../../../src/features/documents/html/documen
 import type { Values } from '../../../../../src/features/documents/model/document.ts';
 import { days, scheduleKey } from '../../../../../src/features/documents/model/schedule.ts';
 import { fixedTermContract } from '../../../../../src/features/documents/templates/fixed-term-contract/template.ts';
-import { paragraphsOf, partsOf } from '../../docx-parts.ts';
+import { wordParagraphs } from '../../docx-parts.ts';
 
 const pay =
   'El Empleador pagará a la Trabajadora los haberes mensuales que se indican. Las asignaciones de movilización y de colación no constituyen remuneración (artículo\u00A041 del Código del Trabajo):';
 
 async function texts(values: Values = {}): Promise<readonly string[]> {
-  const word = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml')).join('\n');
+  const word = (await wordParagraphs(fixedTermContract, values)).join('\n');
   const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
   return [word, container.textContent ?? ''];
 }
@@ -60,7 +60,7 @@ test('a day off and a day without lunch say «—» in their columns, in Word an
     jor_miercoles_libre: 'no',
     jor_martes_sin_colacion: 'si',
   };
-  const word = paragraphsOf((await partsOf(fixedTermContract, values))('word/document.xml'));
+  const word = await wordParagraphs(fixedTermContract, values);
   const { container } = render(<DocumentView template={fixedTermContract} values={values} />);
   const page = [...container.querySelectorAll('tbody td, tbody th')].map(({ textContent }) => textContent);
   for (const cells of [word, page]) {
