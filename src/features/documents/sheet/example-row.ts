@@ -6,14 +6,7 @@ import { wholeNumber } from '../model/number.ts';
 import { regions } from '../model/regions.ts';
 import { doesApply, proposalOf } from '../model/values.ts';
 import { sheetColumns } from './columns.ts';
-
-/** A column of the example sheet, with its one cell. */
-export type ExampleColumn = {
-  readonly heading: string;
-  readonly value: string | number;
-  /** How a number is shown, as spreadsheets write it. */
-  readonly format?: string;
-};
+import type { ExampleColumn } from './sheet-task.ts';
 
 /** An answer that the field takes; obviously fictional. */
 function exampleOf(field: Field): string {
@@ -29,13 +22,13 @@ function exampleOf(field: Field): string {
     case 'region':
       return regions[0];
     case 'date':
-      return '2027-03-01';
+      return '2026-03-02';
     case 'money':
       return '100000';
     case 'integer':
       return String(field.range[0]);
     case 'year':
-      return '2027';
+      return '2026';
     case 'time':
       return '08:00';
     case 'duration':

@@ -5,14 +5,14 @@ import { parserOf } from '../../../platform/schema.ts';
 import type { Template } from '../model/document.ts';
 import { exampleColumns } from './example-row.ts';
 import { type Cell, largestFile, noticeKinds, refusalReasons, type SheetResult } from './sheet.ts';
-import type { SheetTask } from './sheet-worker.ts';
+import type { SheetTask } from './sheet-task.ts';
 
 /** Milliseconds for the worker's code and its task: a file that is made to last longer is given up. */
 const taskMs = 60_000;
 
 /** @returns what a worker of its own answers; null where it failed */
 function runInWorker(task: SheetTask, signal: AbortSignal): Promise<unknown> {
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<unknown>((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => resolve(data));
     worker.addEventListener('error', () => resolve(null));

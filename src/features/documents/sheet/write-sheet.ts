@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/universal';
-import type { ExampleColumn } from './example-row.ts';
+import type { ExampleColumn } from './sheet-task.ts';
 
 /** Characters, as spreadsheets measure columns. */
 const narrowest = 12;

@@ -19,7 +19,7 @@ const contract = {
     field('contrato_fecha', longDate, {
       label: 'Fecha del contrato',
       hint: hints.date,
-      sample: '2027-02-26',
+      sample: '2026-02-27',
       blank: 24,
     }),
   ],
@@ -111,7 +111,7 @@ const term = {
     field('plazo_termino', longDate, {
       label: 'Término',
       hint: 'Posterior al inicio; máximo 2 años',
-      sample: '2027-12-31',
+      sample: '2026-12-31',
       blank: 20,
     }),
     field('plazo_anio', 'year', { label: 'Año laboral docente', hint: 'Cuatro cifras' }),

@@ -91,7 +91,7 @@ export const school = {
     field('inhab_fecha_consulta', longDate, {
       label: 'Fecha de consulta de inhabilidades',
       hint: 'Día en que se consultaron los registros públicos',
-      sample: '2027-02-25',
+      sample: '2026-02-25',
       blank: 20,
     }),
   ],
