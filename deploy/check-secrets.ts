@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { sandboxBase } from '../sandbox/stand-ins.ts';
-import { readEnvironment } from '../scripts/environment-plugin.ts';
+import { readEnvironment } from '../config/environment-plugin.ts';
+import { sandboxBase } from '../config/stand-ins.ts';
 
 // Secrets that must never reach a browser, recognised by their shape, so that a key pasted into the wrong line of .env,
 // or into a source, stops the build.

@@ -1,4 +1,4 @@
-import { parseEnv } from '../scripts/env-schema.ts';
+import { parseEnv } from '../config/env-schema.ts';
 import type { Values } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';
 import { nginxConf } from './nginx-conf.ts';

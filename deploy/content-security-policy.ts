@@ -1,4 +1,4 @@
-import { parseEnv } from '../scripts/env-schema.ts';
+import { parseEnv } from '../config/env-schema.ts';
 
 /** The VITE_* values, by name. */
 export type Values = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseEnv } from '../scripts/env-schema.ts';
+import { parseEnv } from '../config/env-schema.ts';
 import { unknownProduct } from './built-site.ts';
 import type { Values } from './content-security-policy.ts';
 import { siteHeaders } from './headers.ts';

@@ -1,9 +1,9 @@
 // The one source of every host's headers. The files beside this one write them in each host's format, and `preview`
 // sends them on this machine.
-import { parseEnv } from '../scripts/env-schema.ts';
+import { parseEnv } from '../config/env-schema.ts';
+import { proxyPath } from '../config/proxy-place.ts';
 import { paths } from '../src/content/paths.ts';
 import { contentSecurityPolicy, type Values } from './content-security-policy.ts';
-import { proxyPath } from './proxy/place.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 

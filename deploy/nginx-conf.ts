@@ -1,6 +1,6 @@
+import { nodePort, proxyPath } from '../config/proxy-place.ts';
 import { mediaTypes, unknownProduct } from './built-site.ts';
 import { type Headers, plainFiles, type SiteHeaders } from './headers.ts';
-import { nodePort, proxyPath } from './proxy/place.ts';
 import { refusalBody, refusals } from './proxy/refusal.ts';
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

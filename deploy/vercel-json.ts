@@ -1,6 +1,6 @@
+import { proxyPath } from '../config/proxy-place.ts';
 import { unknownProduct } from './built-site.ts';
 import { type Headers, plainFiles, type SiteHeaders, withDaysForYears } from './headers.ts';
-import { proxyPath } from './proxy/place.ts';
 
 /** '/assets/*' is '/assets/(.*)' for Vercel. */
 function source(path: string): string {

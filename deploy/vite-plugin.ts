@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig } from 'vite';
-import { readEnvironment } from '../scripts/environment-plugin.ts';
+import { readEnvironment } from '../config/environment-plugin.ts';
 import { blogCopy } from '../src/content/blog-copy.ts';
 import { contentSecurityPolicy, missingSources, type Values } from './content-security-policy.ts';
 import { writeDeployFiles } from './deploy-files.ts';

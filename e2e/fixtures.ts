@@ -1,7 +1,7 @@
 // Fixtures of every journey: the built site with its stand-ins reset, and a check that the console stays silent.
 // Journeys import `test` and `expect` from here.
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test';
-import { proxiedMode } from '../sandbox/stand-ins.ts';
+import { proxiedMode } from '../config/stand-ins.ts';
 import { serve } from '../scripts/lib/serve.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import { type QuietConsole, recordConsole } from './quiet-console.ts';

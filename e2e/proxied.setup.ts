@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { standInValues } from '../sandbox/stand-ins.ts';
+import { standInValues } from '../config/stand-ins.ts';
 import { root } from '../scripts/lib/run.ts';
 import { runInTerminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 // What only the page behind the payments proxy does; that it does the rest too is in the journeys tagged for it.
 import type { Page } from 'playwright/test';
-import { standInValues } from '../sandbox/stand-ins.ts';
+import { standInValues } from '../config/stand-ins.ts';
 import { pesosOf } from '../tests/shop.ts';
 import { downloadOf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';

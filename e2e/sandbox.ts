@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import * as v from 'valibot';
+import { sandboxBase } from '../config/stand-ins.ts';
 import type { FaultList } from '../sandbox/faults.ts';
-import { sandboxBase } from '../sandbox/stand-ins.ts';
 
 const control = `${sandboxBase}/control`;
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { credentials, sandboxBase, standInValues } from '../sandbox/stand-ins.ts';
+import { credentials, sandboxBase, standInValues } from '../config/stand-ins.ts';
 import { adminModeKey, sessionKey } from '../src/features/auth/session.ts';
 import { restore } from './stored.ts';
 

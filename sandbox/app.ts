@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { proxyPath } from '../deploy/proxy/place.ts';
+import { proxyPath } from '../config/proxy-place.ts';
+import { sandboxBase, standInValues } from '../config/stand-ins.ts';
 import { createProxy, type PaymentsProxy } from '../deploy/proxy/proxy.ts';
 import { createFaults, FaultList } from './faults.ts';
 import { createMercadoPago } from './mercado-pago/stand-in.ts';
 import type { LoggedRequest, StandInSettings } from './middleware.ts';
 import { createScheduling } from './scheduling/stand-in.ts';
-import { sandboxBase, standInValues } from './stand-ins.ts';
 import { createSupabaseAuth } from './supabase-auth/stand-in.ts';
 
 const standIns: Readonly<Record<string, (settings: StandInSettings) => Hono>> = {

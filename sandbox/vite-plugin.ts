@@ -1,9 +1,9 @@
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { proxyPath } from '../deploy/proxy/place.ts';
-import { readEnvironment } from '../scripts/environment-plugin.ts';
+import { readEnvironment } from '../config/environment-plugin.ts';
+import { proxyPath } from '../config/proxy-place.ts';
+import { credentials, isProxied, sandboxBase } from '../config/stand-ins.ts';
 import { createSandbox } from './app.ts';
 import { nodeListener } from './node-listener.ts';
-import { credentials, isProxied, sandboxBase } from './stand-ins.ts';
 
 /** Serves the stand-ins of outside services, in every mode but production. */
 export function sandbox(): Plugin {

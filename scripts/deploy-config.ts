@@ -3,8 +3,8 @@
 // from what deploy/ makes.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readEnvironment } from '../config/environment-plugin.ts';
 import { configFiles } from '../deploy/config-files.ts';
-import { readEnvironment } from './environment-plugin.ts';
 import { root } from './lib/run.ts';
 
 const { values } = readEnvironment({ mode: 'production', envDir: root });

@@ -8,7 +8,7 @@ declare const __DEVELOPMENT_SERVER__: boolean;
 declare const __ACCENT__: string;
 
 /**
- * The configuration that the build was given; scripts/environment-plugin.ts writes each part into the code where it is named.
+ * The configuration that the build was given; config/environment-plugin.ts writes each part into the code where it is named.
  * How the site pays is apart, so that only the pages that pay have it.
  */
 declare const __ENV__: {

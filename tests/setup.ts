@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { format } from 'node:util';
 import { afterAll, afterEach, expect, vi } from 'vitest';
-import { parseEnv } from '../scripts/env-schema.ts';
+import { parseEnv } from '../config/env-schema.ts';
 
 // As long as a test may take: both are 1000 ms otherwise, which a busy machine exceeds.
 const waitMs = 20_000;

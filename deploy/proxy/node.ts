@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { nodePort } from './place.ts';
+import { nodePort } from '../../config/proxy-place.ts';
 import { createProxy, type ProxyOptions } from './proxy.ts';
 
 export type ProxyServer = { readonly port: number; readonly close: () => Promise<void> };

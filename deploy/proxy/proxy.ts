@@ -1,9 +1,9 @@
 // The shop's own payments proxy: holds Mercado Pago's token, writes the prices, and answers for this shop's payments
 // alone. It keeps nothing. What it answers: README.md beside this file.
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { proxyPath } from '../../config/proxy-place.ts';
 import { createPreference } from './create-preference.ts';
 import { findByNumber, findByReference } from './find-payments.ts';
-import { proxyPath } from './place.ts';
 import { clientOf, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { readOrder } from './read-body.ts';
 import { Refusal, refusalBody, refusals } from './refusal.ts';

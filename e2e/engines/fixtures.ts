@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { test as base, expect } from 'playwright/test';
-import { sandboxBase } from '../../sandbox/stand-ins.ts';
+import { sandboxBase } from '../../config/stand-ins.ts';
 import { findProgram } from '../../scripts/lib/programs.ts';
 import { serve } from '../../scripts/lib/serve.ts';
 import type { Engine, Start } from './engine.ts';

@@ -1,5 +1,5 @@
 // What the service remembers: users, who is signed in where, and the refresh tokens that keep it so.
-import { credentials } from '../stand-ins.ts';
+import { credentials } from '../../config/stand-ins.ts';
 
 /** Times in milliseconds since 1970. */
 export type User = {

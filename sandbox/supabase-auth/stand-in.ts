@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { standInValues } from '../../config/stand-ins.ts';
 import { createMiddleware, type StandInSettings } from '../middleware.ts';
-import { standInValues } from '../stand-ins.ts';
 import { createAccounts, type Grant, newUser, type Session, type User } from './accounts.ts';
 import { readAccessToken, sessionBody, userBody } from './bodies.ts';
 import { errorBody, type Refused, refuse } from './errors.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
+import { environment } from '../../config/environment-plugin.ts';
 import { accent } from '../../src/ui/accent.ts';
-import { environment } from '../environment-plugin.ts';
 import { root } from './run.ts';
 
 /** Imports a module of the site: 'src/prerender.tsx'. */

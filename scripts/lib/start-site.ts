@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { credentials, proxiedMode } from '../../sandbox/stand-ins.ts';
-import { readEnvironment } from '../environment-plugin.ts';
+import { readEnvironment } from '../../config/environment-plugin.ts';
+import { credentials, proxiedMode } from '../../config/stand-ins.ts';
 import { root } from './run.ts';
 import { serve } from './serve.ts';
 

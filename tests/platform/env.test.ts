@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseEnv } from '../../scripts/env-schema.ts';
+import { parseEnv } from '../../config/env-schema.ts';
 import { resolvePaths, resolvePayment } from '../../src/platform/env.ts';
 
 const origin = 'http://127.0.0.1:4999';

@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { createClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { credentials, standInValues } from '../../config/stand-ins.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { nodeListener } from '../../sandbox/node-listener.ts';
-import { credentials, standInValues } from '../../sandbox/stand-ins.ts';
 
 const base = 'http://localhost:4173/_sandbox';
 

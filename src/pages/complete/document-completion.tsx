@@ -16,6 +16,7 @@ import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { EraseAllButton } from '../erase-typed.tsx';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
@@ -60,7 +61,7 @@ function LoadedCompletion({ entry, title }: Props) {
   return (
     <>
       <FormHead>
-        <Bar {...common} onOpen={open} onSave={formDownload.saveFile} />
+        <Bar {...common} onOpen={open} onSave={formDownload.saveFile} EraseAll={EraseAllButton} />
       </FormHead>
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
       <div className="grid gap-8 pb-12 print:hidden">

@@ -15,11 +15,11 @@ import { DraftList } from '../../features/documents/form/drafts/draft-list.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/drafts/draft-transfer.tsx';
-import { EraseAllButton, useHasTyped } from '../../features/documents/form/drafts/erase-typed.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { EraseAllButton, useHasTyped } from '../erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
 
 type ListProps = {
@@ -69,7 +69,7 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
             <DraftsOfProduct key={productId} productId={productId} drafts={drafts} sharing={sharing} />
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
-          {hasTyped && <EraseAllButton onErased={onGone} />}
+          <EraseAllButton onErased={onGone} />
           <DraftTransfer
             sharing={sharing}
             hasTitle={!hasTyped}

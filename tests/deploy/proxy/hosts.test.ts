@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { proxyPath } from '../../../deploy/proxy/place.ts';
+import { proxyPath } from '../../../config/proxy-place.ts';
 import { form } from '../../shop.ts';
 import { hostEnvironment, serveService } from './contract.ts';
 import { newReference, order, site } from './visit-proxy.ts';

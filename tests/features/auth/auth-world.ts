@@ -4,8 +4,8 @@ import { setMaxListeners } from 'node:events';
 import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { expect, onTestFinished, vi } from 'vitest';
+import { credentials, standInValues } from '../../../config/stand-ins.ts';
 import { createSandbox } from '../../../sandbox/app.ts';
-import { credentials, standInValues } from '../../../sandbox/stand-ins.ts';
 import { sessionKey } from '../../../src/features/auth/session.ts';
 import { createSessionStore, type SessionStore } from '../../../src/features/auth/session-store.ts';
 

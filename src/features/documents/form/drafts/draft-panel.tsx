@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
 import { draftQuery } from '../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
@@ -12,7 +12,7 @@ import { DraftList } from './draft-list.tsx';
 import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
 import { DraftTransfer } from './draft-transfer.tsx';
-import { EraseAllButton, EraseDraftButton, useHasTyped } from './erase-typed.tsx';
+import { EraseDraftButton } from './erase-draft-button.tsx';
 import { copyOf } from './next-draft.ts';
 import { SchoolSection } from './school-section.tsx';
 import { schoolIn } from './shared-answers.ts';
@@ -64,6 +64,8 @@ export type DraftBarProps = {
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
+  /** Erases all that was typed on this device, here and elsewhere; renders nothing where nothing was. */
+  readonly EraseAll: ComponentType<{ readonly onUndone: () => void }>;
 };
 
 type OptionsProps = Pick<DraftBarProps, 'template' | 'onOpen'> & {
@@ -120,9 +122,9 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
 type PanelProps = DraftBarProps & Pick<OptionsProps, 'title' | 'onSay'>;
 
 /** What is done with drafts rather than in them. */
-export function DraftPanel({ template, sharing, draftId, title, onOpen, onSave, onSay }: PanelProps) {
+export function DraftPanel(props: PanelProps) {
+  const { template, sharing, draftId, title, onOpen, onSave, onSay, EraseAll } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
-  const hasTyped = useHasTyped();
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
   return (
@@ -139,7 +141,7 @@ export function DraftPanel({ template, sharing, draftId, title, onOpen, onSave, 
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
       <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
-      {hasTyped && <EraseAllButton onUndone={() => onOpen(draftId, { replace: true })} />}
+      <EraseAll onUndone={() => onOpen(draftId, { replace: true })} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { draftsCopy, eraseAllCopy } from '../../../../content/drafts-copy.ts';
-import { useStore, useStoreOf } from '../../../../platform/store.ts';
-import { EraseButton } from '../../../../ui/dialog/confirm-button.tsx';
-import { Question } from '../../../../ui/dialog/dialog.tsx';
-import { createAddresseeStore, noAddressee } from '../../../school/addressee.ts';
-import { noLetterhead } from '../../../school/letterhead.ts';
-import { createLetterheadStore } from '../../../school/letterhead-store.ts';
-import { isKnown, noSchool } from '../../../school/school.ts';
-import { createSchoolStore } from '../../../school/school-store.ts';
-import { isTyped, noTaxData } from '../../../tax-request/tax-data.ts';
-import { createTaxStore } from '../../../tax-request/tax-store.ts';
-import { isWritten, noDrafts } from './draft.ts';
-import { createDraftStore } from './draft-store.ts';
-import { offerUndo } from './undo.tsx';
+import { eraseAllCopy } from '../content/drafts-copy.ts';
+import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
+import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
+import { offerUndo } from '../features/documents/form/drafts/undo.tsx';
+import { createAddresseeStore, noAddressee } from '../features/school/addressee.ts';
+import { noLetterhead } from '../features/school/letterhead.ts';
+import { createLetterheadStore } from '../features/school/letterhead-store.ts';
+import { isKnown, noSchool } from '../features/school/school.ts';
+import { createSchoolStore } from '../features/school/school-store.ts';
+import { isTyped, noTaxData } from '../features/tax-request/tax-data.ts';
+import { createTaxStore } from '../features/tax-request/tax-store.ts';
+import { useStore, useStoreOf } from '../platform/store.ts';
+import { EraseButton } from '../ui/dialog/confirm-button.tsx';
+import { Question } from '../ui/dialog/dialog.tsx';
 
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
@@ -40,7 +40,7 @@ export function useHasTyped(): boolean {
   return has.includes(true);
 }
 
-type AllProps = {
+type Props = {
   readonly onErased?: () => void;
   /** Called when it was brought back. */
   readonly onUndone?: () => void;
@@ -50,9 +50,10 @@ type AllProps = {
  * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to and
  * what was typed for a boleta or factura, after asking.
  */
-export function EraseAllButton({ onErased, onUndone }: AllProps) {
+export function EraseAllButton({ onErased, onUndone }: Props) {
   const { drafts, school, addressee, letterhead, tax } = useTypedStores();
   const hasTax = isTyped(useStore(tax, noTaxData));
+  if (!useHasTyped()) return null;
   return (
     <EraseButton
       name="erase"
@@ -76,28 +77,6 @@ export function EraseAllButton({ onErased, onUndone }: AllProps) {
       {hasTax && <p>{eraseAllCopy.lossOfTax}</p>}
       <p>
         <strong>{eraseAllCopy.undoable}</strong>
-      </p>
-    </EraseButton>
-  );
-}
-
-type OneProps = {
-  readonly title: string;
-  readonly onErase: () => void;
-};
-
-/** Erases one draft, after asking. */
-export function EraseDraftButton({ title, onErase }: OneProps) {
-  const { erase } = draftsCopy;
-  return (
-    <EraseButton
-      name="erase-draft"
-      load={load}
-      copy={{ ...erase, title: erase.title(title) }}
-      onConfirm={onErase}
-    >
-      <p>
-        <strong>{erase.undoable}</strong>
       </p>
     </EraseButton>
   );

@@ -3,8 +3,8 @@
 // error messages where the service would be.
 import { resolve } from 'node:path';
 import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
-import { type Environment, withStandIns } from '../sandbox/stand-ins.ts';
 import { missingValues, parseEnv } from './env-schema.ts';
+import { type Environment, withStandIns } from './stand-ins.ts';
 
 /**
  * What a mode is configured with. Vite's own `config.env` knows nothing of the stand-ins.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { proxyPath } from '../deploy/proxy/place.ts';
+import { proxyPath } from './proxy-place.ts';
 
 /** Where the sandbox lives on the site's own server. */
 export const sandboxBase = '/_sandbox';
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** @returns the values of sandbox/stand-ins.env, by name */
 export function standInValues(): Values {
-  const values = parseEnv(readFileSync(join(import.meta.dirname, 'stand-ins.env'), 'utf8'));
+  const values = parseEnv(readFileSync(join(import.meta.dirname, '../sandbox/stand-ins.env'), 'utf8'));
   return Object.fromEntries(Object.entries(values).map(([name, value = '']) => [name, value]));
 }
 

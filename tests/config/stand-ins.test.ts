@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxiedMode, standInValues, withStandIns } from '../../sandbox/stand-ins.ts';
+import { proxiedMode, standInValues, withStandIns } from '../../config/stand-ins.ts';
 
 const all = ['Mercado Pago', 'agenda', 'Supabase'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingValues, parseEnv } from '../../scripts/env-schema.ts';
+import { missingValues, parseEnv } from '../../config/env-schema.ts';
 import { resolvePaths, resolvePayment } from '../../src/platform/env.ts';
 import { hostileJson, manyRuns } from '../random-json.ts';
 

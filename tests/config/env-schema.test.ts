@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingValues, parseEnv } from '../../scripts/env-schema.ts';
+import { missingValues, parseEnv } from '../../config/env-schema.ts';
 
 test('without configuration the site has no payment, login, booking or address', () => {
   expect(parseEnv({})).toEqual({
