@@ -2,14 +2,12 @@
 import { unreadCopy } from '../../../content/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/fields-copy.ts';
 import { longestAnswer } from '../form/drafts/draft.ts';
-import { problemOf } from '../model/check.ts';
 import { addDays } from '../model/date.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
 import { parseOnBlur } from '../model/input.ts';
 import { cleanLines } from '../model/values.ts';
 import type { Cell } from '../sheet/sheet.ts';
-import { comparable } from '../templates/comparing.ts';
 import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
 
 /** A cell that gives no answer: `typed` stays in the table, to be mended there. */
@@ -124,22 +122,4 @@ export function readCell(field: Field, cell: Cell, today: string): CellReading {
   const answer = parseOnBlur(field, inputOf(field, cell), today);
   if (answer.length > longestAnswer) return { unread: { typed, message: unreadCopy.tooLong(longestAnswer) } };
   return { answer: answer === '' ? null : answer };
-}
-
-/**
- * Several columns' cells as one: the parts of a text in their order («Nombres», «Apellidos»), those of a number where they
- * make a valid one («RUT», «DV»), else the first.
- */
-export function joinCells(field: Field, cells: readonly Cell[]): Cell {
-  const filled = cells.filter((cell) => !isBlankCell(cell));
-  const [first = ''] = filled;
-  if (filled.length < 2) return first;
-  const error = filled.find((cell) => typeof cell === 'object');
-  if (error !== undefined) return error;
-  // The same twice. Of a name's parts two may well be equal: «Ana», «Soto», «Soto».
-  if (new Set(filled.map((cell) => comparable(textOf(cell)))).size < 2) return first;
-  const joined = filled.map((cell) => textOf(cell).trim()).join(' ');
-  if (field.kind === 'text') return joined;
-  const isNumber = field.kind === 'rut' || field.kind === 'phone';
-  return isNumber && problemOf(field, joined) === null ? joined : first;
 }

@@ -62,6 +62,19 @@ export function columnsOf({ rows: [headings = []] }: Sheet, template: Template):
   });
 }
 
+/** The indices of the columns that answer the field, as its template orders their names: given names before surnames. */
+export function columnsFor(
+  { key }: Field,
+  columns: readonly Column[],
+  { spreadsheet }: Template,
+): readonly number[] {
+  const names = (spreadsheet.headings[key] ?? []).map(headingName);
+  const placeOf = (index: number) => names.indexOf(headingName(columns[index]?.heading ?? ''));
+  return columns
+    .flatMap((column, index) => (column.key === key ? [index] : []))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** An answer that several columns give. */
 export type Double = {
   readonly key: string;

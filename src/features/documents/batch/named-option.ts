@@ -17,19 +17,34 @@ export function yesOrNoNamed(text: string): string | null {
 /** Letters from which the beginning of a label stands for it: «fem.», «masc.». */
 const leastPrefix = 3;
 
-/** The value of the option with that label, value or name; null for none, and for a beginning that several share. */
+function only(options: readonly Option[]): string | null {
+  return options.length === 1 ? (options[0]?.value ?? null) : null;
+}
+
+/** The value of the option with that label, value or name; null for none, and for what several are called. */
 export function optionNamed(options: readonly Option[], text: string): string | null {
   const word = comparable(text);
-  const isCalled = ({ value, label, names = [] }: Option) =>
-    [value, label, ...names].some((name) => comparable(name) === word);
-  const named = options.find(isCalled);
-  if (named) return named.value;
+  const named = options.filter(({ value, label, names = [] }) =>
+    [value, label, ...names].some((name) => comparable(name) === word),
+  );
+  if (named.length > 0) return only(named);
   const plain = yesOrNoNamed(text);
   if (plain !== null && options.some(({ value }) => value === plain)) return plain;
   const begun = options.filter(
     ({ label }) => word.length >= leastPrefix && comparable(label).startsWith(word),
   );
-  return begun.length === 1 ? (begun[0]?.value ?? null) : null;
+  return only(begun);
+}
+
+/** The options as a column calls them: a name that two share is that of the one which no other cell names. */
+export function optionsOfColumn(options: readonly Option[], texts: readonly string[]): readonly Option[] {
+  const named = new Set(texts.map((text) => optionNamed(options, text)));
+  const isShared = (name: string) => options.filter(({ names = [] }) => names.includes(name)).length > 1;
+  return options.map((option) =>
+    named.has(option.value)
+      ? { ...option, names: (option.names ?? []).filter((name) => !isShared(name)) }
+      : option,
+  );
 }
 
 /** Words that a region's name is written with or without. */

@@ -1,17 +1,16 @@
 // The rows of a spreadsheet as documents: the answers of each, and what there is to look at before it is made.
-import { identityMessages } from '../../../content/school-copy.ts';
 import { fieldsOf, noWarnings, problemsOf } from '../form/answers.ts';
 import type { ChangedAnswers } from '../form/drafts/draft.ts';
 import { blanksLeft, type Progress, progressOf } from '../form/review/progress.ts';
 import { neededAnswers, unneededKeys } from '../model/conditional.ts';
 import { fieldOf, type Template, type Values, type Warning } from '../model/document.ts';
 import type { Field } from '../model/field.ts';
-import { isRut } from '../model/rut.ts';
 import { doesApply, given, proposalOf } from '../model/values.ts';
 import { type Cell, mostRows, type Sheet } from '../sheet/sheet.ts';
 import { comparable } from '../templates/comparing.ts';
-import { type CellReading, joinCells, readCell, textOf, type Unread } from './cell.ts';
-import type { Column } from './columns.ts';
+import { answerReader } from './answer-column.ts';
+import { type CellReading, readCell, type Unread } from './cell.ts';
+import { type Column, columnsFor } from './columns.ts';
 import { withCommon } from './common.ts';
 
 /**
@@ -58,28 +57,6 @@ export type RowSource = {
   readonly common: Values;
 };
 
-/** A RUT that was taken for a number has no dash, and may have lost its digit. */
-function isBareRut(text: string): boolean {
-  return /^\d{7,8}$/.test(text.replace(/[.,\s]/g, ''));
-}
-
-type CellOf = (row: readonly Cell[]) => Cell;
-
-/** Where each field's cells stand. */
-function cellsByField(fields: readonly Field[], columns: readonly Column[]): ReadonlyMap<Field, CellOf> {
-  return new Map(
-    fields.flatMap((field) => {
-      const indices = columns.flatMap(({ key }, index) => (key === field.key ? [index] : []));
-      const cellOf: CellOf = (row) =>
-        joinCells(
-          field,
-          indices.map((index) => row[index] ?? ''),
-        );
-      return indices.length === 0 ? [] : [[field, cellOf] as const];
-    }),
-  );
-}
-
 /** What the document leaves as it is, as the form stores it: nothing, where nothing is proposed. */
 function isAnswer(template: Template, key: string, values: Values): boolean {
   return values[key] !== '' || proposalOf(fieldOf(template, key), values) !== '';
@@ -121,22 +98,16 @@ export function rowReader(
 ): RowReader {
   const rows = sheet.rows.slice(1, mostRows + 1);
   const fields = fieldsOf(template);
-  const cells = cellsByField(fields, columns);
-  // Where a column lost its digits, eight figures that happen to make a RUT are none either.
-  const lostDigits = new Set(
-    [...cells].flatMap(([field, cellOf]) => {
-      const texts = field.kind === 'rut' ? rows.map((row) => textOf(cellOf(row))) : [];
-      return texts.some((text) => isBareRut(text) && !isRut(text)) ? [field] : [];
+  const readers = new Map(
+    fields.flatMap((field) => {
+      const indices = columnsFor(field, columns, template);
+      return indices.length === 0 ? [] : [[field, answerReader(field, indices, rows, today)] as const];
     }),
   );
 
   function readField(field: Field, row: readonly Cell[], change: string | null | undefined): CellReading {
-    if (change !== undefined) return change === '' ? { answer: '' } : readCell(field, change ?? '', today);
-    const cell = cells.get(field)?.(row) ?? '';
-    const typed = textOf(cell);
-    return lostDigits.has(field) && isBareRut(typed) && isRut(typed)
-      ? { unread: { typed, message: identityMessages.rut } }
-      : readCell(field, cell, today);
+    if (change === undefined) return readers.get(field)?.(row) ?? { answer: null };
+    return change === '' ? { answer: '' } : readCell(field, change ?? '', today);
   }
 
   function readRow(row: readonly Cell[], changes: RowChanges): ReadRow {

@@ -9,13 +9,13 @@ export const treatment = {
   kind: 'choice',
   unprinted: true,
   options: [
-    // «M» alone is «mujer» in some lists and «masculino» in others.
+    // «M» is «mujer» beside «H», and «masculino» beside «F».
     {
       value: feminine,
       label: 'Femenino',
-      names: ['f', 'mujer', 'doña', 'señora', 'sra', 'señorita', 'srta'],
+      names: ['f', 'm', 'mujer', 'doña', 'señora', 'sra', 'señorita', 'srta'],
     },
-    { value: masculine, label: 'Masculino', names: ['h', 'hombre', 'varón', 'don', 'señor', 'sr'] },
+    { value: masculine, label: 'Masculino', names: ['h', 'm', 'hombre', 'varón', 'don', 'señor', 'sr'] },
   ],
 } as const satisfies FieldType;
 

@@ -113,6 +113,23 @@ test('a RUT that lost its digit is an answer to mend, also where eight figures h
   expect(apart.map(({ values }) => values.trab_rut)).toEqual(['12.345.678-5', '11.111.111-1']);
 });
 
+test('the parts of a name stand in their order, whatever that of the columns', () => {
+  const [row] = read(contract, [
+    ['Apellido paterno', 'DV', 'Apellido materno', 'RUT', 'Nombres'],
+    ['Soto', 5, 'Soto', 12345678, 'Ana María'],
+  ]);
+  expect(row?.values).toMatchObject({ trab_nombre: 'Ana María Soto Soto', trab_rut: '12.345.678-5' });
+});
+
+test('«M» is the treatment that no other cell of the column names, and an answer to mend where none tells', () => {
+  const chosen = (...cells: string[]) =>
+    read(contract, [['Sexo'], ...cells.map((cell) => [cell])]).map(({ values }) => values.trab_trato);
+  expect(chosen('F', 'M')).toEqual(['femenino', 'masculino']);
+  expect(chosen('M', 'Hombre')).toEqual(['femenino', 'masculino']);
+  expect(chosen('M', 'M')).toEqual(['M', 'M']);
+  expect(chosen('F', 'H', 'M')).toEqual(['femenino', 'masculino', 'M']);
+});
+
 test('twins are rows about the same person or device, whichever field tells', () => {
   const people = read(contract, [
     ['Nombre', 'RUT'],
