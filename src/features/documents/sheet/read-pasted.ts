@@ -1,7 +1,7 @@
 import { mostLetters, type SheetResult, sheetOf } from './sheet.ts';
 
 /** Bounds the time that the page's own thread takes; what is used of it is bounded by {@link mostLetters}. */
-const longestPaste = 5 * mostLetters;
+const longestPaste = 10 * mostLetters;
 
 /**
  * A cell in quotes up to its end, or as it stands. Spreadsheets put quotes around a cell that has a line end, a tab or a
@@ -18,7 +18,7 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   let row: string[] = [];
   for (;;) {
     const [raw = '', quoted = ''] = pattern.exec(text) ?? [];
-    row.push(neededQuotes.test(quoted) ? quoted.replaceAll('""', '"') : raw);
+    row.push(quoted !== '' && neededQuotes.test(quoted) ? quoted.replaceAll('""', '"') : raw);
     const end = text[pattern.lastIndex];
     if (end === '\t') {
       pattern.lastIndex += 1;
