@@ -141,6 +141,19 @@ test('a person beyond the fifth prints a row of their own, and only once answere
   expect(paper()).toContain('Horas (total / prácticas)');
 });
 
+test('a person more folds those before, but for one with an answer to mend', async () => {
+  await open(dea);
+  const isOpen = (question: string) => screen.getByLabelText(question).closest('details')?.open;
+  act(() => focusField('per_2_rut'));
+  answer('Persona 1: nombre completo', 'Ana Prueba Ejemplo');
+  answer('Persona 2: cédula de identidad', '11.111.111-2');
+  fireEvent.blur(screen.getByLabelText('Persona 2: cédula de identidad'));
+  fireEvent.click(screen.getByText('Agregar persona'));
+  expect(isOpen('Persona 1: nombre completo')).toBe(false);
+  expect(isOpen('Persona 2: cédula de identidad')).toBe(true);
+  expect(isOpen('Persona 6: nombre completo')).toBe(true);
+});
+
 test('a link to a person’s question opens the person', async () => {
   await open(dea);
   act(() => focusField('per_3_rut'));

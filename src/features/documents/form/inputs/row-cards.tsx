@@ -65,8 +65,13 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
   );
   const [asked, setAsked] = useState(least);
   const added = useRef(0);
+  const list = useRef<HTMLDivElement>(null);
   const shown = Math.min(rows.length, Math.max(least, asked, used));
   function add() {
+    // Folded away, the rows before are a list of names; one with an answer to mend stays open.
+    for (const row of list.current?.querySelectorAll('details') ?? []) {
+      if (!row.querySelector('[aria-invalid="true"]')) row.open = false;
+    }
     added.current = shown + 1;
     flushSync(() => setAsked(shown + 1));
     focusField(rows[shown]?.[0] ?? '');
@@ -74,7 +79,7 @@ export function RowCards({ rows: { keys: rows, least, words }, fields }: Props) 
   return (
     <>
       <p className="text-caption/[1.4] text-ink-500">{formCopy.row.hint(least, rows.length, words.many)}</p>
-      <div className="grid gap-3">
+      <div className="grid gap-3" ref={list}>
         {rows.slice(0, shown).map((keys, index) => (
           <RowCard
             key={keys[0]}
