@@ -14,6 +14,7 @@ import {
   writeItem,
 } from '../../../../platform/storage.ts';
 import { createStore, type Store } from '../../../../platform/store.ts';
+import { onTabHidden } from '../../../../platform/tab-storage.ts';
 import type { Undo } from '../../../school/school-store.ts';
 import type { Values } from '../../model/document.ts';
 import { isBlank } from '../../model/values.ts';
@@ -77,6 +78,20 @@ const Text = v.pipe(
   ]),
 );
 
+const device = {
+  isShared,
+  onStorageChange,
+  onTabHidden,
+  readItem,
+  readShared,
+  removeItem,
+  storedKeys,
+  writeItem,
+};
+
+/** Where drafts are stored. */
+export type DraftStorage = typeof device;
+
 /** What is stored under a draft's key: in localStorage, and in this tab where that refused what the tab last wrote. */
 type Texts = { readonly own: string | null; readonly shared: string | null };
 
@@ -92,10 +107,6 @@ type Entry = Texts & {
 };
 
 const keyOf = (id: string) => draftPrefix + id;
-
-function readTexts(id: string): Texts {
-  return { own: readItem(keyOf(id)), shared: readShared(keyOf(id)) };
-}
 
 function parse(text: string | null, id: string) {
   const result = v.safeParse(Text, text);
@@ -117,13 +128,20 @@ function parseEntry(id: string, texts: Texts, mine: Change | null): Entry | null
  * The answers, stored on this device alone: 300 ms after the last key, when a field is left and when the page hides.
  * Before each write what is stored is read, and what is pending is put over it, answer by answer.
  */
-export function createDraftStore(clock: () => Date = () => new Date()): DraftStore {
+export function createDraftStore(
+  clock: () => Date = () => new Date(),
+  storage: DraftStorage = device,
+): DraftStore {
   const entries = new Map<string, Entry>();
   let erased: ReadonlySet<string> = new Set();
   let isWiped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const drafts = createStore(noDrafts);
   const now = () => clock().toISOString();
+
+  function readTexts(id: string): Texts {
+    return { own: storage.readItem(keyOf(id)), shared: storage.readShared(keyOf(id)) };
+  }
 
   const entriesWhere = (isLost: boolean) => [...entries.values()].filter((entry) => entry.isLost === isLost);
 
@@ -139,14 +157,14 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   }
 
   function remove(id: string): void {
-    removeItem(keyOf(id));
+    storage.removeItem(keyOf(id));
     entries.delete(id);
   }
 
   /** The key is there no more. */
   function lose(id: string, entry: Entry): void {
     const isTyped = entriesWhere(false).some(({ draft }) => !isBlank(draft.values));
-    if (isWiped || (isTyped && !isShared(ourPrefix))) {
+    if (isWiped || (isTyped && !storage.isShared(ourPrefix))) {
       isWiped = true;
       return;
     }
@@ -172,7 +190,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   }
 
   function refresh(): void {
-    const stored = storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
+    const stored = storage.storedKeys(draftPrefix).map((key) => key.slice(draftPrefix.length));
     const ids = stored.filter((id) => v.is(DraftId, id));
     for (const id of new Set([...ids, ...entries.keys()])) look(id);
     publish();
@@ -187,7 +205,7 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
       return;
     }
     const fallback = JSON.stringify({ ...draft, pending: change });
-    const isKept = writeItem(keyOf(id), JSON.stringify(draft), fallback);
+    const isKept = storage.writeItem(keyOf(id), JSON.stringify(draft), fallback);
     const pending = isKept ? null : change;
     entries.set(id, { ...readTexts(id), draft, pending, endsWithTab: !isKept, isLost: false });
   }
@@ -247,15 +265,14 @@ export function createDraftStore(clock: () => Date = () => new Date()): DraftSto
   }
 
   refresh();
-  onStorageChange((key) => {
+  storage.onStorageChange((key) => {
     if (key === null) refresh();
     else if (key.startsWith(draftPrefix)) {
       look(key.slice(draftPrefix.length));
       publish();
     }
   });
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', flush);
+  storage.onTabHidden(flush);
 
   return {
     get: drafts.get,
