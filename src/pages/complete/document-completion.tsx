@@ -1,13 +1,8 @@
-import { memo, Suspense, use, useEffect, useMemo } from 'react';
-import { downloadCopy } from '../../content/download-copy.ts';
-import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
+import { memo, Suspense, use } from 'react';
 import { logoUrl } from '../../features/documents/download/logo.ts';
-import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
-import { useDownload } from '../../features/documents/download/use-download.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
 import { CompletionForm } from '../../features/documents/form/layout/completion-form.tsx';
-import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
 import { FormHead } from '../../features/documents/form/layout/form-head.tsx';
 import { TemplateNotes } from '../../features/documents/html/template-notes.tsx';
 import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
@@ -17,6 +12,7 @@ import { createLetterheadStore } from '../../features/school/letterhead-store.ts
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { EraseAllButton } from '../erase-typed.tsx';
+import { useFormDownload } from './use-form-download.ts';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
 
 type Props = {
@@ -33,29 +29,9 @@ function LoadedCompletion({ entry, title }: Props) {
   const letterhead = useStoreOf(createLetterheadStore);
   const loading = [templateOf(entry), loadSharing()] as const;
   const [template, sharing] = [use(loading[0]), use(loading[1])];
-  const { state, download } = useDownload(downloadCopy.support);
+  const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);
   useDraftTitle(entry.productId, draftId, title);
-  useEffect(() => {
-    // The download fetches again what fails now, and reports it.
-    preloadCompletion(entry).catch(() => {});
-  }, [entry]);
-  const formDownload = useMemo(
-    (): FormDownload => ({
-      state,
-      saveDocument: (values, about, onDelivered) =>
-        void download(
-          () =>
-            makeDocument(entry, values, {
-              about,
-              letterhead: schoolLetterhead(values, letterhead.get().image),
-            }),
-          onDelivered && (({ name }) => onDelivered(name)),
-        ),
-      saveFile: (make) => void download(async () => make()),
-    }),
-    [state, download, entry, letterhead],
-  );
   const another = useNextDraft({ template, draftId, onOpen: open });
   const common = { template, sharing, draftId };
   return (

@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { downloadCopy } from '../../content/download-copy.ts';
+import { makeDocument, preloadCompletion } from '../../features/documents/download/download.ts';
+import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
+import { useDownload } from '../../features/documents/download/use-download.ts';
+import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { useStoreOf } from '../../platform/store.ts';
+
+/** The downloads of a document's form, and all that they need fetched ahead. The same object while nothing changes. */
+export function useFormDownload(entry: DocumentEntry): FormDownload {
+  const letterhead = useStoreOf(createLetterheadStore);
+  const { state, download } = useDownload(downloadCopy.support);
+  useEffect(() => {
+    // The download fetches again what fails now, and reports it.
+    preloadCompletion(entry).catch(() => {});
+  }, [entry]);
+  return useMemo(
+    () => ({
+      state,
+      saveDocument: (values, about, onDelivered) =>
+        void download(
+          () =>
+            makeDocument(entry, values, {
+              about,
+              letterhead: schoolLetterhead(values, letterhead.get().image),
+            }),
+          onDelivered && (({ name }) => onDelivered(name)),
+        ),
+      saveFile: (make) => void download(async () => make()),
+    }),
+    [state, download, entry, letterhead],
+  );
+}
