@@ -79,8 +79,8 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
-            // What many pages share is one file, which compresses better than its parts.
-            { name: 'shared', test: /\/src\//, minShareCount: 8 },
+            // What many pages share is one file, which compresses better than its parts. Not panels: they are fetched ahead.
+            { name: 'shared', test: /\/src\/(?!ui\/dialog\/dialog\.)/, minShareCount: 8 },
           ],
         },
       },

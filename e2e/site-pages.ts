@@ -27,7 +27,7 @@ export const personalPages: readonly string[] = [
   paths.quote,
   paths.paid,
   paths.notPaid,
-  ...products.map(({ slug }) => paths.complete(slug)),
+  ...products.flatMap(({ slug }) => [paths.complete(slug), paths.several(slug)]),
   paths.purchases,
   paths.login,
 ];

@@ -5,15 +5,16 @@ import { documentFor } from '../features/documents/templates/documents.ts';
 import { pagesOf, postList, productList } from '../pages/lists/lists.ts';
 import { type Route, routes } from './routes.ts';
 
+const completed = products.filter(({ id }) => documentFor(id));
+
 /** The addresses of the pages that there are several of. */
 const bySlug: Readonly<Record<string, readonly string[]>> = {
   [paths.morePosts(':slug')]: pagesOf(postList, posts).slice(1),
   [paths.moreProducts(':slug')]: pagesOf(productList, products).slice(1),
   [paths.post(':slug')]: posts.map(({ slug }) => paths.post(slug)),
   [paths.product(':slug')]: products.map(({ link }) => link),
-  [paths.complete(':slug')]: products
-    .filter(({ id }) => documentFor(id))
-    .map(({ slug }) => paths.complete(slug)),
+  [paths.complete(':slug')]: completed.map(({ slug }) => paths.complete(slug)),
+  [paths.several(':slug')]: completed.map(({ slug }) => paths.several(slug)),
 };
 
 function addresses(...kinds: readonly Route['kind'][]): readonly string[] {

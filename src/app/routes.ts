@@ -103,6 +103,11 @@ export const routes: readonly Route[] = [
     lazy: async () => (await import('../pages/complete-page.tsx')).CompletePage,
   },
   {
+    path: paths.several(slug),
+    kind: 'personal',
+    lazy: async () => (await import('../pages/several-page.tsx')).SeveralPage,
+  },
+  {
     path: paths.purchases,
     kind: 'personal',
     lazy: async () => (await import('../pages/purchases-page.tsx')).PurchasesPage,

@@ -3,6 +3,8 @@ export const downloadCopy = {
   admin: 'Descargar (Admin)',
   complete: 'Completar en línea',
   completeFor: (name: string) => `Completar en línea ${name}`,
+  /** The link to complete it for many. */
+  completeSeveral: (several: string) => `Completar para ${several}`,
   generating: 'Generando…',
   started: ['¡Descarga iniciada!', 'Tu documento se está generando.'],
   failed: ['Error de descarga', 'No se pudo generar el documento.'],

@@ -18,6 +18,7 @@ export const paths = {
   paid: '/pago-exitoso',
   notPaid: '/pago-cancelado',
   complete: (slug: string) => `/completar/${slug}`,
+  several: (slug: string) => `/completar/${slug}/varios`,
   purchases: '/mis-compras',
   login: '/admin/login',
   dashboard: '/admin/dashboard',
@@ -27,3 +28,7 @@ export const paths = {
 /** In the address of the page where a document is completed: which of its drafts is open. */
 export const draftParameter = 'borrador';
 export const draftQuery = (id: string) => `?${draftParameter}=${id}`;
+
+/** In the address of the page where a document is completed for many: which row of the sheet is open, from 1. */
+export const rowParameter = 'fila';
+export const rowQuery = (row: number) => `?${rowParameter}=${row}`;

@@ -1,4 +1,5 @@
 import { eraseAllCopy } from '../content/drafts-copy.ts';
+import { createTableStore, noTables } from '../features/documents/batch/table-store.ts';
 import { isWritten, noDrafts } from '../features/documents/form/drafts/draft.ts';
 import { createDraftStore } from '../features/documents/form/drafts/draft-store.ts';
 import { offerUndo } from '../features/documents/form/drafts/undo.tsx';
@@ -16,7 +17,7 @@ import { Question } from '../ui/dialog/dialog.tsx';
 // In the same chunk: the form must be able to ask without a network.
 const load = async () => Question;
 
-/** The stores of what a person types: into documents, about the school, and for a boleta or factura. */
+/** The stores of what a person types: into documents, about the school, for a boleta or factura, and in spreadsheets. */
 function useTypedStores() {
   return {
     drafts: useStoreOf(createDraftStore),
@@ -24,18 +25,20 @@ function useTypedStores() {
     addressee: useStoreOf(createAddresseeStore),
     letterhead: useStoreOf(createLetterheadStore),
     tax: useStoreOf(createTaxStore),
+    tables: useStoreOf(createTableStore),
   };
 }
 
 /** Whether this device holds anything that {@link EraseAllButton} erases. */
 export function useHasTyped(): boolean {
-  const { drafts, school, addressee, letterhead, tax } = useTypedStores();
+  const { drafts, school, addressee, letterhead, tax, tables } = useTypedStores();
   const has = [
     useStore(drafts, noDrafts).list.some(isWritten),
     isKnown(useStore(school, noSchool)),
     useStore(addressee, noAddressee).name !== '',
     useStore(letterhead, noLetterhead).image !== undefined,
     isTyped(useStore(tax, noTaxData)),
+    useStore(tables, noTables).list.length > 0,
   ];
   return has.includes(true);
 }
@@ -47,11 +50,12 @@ type Props = {
 };
 
 /**
- * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to and
- * what was typed for a boleta or factura, after asking.
+ * Erases everything typed into documents on this device, the school's image for them, who its quotes are addressed to, what
+ * was typed for a boleta or factura, and this tab's spreadsheets, after asking.
  */
 export function EraseAllButton({ onErased, onUndone }: Props) {
-  const { drafts, school, addressee, letterhead, tax } = useTypedStores();
+  const { drafts, school, addressee, letterhead, tax, tables } = useTypedStores();
+  const hasTables = useStore(tables, noTables).list.length > 0;
   const hasTax = isTyped(useStore(tax, noTaxData));
   if (!useHasTyped()) return null;
   return (
@@ -66,6 +70,7 @@ export function EraseAllButton({ onErased, onUndone }: Props) {
           addressee.erase(),
           letterhead.remove(),
           tax.erase(),
+          tables.eraseAll(),
         ];
         offerUndo(eraseAllCopy.done, () => {
           for (const undo of undos) undo();
@@ -75,6 +80,7 @@ export function EraseAllButton({ onErased, onUndone }: Props) {
       }}
     >
       {hasTax && <p>{eraseAllCopy.lossOfTax}</p>}
+      {hasTables && <p>{eraseAllCopy.lossOfTables}</p>}
       <p>
         <strong>{eraseAllCopy.undoable}</strong>
       </p>

@@ -37,7 +37,13 @@ function LoadedCompletion({ entry, title }: Props) {
   return (
     <>
       <FormHead>
-        <Bar {...common} onOpen={open} onSave={formDownload.saveFile} EraseAll={EraseAllButton} />
+        <Bar
+          {...common}
+          several={entry.several}
+          onOpen={open}
+          onSave={formDownload.saveFile}
+          EraseAll={EraseAllButton}
+        />
       </FormHead>
       <Form key={draftId} {...common} logoUrl={logoUrl} download={formDownload} onAnother={another} />
       <div className="grid gap-8 pb-12 print:hidden">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { downloadCopy } from '../../content/download-copy.ts';
+import { paths } from '../../content/paths.ts';
 import { site } from '../../content/site.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { productById } from '../../features/catalogue/products.ts';
@@ -8,6 +9,7 @@ import { documentFor } from '../../features/documents/templates/documents.ts';
 import { type PurchasedLine, productName } from '../../features/purchases/purchases.ts';
 import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { preloadToasts } from '../../ui/toast/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
@@ -30,6 +32,11 @@ export function DocumentCard({ id }: { readonly id: string }) {
               {downloadCopy.download} <span className="sr-only">{name}</span>
             </DownloadButton>
             {product && <CompleteLink product={product} />}
+            {product && (
+              <TextLink to={paths.several(product.slug)}>
+                {downloadCopy.completeSeveral(entry.several)}
+              </TextLink>
+            )}
           </div>
         </>
       ) : (

@@ -70,6 +70,7 @@ export function sampleEntry(load: DocumentEntry['load']): DocumentEntry {
   return {
     productId: 'prod_prueba',
     fileName: 'prueba.docx',
+    several: 'varios casos',
     needsLogo: false,
     loadShared: async () => ({ shared: {}, subject: sampleSubject }),
     load,

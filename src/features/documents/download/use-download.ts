@@ -19,6 +19,11 @@ function detailOf(error: unknown): string {
   return error instanceof DownloadError ? error.message : '';
 }
 
+/** Whether the person gave the file up while it was made. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
 /**
  * One download at a time: generates the file, then delivers it; presses meanwhile are ignored.
  * The code that delivers is fetched when the component is there: the press may come offline.
@@ -47,6 +52,10 @@ export function useDownload(support = '') {
         onDelivered?.(file);
         toast('ok', ...downloadCopy.started);
       } catch (error) {
+        if (isCancelled(error)) {
+          setState({ step: 'idle' });
+          return;
+        }
         // The reloaded page offers the same download, with the generator of the newest build.
         if (isChunkLoadError(error) && (await reloadOnce())) return;
         const [title, sentence] = downloadCopy.failed;

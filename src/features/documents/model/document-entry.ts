@@ -6,6 +6,8 @@ import type { Sharing } from './shared-fields.ts';
 export type DocumentEntry = {
   readonly productId: string;
   readonly fileName: string;
+  /** Whom or what many of its documents are for, after «para»: «varias personas». */
+  readonly several: string;
   /** Whether the letterhead shows the firm's logo, which has to be fetched. */
   readonly needsLogo: boolean;
   /** The template's shared fields and subject alone: another document's form and lists need them, and not the text. */

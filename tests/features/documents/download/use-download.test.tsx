@@ -10,6 +10,7 @@ followChunkLoadErrors();
 const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
+  several: 'varios DEA',
   needsLogo: false,
   loadShared: async () => ({ shared: {}, subject: null }),
   load: async () => {

@@ -1,10 +1,12 @@
 import { type ComponentType, useId } from 'react';
+import { downloadCopy } from '../../../../content/download-copy.ts';
 import { draftsCopy } from '../../../../content/drafts-copy.ts';
-import { draftQuery } from '../../../../content/paths.ts';
+import { draftQuery, paths } from '../../../../content/paths.ts';
 import { useStore, useStoreOf } from '../../../../platform/store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form-field.tsx';
-import { TextButton } from '../../../../ui/text-link.tsx';
+import { TextButton, TextLink } from '../../../../ui/text-link.tsx';
+import { productById } from '../../../catalogue/products.ts';
 import type { Template } from '../../model/document.ts';
 import type { Sharing } from '../../model/shared-fields.ts';
 import { type Draft, draftById, draftsOf, longestName, noDrafts } from './draft.ts';
@@ -61,6 +63,8 @@ export type DraftBarProps = {
   readonly template: Template;
   readonly sharing: readonly Sharing[];
   readonly draftId: string;
+  /** Whom or what many of the documents are for. */
+  readonly several: string;
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
@@ -123,10 +127,11 @@ type PanelProps = DraftBarProps & Pick<OptionsProps, 'title' | 'onSay'>;
 
 /** What is done with drafts rather than in them. */
 export function DraftPanel(props: PanelProps) {
-  const { template, sharing, draftId, title, onOpen, onSave, onSay, EraseAll } = props;
+  const { template, sharing, draftId, several, title, onOpen, onSave, onSay, EraseAll } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
+  const product = productById(template.productId);
   return (
     <div className="grid grid-cols-1 gap-6">
       {own.some(({ id }) => id !== draftId) && (
@@ -139,6 +144,11 @@ export function DraftPanel(props: PanelProps) {
         />
       )}
       {draft && <DraftOptions {...{ template, draft, title, onOpen, onSay }} />}
+      {product && (
+        <TextLink className="justify-self-start" to={paths.several(product.slug)}>
+          {downloadCopy.completeSeveral(several)}
+        </TextLink>
+      )}
       <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
       <EraseAll onUndone={() => onOpen(draftId, { replace: true })} />

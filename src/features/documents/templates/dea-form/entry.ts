@@ -3,6 +3,7 @@ import type { DocumentEntry } from '../../model/document-entry.ts';
 export const deaFormEntry: DocumentEntry = {
   productId: 'prod_dea_01',
   fileName: 'formulario-registro-dea.docx',
+  several: 'varios DEA',
   needsLogo: false,
   loadShared: () => import('./shared-fields.ts'),
   load: async () => (await import('./template.ts')).deaForm,

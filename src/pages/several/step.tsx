@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import { severalCopy } from '../../content/several-copy.ts';
+
+type Props = {
+  readonly number: number;
+  readonly title: string;
+  /** Of the title, which takes the focus when the step before it is done. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+};
+
+/** One of the page's steps, its title in the margin where there is room. */
+export function Step({ number, title, ref, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      className="grid grid-cols-1 gap-x-10 gap-y-5 border-t border-rule py-8 nav:grid-cols-[3.7fr_8.3fr]"
+      aria-labelledby={id}
+    >
+      <h2
+        id={id}
+        ref={ref}
+        tabIndex={-1}
+        className="scroll-mt-[calc(var(--spacing-header)+1rem)] text-[1.625rem] focus-visible:shadow-none"
+      >
+        <span className="mb-1 block font-sans text-label text-ink-500 uppercase">
+          {severalCopy.step(number)}
+        </span>
+        <span>{title}</span>
+      </h2>
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-4">{children}</div>
+    </section>
+  );
+}

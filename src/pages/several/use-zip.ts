@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { downloadCopy } from '../../content/download-copy.ts';
+import type { BatchRow } from '../../features/documents/batch/rows.ts';
+import { zipOf } from '../../features/documents/batch/zip.ts';
+import { schoolLetterhead } from '../../features/documents/download/school-letterhead.ts';
+import { type Download, useDownload } from '../../features/documents/download/use-download.ts';
+import type { Template } from '../../features/documents/model/document.ts';
+import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { isBlank } from '../../features/documents/model/values.ts';
+import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
+import { useStoreOf } from '../../platform/store.ts';
+
+export type Zip = {
+  readonly state: Download;
+  /** How many of how many documents are made. */
+  readonly progress: { readonly done: number; readonly count: number };
+  /** What was delivered last; null for nothing. */
+  readonly delivered: { readonly file: string; readonly count: number } | null;
+  readonly make: (rows: readonly BatchRow[]) => void;
+  readonly cancel: () => void;
+};
+
+/** The rows' documents in one file. Leaving the page gives up what is not made yet. @param today 'YYYY-MM-DD' */
+export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
+  const letterhead = useStoreOf(createLetterheadStore);
+  const { state, download } = useDownload(downloadCopy.support);
+  const [progress, setProgress] = useState({ done: 0, count: 0 });
+  const [delivered, setDelivered] = useState<Zip['delivered']>(null);
+  const running = useRef<AbortController>(null);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  function make(rows: readonly BatchRow[]): void {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const count = rows.length;
+    const filled = rows.find(({ values }) => !isBlank(values))?.values ?? {};
+    setProgress({ done: 0, count });
+    setDelivered(null);
+    void download(
+      () =>
+        zipOf(entry, template, rows, {
+          today,
+          letterhead: schoolLetterhead(filled, letterhead.get().image),
+          signal,
+          onProgress: (done) => setProgress({ done, count }),
+        }),
+      ({ name }) => setDelivered({ file: name, count }),
+    );
+  }
+  return { state, progress, delivered, make, cancel };
+}
