@@ -1,5 +1,6 @@
 // A whole staff at once: the rows of a spreadsheet become documents, on the device alone.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +16,7 @@ import { save } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract } from './names.ts';
-import { bothWidths, long } from './tags.ts';
+import { bothWidths, long, translated } from './tags.ts';
 
 const address = paths.several(products.find(({ name }) => name === contract)?.slug ?? '');
 
@@ -168,7 +169,7 @@ async function expectContracts(file: Download): Promise<void> {
 }
 
 test('twelve teachers are pasted, three wrong cells mended, and all contracts come in one file, without a request', {
-  tag: [bothWidths],
+  tag: [bothWidths, translated],
 }, async ({ page, context, axe }) => {
   await withReceipt(page);
   await page.goto(address);
@@ -303,7 +304,9 @@ test(
       '--outdir',
       folder,
       join(folder, 'docentes.csv'),
-    ]);
+    ]).catch(() => {});
+    // A person's LibreOffice may have no Calc; where CI is set it may not lack it.
+    test.skip(!process.env.CI && !existsSync(join(folder, 'docentes.xlsx')), 'LibreOffice has no Calc here');
     await withReceipt(page);
     await page.goto(address);
     const asked = listen(context);
