@@ -230,6 +230,15 @@ test('answers stay on this device until they are erased; what another tab erased
   await expect(question).toBeVisible();
   expect(await stored()).toBeNull();
   await axe(page, 'the page that asks about wiped answers');
+  // A field that takes the focus does not stay behind the notice.
+  await person.press('Shift+Tab');
+  await person.evaluate((field) =>
+    window.scrollBy({ top: field.getBoundingClientRect().top - 120, behavior: 'instant' }),
+  );
+  await page.keyboard.press('Tab');
+  await expect(person).toBeFocused();
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
+  expect((await person.boundingBox())?.y).toBeGreaterThan(bottomOf(await question.boundingBox()));
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(question).toBeInViewport({ ratio: 1 });

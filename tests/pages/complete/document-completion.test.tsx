@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { draftsCopy } from '../../../src/content/drafts-copy.ts';
 import { labels } from '../../../src/content/frame-copy.ts';
 import { draftsOf } from '../../../src/features/documents/form/drafts/draft.ts';
 import {
@@ -111,8 +112,11 @@ test('another device starts with the school’s data, says that the first is kep
   answer('est_nombre', 'Colegio Los Aromos de Prueba');
   answer('dea_serie', 'SN-000123');
   expect(title()).toContain('DEA SN-000123');
+  // The open one alone is no list to choose from.
+  expect(bar().queryByRole('list', { name: draftsCopy.list(1) })).toBeNull();
   const first = window.location.search;
   await press('Otro DEA');
+  expect(bar().getByRole('list', { name: draftsCopy.list(2) })).toBeTruthy();
   expect(title()).toMatch(/DEA del \d\d-\d\d-\d{4}/);
   expect(field('dea_serie')).toHaveProperty('value', '');
   expect(field('est_nombre')).toHaveProperty('value', 'Colegio Los Aromos de Prueba');
