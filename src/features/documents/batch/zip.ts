@@ -42,8 +42,8 @@ export function runZipJob(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = start();
-    // The browser keeps the bytes of a Blob outside the page's heap.
-    const parts: Blob[] = [];
+    // One Blob at the end: each takes the page as long as a press may wait.
+    const parts: Uint8Array<ArrayBuffer>[] = [];
     let limit: ReturnType<typeof setTimeout> | undefined;
 
     function end(settle: () => void): void {
@@ -59,7 +59,7 @@ export function runZipJob(
       limit = setTimeout(() => fail(new TooLate(`The worker was silent for ${silenceMs} ms`)), silenceMs);
     }
     function keep({ kind, bytes }: ZipBytes): void {
-      parts.push(new Blob([bytes]));
+      parts.push(bytes);
       if (kind === 'end') {
         end(() => resolve(new File(parts, name, { type: zipType })));
         return;
