@@ -72,8 +72,6 @@ export const FaultList = v.array(
       currency_id: v.optional(v.string()),
       external_reference: v.optional(v.nullable(v.string())),
     }),
-    /** Every payment is pending for the first `polls` requests, and approved from then on. */
-    fault('payment-approves-after', { polls: whole }),
     fault('payment-not-found', {}),
     /** A new payment takes seconds to be found: with `times` it is found afterwards. */
     fault('search-empty', {}),

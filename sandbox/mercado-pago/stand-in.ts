@@ -70,14 +70,7 @@ export function createMercadoPago({ base, faults, log }: StandInSettings): Hono 
     return c.json({ id: { empty: '', number: 1234567890, none: id }[wrongId ?? 'none'], ...rest }, 201);
   });
 
-  const polls = new Map<number, number>();
-  const seen = (payment: Payment) => {
-    const after = faults.take('payment-approves-after')?.polls;
-    if (after === undefined) return paymentBody(payment, faults.take('payment-differs'));
-    const before = polls.get(payment.id) ?? 0;
-    polls.set(payment.id, before + 1);
-    return paymentBody(payment, { status: before >= after ? 'approved' : 'pending' });
-  };
+  const seen = (payment: Payment) => paymentBody(payment, faults.take('payment-differs'));
 
   // Before the payment's own path, which would take 'search' for a number.
   app.use('/v1/payments/search', ...guard('payment.search'));
