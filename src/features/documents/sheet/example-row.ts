@@ -20,7 +20,7 @@ function exampleOf(field: Field): string {
     case 'phone':
       return '+56 9 1234 5678';
     case 'region':
-      return regions[0];
+      return regions[6];
     case 'date':
       return '2026-03-02';
     case 'money':

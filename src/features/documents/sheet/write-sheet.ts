@@ -19,9 +19,11 @@ export function writeSheet(columns: readonly ExampleColumn[]): Promise<Blob> {
   const row = columns.map(({ value, format }) =>
     value === '' ? null : { value, ...(format === undefined ? {} : { format }) },
   );
-  return writeXlsxFile([headings, row], {
+  const sheet = {
     sheet: 'Datos',
     stickyRowsCount: 1,
     columns: columns.map((column) => ({ width: widthOf(column) })),
-  }).toBlob();
+  };
+  // Without a family of their own bold cells are set in some serif.
+  return writeXlsxFile([headings, row], sheet, { fontFamily: 'Calibri', fontSize: 11 }).toBlob();
 }
