@@ -1,0 +1,24 @@
+// The loop that makes documents and nothing else: what `bench/batch.spec.ts` measures the site's own worker by.
+import type { Values } from '../src/features/documents/model/document.ts';
+import { templateOf } from '../src/features/documents/model/document-entry.ts';
+import { documents } from '../src/features/documents/templates/documents.ts';
+import { generateWord } from '../src/features/documents/word/generate.ts';
+
+type Job = {
+  readonly productId: string;
+  readonly values: readonly Values[];
+  readonly logo: Uint8Array | null;
+};
+
+addEventListener('message', async ({ data: { productId, values, logo } }: MessageEvent<Job>) => {
+  const entry = documents.find((one) => one.productId === productId);
+  if (!entry) return;
+  const template = await templateOf(entry);
+  const times: number[] = [];
+  for (const each of values) {
+    const begun = performance.now();
+    await (await generateWord(template, each, { logo })).arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  postMessage(times);
+});

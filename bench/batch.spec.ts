@@ -1,0 +1,246 @@
+// Two hundred contracts on a processor slowed down four times: how long presses and keys wait meanwhile, what a document
+// takes beside the same loop in a bare worker, and what the heap keeps. Needs the build of `build:sandbox`.
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { CDPSession, Page } from 'playwright/test';
+import { build } from 'vite';
+import { expect, test } from '../e2e/fixtures.ts';
+import { purchase, storedPurchases } from '../e2e/purchased.ts';
+import { restore } from '../e2e/stored.ts';
+import { paths } from '../src/content/paths.ts';
+import { severalCopy } from '../src/content/several-copy.ts';
+import { productById } from '../src/features/catalogue/products.ts';
+import { fieldsOf } from '../src/features/documents/form/answers.ts';
+import { formatInput } from '../src/features/documents/model/input.ts';
+import { formatRut, isRut } from '../src/features/documents/model/rut.ts';
+import { documents } from '../src/features/documents/templates/documents.ts';
+import { accent } from '../src/ui/accent.ts';
+import { completed } from '../tests/features/documents/completed.ts';
+
+const count = 200;
+/** Documents that the bare worker makes. */
+const bareCount = 60;
+const slowdown = 4;
+/** Milliseconds that a press or a key may wait; of a document, times what it takes in a bare worker; bytes that may stay. */
+const limits = { wait: 100, document: 1.3, heap: 1_000_000 };
+
+/** The document that needs the most: the one with the logo. */
+const entry = documents.find(({ needsLogo }) => needsLogo) ?? documents[0];
+if (!entry) throw new Error('No document');
+const { productId } = entry;
+const template = await entry.load();
+/** What a sheet has columns for: all that the document does not propose by itself. */
+const fields = fieldsOf(template).filter(({ proposal }) => !proposal);
+const slug = productById(productId)?.slug ?? '';
+
+/** Valid, and obviously made up. */
+function rutOf(number: number): string {
+  const body = String(10_000_000 + number);
+  return formatRut(body + [...'0123456789K'].find((digit) => isRut(body + digit)));
+}
+
+/** Answers of one of them. */
+function valuesOf(row: number) {
+  const { subject, spreadsheet } = template;
+  return {
+    ...completed(template),
+    [spreadsheet.identity]: rutOf(row),
+    [subject.key]: `Ana Prueba Ejemplo ${row}`,
+  };
+}
+
+const rows = Array.from({ length: count }, (_, row) => valuesOf(row + 1));
+
+/** As a spreadsheet copies it. */
+const pasted = [
+  fields.map(({ key }) => key),
+  ...rows.map((values) => fields.map((field) => formatInput(field, values[field.key] ?? ''))),
+]
+  .map((cells) => cells.join('\t'))
+  .join('\n');
+
+async function bareWorker(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { __ACCENT__: JSON.stringify(accent), __DEVELOPMENT_SERVER__: 'false' },
+    build: {
+      write: false,
+      target: 'chrome111',
+      rolldownOptions: {
+        input: `${import.meta.dirname}/bare-worker.ts`,
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('No bare worker');
+  return output.output[0].code;
+}
+
+/** Milliseconds of each document in a bare worker of this page. */
+async function bareTimes(page: Page): Promise<readonly number[]> {
+  const address = '/assets/bare-worker.js';
+  const code = await bareWorker();
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  return page.evaluate(
+    async ([url, id, values]) => {
+      const logo = new Uint8Array(await (await fetch('/img/logo-word.png')).arrayBuffer());
+      const worker = new Worker(url, { type: 'module' });
+      const times = await new Promise<readonly number[]>((resolve, reject) => {
+        worker.addEventListener('message', ({ data }) => resolve(data));
+        worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+        worker.postMessage({ productId: id, values, logo });
+      });
+      worker.terminate();
+      return times;
+    },
+    [address, productId, rows.slice(0, bareCount)] as const,
+  );
+}
+
+/** Commands for a worker of the page. */
+async function workerSession(devtools: CDPSession) {
+  const waiting = new Map<number, (result: Record<string, number>) => void>();
+  let session = '';
+  let next = 1;
+  devtools.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo.type === 'worker') session = sessionId;
+  });
+  devtools.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message);
+    waiting.get(id)?.(result);
+  });
+  await devtools.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  return async (method: string): Promise<Record<string, number>> => {
+    const id = next;
+    next += 1;
+    const answer = new Promise<Record<string, number>>((resolve) => waiting.set(id, resolve));
+    await devtools.send('Target.sendMessageToTarget', {
+      sessionId: session,
+      message: JSON.stringify({ id, method, params: {} }),
+    });
+    return answer;
+  };
+}
+
+async function openRows(page: Page): Promise<void> {
+  await restore(page, storedPurchases(purchase));
+  await page.goto(paths.several(slug), { waitUntil: 'networkidle' });
+  await page.getByLabel(severalCopy.sheet.paste).fill(pasted);
+  await page.getByRole('button', { name: severalCopy.review.download }).waitFor();
+}
+
+type Wait = { readonly name: string; readonly ms: number };
+
+/** Runs in the page: how long presses and keys wait for their paint, and when each document is there. */
+function record(): void {
+  const waits: Wait[] = [];
+  const progress: (readonly [done: number, at: number])[] = [];
+  Object.assign(window, { waits, progress });
+  const presses: PerformanceObserverInit = { type: 'event' };
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (/^(?:key|pointerdown|pointerup|click)/.test(name)) waits.push({ name, ms: duration });
+  }).observe(Object.assign(presses, { durationThreshold: 16 }));
+  new MutationObserver(() => {
+    const [, done] = /Generando (\d+) de/.exec(document.body.textContent) ?? [];
+    if (done && Number(done) !== progress.at(-1)?.[0]) progress.push([Number(done), performance.now()]);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** As somebody does who waits: presses, keys and scrolling, until it is over. */
+async function pressOn(page: Page, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await page.keyboard.press('Tab');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('PageDown');
+  }
+}
+
+const takeWaits = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'waits') as Wait[]).splice(0).map(({ ms }) => ms));
+
+/** Prints, and returns, the longest wait. */
+function longestOf(what: string, waits: readonly number[]): number {
+  const longest = Math.max(16, ...waits);
+  console.log(`${what}: the longest wait ${longest} ms, ${waits.length} of them above 16 ms`);
+  return longest;
+}
+
+test('presses and keys go on while two hundred contracts are made', async ({ page }) => {
+  await openRows(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(record);
+  // The same page while nothing is made: what the machine itself takes.
+  const end = Date.now() + 15_000;
+  await pressOn(page, () => Date.now() > end);
+  const idle = longestOf('While nothing is made', await takeWaits(page));
+  let isMade = false;
+  const made = page.waitForEvent('download', { timeout: 600_000 }).finally(() => {
+    isMade = true;
+  });
+  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  await pressOn(page, () => isMade);
+  const file = await made;
+  const busy = longestOf('While they are made', await takeWaits(page));
+  const zip = unzipSync(await readFile(await file.path()));
+  expect(Object.keys(zip)).toHaveLength(count + 1);
+  expect(strFromU8(zip['resumen.txt'] ?? new Uint8Array())).toContain(String(count));
+  // On a machine that is busy with other things, as its page is while nothing is made.
+  expect(busy).toBeLessThanOrEqual(Math.max(limits.wait, idle));
+});
+
+test('a document takes no longer than in a bare worker', async ({ page }) => {
+  await openRows(page);
+  const before = await bareTimes(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(record);
+  const made = page.waitForEvent('download', { timeout: 600_000 });
+  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  await made;
+  const progress = await page.evaluate(
+    () => Reflect.get(window, 'progress') as (readonly [done: number, at: number])[],
+  );
+  // The machine may be another by now.
+  const bare = [...before.slice(10), ...(await bareTimes(page)).slice(10)];
+  // The first documents wait for their code to be compiled, here and in the bare worker.
+  const [first, last] = [progress.find(([done]) => done >= 10), progress.at(-1)];
+  if (!first || !last) throw new Error('No progress was shown');
+  const each = (last[1] - first[1]) / (last[0] - first[0]);
+  const bareEach = bare.reduce((sum, time) => sum + time, 0) / bare.length;
+  console.log(`A document ${each.toFixed(1)} ms, in a bare worker ${bareEach.toFixed(1)} ms`);
+  expect(each / bareEach).toBeLessThanOrEqual(limits.document);
+});
+
+test('the heaps of page and worker stay what they were after the first ten', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const ask = await workerSession(devtools);
+  await openRows(page);
+  const download = page.waitForEvent('download', { timeout: 600_000 });
+  await page.getByRole('button', { name: severalCopy.review.download }).click();
+  const weigh = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    await ask('HeapProfiler.collectGarbage');
+    const { usedSize: inWorker = Number.NaN } = await ask('Runtime.getHeapUsage');
+    return [usedSize, inWorker] as const;
+  };
+  const reached = (done: number) => page.getByText(new RegExp(`Generando ${done}\\d* de`)).waitFor();
+  await reached(1);
+  const [before, beforeInWorker] = await weigh();
+  await reached(19);
+  const [after, afterInWorker] = await weigh();
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000)} kB`;
+  console.log(`Page ${kilobytes(before)}, then ${kilobytes(after)}`);
+  console.log(`Worker ${kilobytes(beforeInWorker)}, then ${kilobytes(afterInWorker)}`);
+  expect(after - before).toBeLessThan(limits.heap);
+  expect(afterInWorker - beforeInWorker).toBeLessThan(limits.heap);
+  await download;
+});
