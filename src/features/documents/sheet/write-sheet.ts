@@ -17,7 +17,7 @@ function widthOf({ heading, value }: ExampleColumn): number {
 export function writeSheet(columns: readonly ExampleColumn[]): Promise<Blob> {
   const headings = columns.map(({ heading }) => ({ value: heading, fontWeight: 'bold' as const }));
   const row = columns.map(({ value, format }) =>
-    value === '' ? null : { value, ...(format === undefined ? {} : { format }) },
+    value === '' ? null : { value, align: 'left' as const, ...(format === undefined ? {} : { format }) },
   );
   const sheet = {
     sheet: 'Datos',
