@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Block, Template, Values } from '../../../src/features/documents/model/document.ts';
 import { generateWord } from '../../../src/features/documents/word/generate.ts';
 import { type SampleKey, sampleTemplate } from './sample.ts';
@@ -21,6 +21,16 @@ export async function partsOf(template: Template, values: Values = {}): Promise<
 /** The body of a document of these blocks. */
 export async function bodyOf(blocks: readonly Block<SampleKey>[], values: Values = {}): Promise<string> {
   return (await partsOf(sampleTemplate(...blocks), values))('word/document.xml');
+}
+
+/** The file with one part changed, as another program would save it. */
+export function withPart(
+  docx: Uint8Array,
+  change: (xml: string) => string,
+  name = 'word/document.xml',
+): Uint8Array {
+  const files = unzipSync(docx);
+  return zipSync({ ...files, [name]: strToU8(change(strFromU8(files[name] ?? new Uint8Array()))) });
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -30,10 +30,15 @@ export const canConvert =
 /** A test of what LibreOffice makes of a Word file. */
 export const office = test.skipIf(!canConvert);
 
-/** Converts files into the folder, with a profile of its own, so that a LibreOffice that a person has open is left alone. */
-export async function runOffice(dir: string, format: string, files: readonly string[]): Promise<void> {
+/** Converts files into a folder, with a profile of its own, so that a LibreOffice that a person has open is left alone. */
+export async function runOffice(
+  dir: string,
+  format: string,
+  files: readonly string[],
+  to = dir,
+): Promise<void> {
   const profile = `-env:UserInstallation=${pathToFileURL(join(dir, 'profile')).href}`;
-  await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', dir, ...files]);
+  await run('soffice', [profile, '--headless', '--convert-to', format, '--outdir', to, ...files]);
 }
 
 /** Every field with the same value. */
@@ -52,19 +57,21 @@ export type Filled = readonly [
  * Has LibreOffice convert the documents before the file's tests, in one start for each format.
  * @param documents by name
  * @param also names of those that are wanted as flat XML or as text too
+ * @param saved names of those that it saves as Word files, and draws no pages of
  */
 export function convertInOffice(
   documents: Readonly<Record<string, Filled>>,
   also: Partial<Record<'fodt' | 'txt', readonly string[]>> = {},
+  saved: readonly string[] = [],
 ) {
   // LibreOffice takes seconds to start, many on a busy machine.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
   let dir = '';
 
-  async function convert(format: string, names: readonly string[] = []): Promise<void> {
+  async function convert(format: string, names: readonly string[] = [], to = dir): Promise<void> {
     if (names.length === 0) return;
     const files = names.map((name) => join(dir, `${name}.docx`));
-    await runOffice(dir, format, files);
+    await runOffice(dir, format, files, to);
   }
 
   beforeAll(async () => {
@@ -75,9 +82,11 @@ export function convertInOffice(
       const docx = new Uint8Array(await blob.arrayBuffer());
       await writeFile(join(dir, `${name}.docx`), change ? change(docx) : docx);
     }
-    await convert('pdf', Object.keys(documents));
+    const drawn = Object.keys(documents).filter((name) => !saved.includes(name));
+    await convert('pdf', drawn);
     await convert('fodt', also.fodt);
     await convert('txt:Text (encoded):UTF8', also.txt);
+    await convert('docx', saved, join(dir, 'saved'));
   });
 
   afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -98,6 +107,9 @@ export function convertInOffice(
     },
     /** What it exports as plain text. */
     textOf: (name: string): Promise<string> => readFile(join(dir, `${name}.txt`), 'utf8'),
+    /** The Word file that it saves. */
+    savedAs: async (name: string): Promise<Uint8Array> =>
+      new Uint8Array(await readFile(join(dir, 'saved', `${name}.docx`))),
     /** Path of the flat XML. */
     xmlFile: (name: string): string => join(dir, `${name}.fodt`),
   };

@@ -1,12 +1,11 @@
 // What a cell of a spreadsheet says for a field: read as the form's inputs read what is typed, and as spreadsheets hold it.
 import { unreadCopy } from '../../../content/batch-rows-copy.ts';
 import { fieldMessages } from '../../../content/fields-copy.ts';
-import { longestAnswer } from '../form/drafts/draft.ts';
 import { addDays } from '../model/date.ts';
 import { type Field, no } from '../model/field.ts';
 import { formatDuration, formatTime } from '../model/hours.ts';
 import { parseOnBlur } from '../model/input.ts';
-import { cleanLines } from '../model/values.ts';
+import { cleanLines, longestAnswer } from '../model/values.ts';
 import type { Cell } from '../sheet/sheet.ts';
 import { optionNamed, regionNamed, yesOrNoNamed } from './named-option.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { randomId } from '../../../platform/random-id.ts';
 import { Instant } from '../../../platform/schema.ts';
-import { DraftId, longestAnswer } from '../form/drafts/draft.ts';
+import { DraftId } from '../form/drafts/draft.ts';
+import { longestAnswer } from '../model/values.ts';
 import { mostRows, noticeKinds, type Sheet, type SheetNotice } from '../sheet/sheet.ts';
 import type { Column } from './columns.ts';
 import type { ChangesByRow, RowChanges } from './rows.ts';

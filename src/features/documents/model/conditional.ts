@@ -52,7 +52,8 @@ function keysOfInline(inline: Inline): readonly string[] {
   }
 }
 
-function wordingsOf(block: PrintedBlock): readonly Wording[] {
+/** The block's words that may agree with an answer, beside those of its lines. */
+export function wordingsOf(block: PrintedBlock): readonly Wording[] {
   switch (block.kind) {
     case 'title':
       return [block.subtitle];
@@ -72,7 +73,7 @@ function keysOfBlock(block: PrintedBlock): readonly string[] {
 }
 
 /** The keys of the fields whose answers decide what prints of these blocks. */
-function decidingKeys(template: Template, blocks: readonly Block[]): readonly string[] {
+export function decidingKeys(template: Template, blocks: readonly Block[]): readonly string[] {
   const conditions = conditionsOf(blocks).flatMap(({ from }) => from);
   return keysBehind(template, [...conditions, ...flatBlocks(blocks).flatMap(keysOfBlock)]);
 }

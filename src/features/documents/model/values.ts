@@ -13,6 +13,9 @@ const illegal = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 // Bidirectional embeddings, overrides and isolates would reorder the text of a contract.
 const turning = /[\u202A-\u202E\u2066-\u2069]/g;
 
+/** Characters; the answers of all drafts together must fit into localStorage. */
+export const longestAnswer = 1_000;
+
 /** The printable lines of a value, without empty ones. */
 export function cleanLines(value: string): readonly string[] {
   return value

@@ -3,14 +3,12 @@ import { isIsoDate } from '../model/date.ts';
 import type { Field, Printed } from '../model/field.ts';
 import { regions } from '../model/regions.ts';
 import { bindingOf } from './data-binding.ts';
+import { controlName } from './names.ts';
 import { type Blank, blankText, placeholderName, spacesFor } from './placeholders.ts';
 import { colors } from './styles.ts';
 import { attributes, empty, paragraphElement, valued, type Xml } from './xml.ts';
 
 // Content controls (ECMA-376, 17.5.2): the fillable fields that Word's Tab key visits.
-
-/** The limit of Word's dialog for titles and tags; the standard has none. */
-const longestName = 64;
 
 function dropDown(options: readonly { readonly value: string; readonly label: string }[]): Xml {
   return {
@@ -136,8 +134,8 @@ function contentControl(control: Control, runs: readonly Xml[], prompt: readonly
   const { id, title, tag, kind, marks = {}, locked } = control;
   const properties = [
     ...runProperties(marks),
-    valued('w:alias', title.slice(0, longestName)),
-    valued('w:tag', tag.slice(0, longestName)),
+    valued('w:alias', controlName(title)),
+    valued('w:tag', controlName(tag)),
     valued('w:id', id),
     ...(locked ? [valued('w:lock', 'sdtLocked')] : []),
     ...prompt,

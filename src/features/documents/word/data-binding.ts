@@ -1,12 +1,12 @@
 import type { Document } from 'docx';
 import { type Block, type Filling, fieldOf, linesOf } from '../model/document.ts';
 import { printAnswer } from '../model/values.ts';
+import { dataNamespace } from './names.ts';
 import { attributes, declaration, escapeXml, type Xml } from './xml.ts';
 
 // Data binding (ECMA-376, 17.5.2.6 and 15.2.5): controls of the same datum share one text of a custom XML part, so
 // what is typed in one of them in Word stands in all.
 
-const namespace = 'urn:mentoria-legal-educacional:datos';
 const storeId = '{5F1E7C52-3A0B-4C1D-8E2F-6D6C65646174}';
 
 /** The keys of the fields that the document prints more than once in plain text: rich text cannot be bound. */
@@ -25,7 +25,7 @@ export function repeatedKeys(blocks: readonly Block[]): ReadonlySet<string> {
 export function bindingOf(key: string): Xml {
   return {
     'w:dataBinding': attributes({
-      'w:prefixMappings': `xmlns:d='${namespace}'`,
+      'w:prefixMappings': `xmlns:d='${dataNamespace}'`,
       'w:xpath': `/d:datos[1]/d:${key}[1]`,
       'w:storeItemID': storeId,
     }),
@@ -55,7 +55,7 @@ export function dataParts(
   );
   const data = [...keys].map((key) => datum(key, filling)).join('');
   return [
-    { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${namespace}">${data}</datos>` },
+    { path: 'customXml/item1.xml', data: `${declaration}<datos xmlns="${dataNamespace}">${data}</datos>` },
     {
       path: 'customXml/_rels/item1.xml.rels',
       data:
@@ -67,7 +67,7 @@ export function dataParts(
       data:
         `${declaration}<ds:datastoreItem ds:itemID="${storeId}"` +
         ' xmlns:ds="http://schemas.openxmlformats.org/officeDocument/2006/customXml">' +
-        `<ds:schemaRefs><ds:schemaRef ds:uri="${namespace}"/></ds:schemaRefs></ds:datastoreItem>`,
+        `<ds:schemaRefs><ds:schemaRef ds:uri="${dataNamespace}"/></ds:schemaRefs></ds:datastoreItem>`,
     },
   ];
 }

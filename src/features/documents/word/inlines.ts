@@ -14,6 +14,7 @@ import { inflect } from '../model/inflection.ts';
 import { neighboursOf, withoutRepeats } from '../model/repeats.ts';
 import { isTicked, printAnswer, readerOf, sayPhrase, valueOrProposal } from '../model/values.ts';
 import { type Control, checkBox, controlFor, type RunMarks, valueControl } from './content-control.ts';
+import { optionTag, optionTitle } from './names.ts';
 import { computedField } from './xml.ts';
 
 /** What the inlines of a line are rendered with. */
@@ -100,8 +101,8 @@ export function optionBoxes(field: Field, { values, idOf }: LineContext): Paragr
   if (field.kind !== 'choice') throw new Error(`${field.key} is no choice`);
   const answer = valueOrProposal(field, values);
   return field.options.flatMap(({ value, label }) => {
-    const tag = `${field.key}_${value}`;
-    const control = { id: idOf(tag), title: `${field.label}: ${label}`, tag };
+    const tag = optionTag(field.key, value);
+    const control = { id: idOf(tag), title: optionTitle(field.label, label), tag };
     return [checkBox(control, isTicked(answer, value)), new TextRun(` ${label}\u2003\u2003`)];
   });
 }

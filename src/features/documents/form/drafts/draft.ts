@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from '../../../../platform/schema.ts';
 import type { Values } from '../../model/document.ts';
+import { longestAnswer } from '../../model/values.ts';
 
 /** The answers to one document about one device, one worker or whatever else its template is about. */
 export type Draft = {
@@ -59,8 +60,7 @@ export type Change = {
   readonly at: string;
 };
 
-/** Characters; all answers together must fit into localStorage. */
-export const longestAnswer = 1000;
+/** Characters. */
 export const longestName = 80;
 
 /** A record without its invalid entries. Unknown keys stay: a newer version of the site may have written them. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { AreaControl, TextControl } from '../../../../ui/control.tsx';
 import type { Field, FieldKind } from '../../model/field.ts';
-import { longestAnswer } from '../drafts/draft.ts';
+import { longestAnswer } from '../../model/values.ts';
 import { fieldId } from './field-ids.ts';
 import { useTypedText } from './use-typed-text.ts';
 

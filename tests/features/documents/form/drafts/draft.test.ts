@@ -5,7 +5,6 @@ import {
   changeTo,
   type Draft,
   joined,
-  longestAnswer,
   longestName,
   newDraft,
   StoredChange,
@@ -13,6 +12,7 @@ import {
   takenBack,
   withChange,
 } from '../../../../../src/features/documents/form/drafts/draft.ts';
+import { longestAnswer } from '../../../../../src/features/documents/model/values.ts';
 
 const at = '2026-11-22T15:00:00.000Z';
 const later = '2026-11-22T16:00:00.000Z';

@@ -1,0 +1,151 @@
+import { absent } from '../../model/amount.ts';
+import { flatBlocks } from '../../model/conditional.ts';
+import type { Template, Values } from '../../model/document.ts';
+import { type Field, labelOf, no, yes } from '../../model/field.ts';
+import { parseOnBlur } from '../../model/input.ts';
+import { regions } from '../../model/regions.ts';
+import { doesApply, isBlank, isTicked, longestAnswer, proposalOf } from '../../model/values.ts';
+import type { ReadAnswers } from '../../model/word-reading.ts';
+import type { Body } from './body.ts';
+import { type Found, type Place, placesOf, shownBlocks } from './places.ts';
+import { answerFromWords, wordsOf } from './words.ts';
+
+/** What the file has in the places of a field. */
+type Reading =
+  | { readonly kind: 'answer'; readonly value: string }
+  /** «—»: the field does not apply. */
+  | { readonly kind: 'absent' }
+  /** Its places contradict each other, or say what is no answer. */
+  | { readonly kind: 'doubtful' }
+  | { readonly kind: 'missing' };
+
+const doubtful: Reading = { kind: 'doubtful' };
+
+const isSameWord = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
+
+/** The value to store of the text; null where that cannot be stored. What the form would call wrong stays as it is. */
+function parse(field: Field, text: string, today: string): string | null {
+  if (field.kind === 'region') return regions.find((region) => isSameWord(region, text)) ?? null;
+  if (field.kind === 'choice')
+    return field.options.find(({ label }) => isSameWord(label, text))?.value ?? null;
+  const value = parseOnBlur(field, text, today);
+  return value.length > longestAnswer ? null : value;
+}
+
+function one(answers: readonly (string | null)[], blank: string): Reading {
+  const [value = blank, ...others] = new Set(answers);
+  return value === null || others.length > 0 ? doubtful : { kind: 'answer', value };
+}
+
+/** An answer that unticks the box, also where its data would tick it again. */
+const untickedBy = ({ proposal }: Field) => (proposal ? no : '');
+
+/** A file, as one template finds itself in it. */
+export type WordFile = {
+  readonly body: Body;
+  readonly found: Found;
+  /** The texts of the custom XML part, by key. */
+  readonly data: ReadonlyMap<string, string>;
+  /** 'YYYY-MM-DD' where the person is. */
+  readonly today: string;
+};
+
+/**
+ * What stands in the controls is the answer. Programs that know of bound data show the part's text in them and write both
+ * (ISO/IEC 29500-1, 17.5.2.6). One that does not has changed a control and left the part as it was: where controls of a
+ * datum differ, it is the one that differs from the part that was typed.
+ */
+function readTexts(field: Field, { found, data, today }: WordFile): Reading {
+  const controls = found.controlsAt.get(field.key) ?? [];
+  const bound = data.get(field.key) ?? '';
+  const texts = controls.map(({ text }) => text).filter((text) => text !== '');
+  if (controls.length === 0 && bound === '') return { kind: 'missing' };
+  if (field.applies && texts.length > 0 && texts.every((text) => text === absent)) return { kind: 'absent' };
+  const values = [
+    ...new Set((controls.length > 0 ? texts : [bound]).map((text) => parse(field, text, today))),
+  ];
+  const old = values.length > 1 && bound !== '' ? parse(field, bound, today) : undefined;
+  return one(
+    values.filter((value) => value !== old),
+    '',
+  );
+}
+
+function readBoxes(field: Field, places: readonly Place[], { found }: WordFile): Reading {
+  const boxes = places.flatMap(({ tag, option = yes }) =>
+    (found.controlsAt.get(tag) ?? []).map(({ ticked }) => ({ option, ticked })),
+  );
+  if (boxes.length === 0) return { kind: 'missing' };
+  if (boxes.some(({ ticked }) => ticked === null)) return doubtful;
+  const ticked = boxes.filter((box) => box.ticked);
+  const isUndecided = field.kind === 'check' && ticked.length > 0 && ticked.length < boxes.length;
+  return isUndecided
+    ? doubtful
+    : one(
+        ticked.map(({ option }) => option),
+        untickedBy(field),
+      );
+}
+
+function readField(field: Field, places: readonly Place[], file: WordFile): Reading {
+  const isBoxes = field.kind === 'check' || places.some(({ option }) => option !== undefined);
+  const reading = isBoxes ? readBoxes(field, places, file) : readTexts(field, file);
+  const isDoubtful = reading.kind === 'missing' && places.some(({ tag }) => file.found.doubtful.has(tag));
+  return isDoubtful ? doubtful : reading;
+}
+
+/**
+ * Without the answers that the document proposes by itself: they follow what they depend on, as when nobody typed them.
+ */
+function withoutProposed(fields: readonly Field[], answers: Values): Values {
+  const values: Record<string, string | undefined> = { ...answers };
+  const isSame = (field: Field, one: string, other = '') =>
+    field.kind === 'check' ? isTicked(one) === isTicked(other) : one === other;
+  const read = fields.filter(({ key }) => answers[key] !== undefined);
+  for (const field of read) {
+    if (isSame(field, proposalOf(field, values), answers[field.key])) delete values[field.key];
+  }
+  const changed = () =>
+    read.filter(
+      (field) => !isSame(field, values[field.key] ?? proposalOf(field, values), answers[field.key]),
+    );
+  // Where an answer that was left out changes another's proposal, that one stays; and it may change others in turn.
+  for (let wrong = changed(); wrong.length > 0; wrong = changed()) {
+    for (const { key } of wrong) values[key] = answers[key];
+  }
+  return values;
+}
+
+export function readAnswers(file: WordFile, template: Template): ReadAnswers {
+  const fields = template.groups.flatMap((group) => group.fields);
+  const all = placesOf(template, flatBlocks(template.blocks));
+  const placesBy = (field: Field) => all.filter((place) => place.field === field);
+  const readings = new Map<Field, Reading>();
+  const answers: Record<string, string> = {};
+  for (const field of fields) {
+    const places = placesBy(field);
+    if (places.length === 0) continue;
+    const reading = readField(field, places, file);
+    readings.set(field, reading);
+    if (reading.kind === 'answer') answers[field.key] = reading.value;
+  }
+  const words = wordsOf(file.body, file.found, template);
+  // The words of a document in which nothing is answered are those that it is sold with.
+  const unanswered = isBlank(withoutProposed(fields, answers)) ? 'first' : 'last';
+  for (const field of fields.filter((each) => !readings.has(each))) {
+    const answer = answerFromWords(field, words, answers, unanswered);
+    if (answer === null) readings.set(field, doubtful);
+    else if (answer !== undefined) answers[field.key] = answer;
+  }
+  const values = withoutProposed(fields, answers);
+  const shown = new Set(placesOf(template, shownBlocks(template, values)).map((place) => place.field));
+  const unread = fields.filter((field) => {
+    const kind = readings.get(field)?.kind;
+    if (kind === 'absent' || kind === 'missing') return shown.has(field) && doesApply(field, values);
+    return kind === 'doubtful';
+  });
+  return {
+    values,
+    unread: unread.map((field) => labelOf(field, (key) => values[key])),
+  };
+}

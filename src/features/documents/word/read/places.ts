@@ -1,0 +1,152 @@
+import { flatBlocks, printedBlocks } from '../../model/conditional.ts';
+import { fieldOf, linesOf, type PrintedBlock, type Template, type Values } from '../../model/document.ts';
+import type { Field } from '../../model/field.ts';
+import { printedRows } from '../../model/values.ts';
+import { controlName, optionTag, optionTitle } from '../names.ts';
+import type { Body, ControlKind, FoundControl } from './body.ts';
+
+/** What a control of the template's documents stands for. */
+export type Place = {
+  readonly tag: string;
+  /** In every form of its words. */
+  readonly titles: readonly string[];
+  /** null for what the document computes. */
+  readonly field: Field | null;
+  /** Of the box of one option. */
+  readonly option?: string;
+};
+
+function titlesOf({ label, inflected }: Field): readonly string[] {
+  const forms = inflected?.label;
+  return forms ? [forms.usual, ...Object.values(forms.forms)] : [label];
+}
+
+/** The blocks that the document prints, with the rows that it prints of them. */
+export function shownBlocks(template: Template, values: Values): readonly PrintedBlock[] {
+  return printedBlocks(template, values).map((block) =>
+    block.kind === 'table' ? { ...block, rows: printedRows(block.rows, values) } : block,
+  );
+}
+
+/** The places that the blocks have, in the order of the text. A place is the same wherever it stands. */
+function placesIn(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
+  const fieldPlace = (key: string): Place => {
+    const field = fieldOf(template, key);
+    return { tag: key, titles: titlesOf(field), field };
+  };
+  const optionPlaces = (key: string): readonly Place[] => {
+    const field = fieldOf(template, key);
+    if (field.kind !== 'choice') return [];
+    return field.options.map(({ value, label }) => ({
+      tag: optionTag(key, value),
+      titles: [optionTitle(field.label, label)],
+      field,
+      option: value,
+    }));
+  };
+  const all = blocks.flatMap((block) => [
+    ...(block.kind === 'choice' ? optionPlaces(block.key) : []),
+    ...linesOf(block).flatMap((line) =>
+      line.flatMap((inline): readonly Place[] => {
+        if (inline.kind === 'computed') return [{ tag: inline.key, titles: [inline.label], field: null }];
+        return inline.kind === 'field' || inline.kind === 'box' ? [fieldPlace(inline.key)] : [];
+      }),
+    ),
+  ]);
+  const byTag = new Map(all.map((place) => [place.tag, place]));
+  return all.flatMap(({ tag }) => byTag.get(tag) ?? []);
+}
+
+/** The same, each once. */
+export function placesOf(template: Template, blocks: readonly PrintedBlock[]): readonly Place[] {
+  return [...new Set(placesIn(template, blocks))];
+}
+
+function kindOf({ field, option }: Place): ControlKind {
+  if (option !== undefined || field?.kind === 'check') return 'box';
+  if (field?.kind === 'region' || field?.kind === 'choice') return 'list';
+  return field?.kind === 'date' ? 'date' : 'text';
+}
+
+/** The controls of a file at the places of a template. */
+export type Found = {
+  readonly placeOf: ReadonlyMap<FoundControl, Place>;
+  readonly controlsAt: ReadonlyMap<string, readonly FoundControl[]>;
+  /** Tags of the places of which one has the title of a control, and nothing says which. */
+  readonly doubtful: ReadonlySet<string>;
+  /** From 0 to 1: how many of the places of the blank document the file has. */
+  readonly share: number;
+};
+
+type Pair = readonly [control: FoundControl, place: Place];
+
+/**
+ * Finds the controls between two known ones by their order, where they are as many as the template has there and each
+ * may be what stands at its place.
+ */
+function pairsBetween(
+  controls: readonly FoundControl[],
+  known: ReadonlyMap<FoundControl, Place>,
+  places: readonly Place[],
+): readonly Pair[] {
+  const fits = (control: FoundControl | undefined, place: Place) =>
+    control?.alias ? place.titles.map(controlName).includes(control.alias) : control?.kind === kindOf(place);
+  const pairs: Pair[] = [];
+  let last = -1;
+  let gap: FoundControl[] = [];
+  for (const control of [...controls, null]) {
+    const place = control && known.get(control);
+    if (control && !place) {
+      gap.push(control);
+      continue;
+    }
+    const next = place ? places.indexOf(place, last + 1) : places.length;
+    const between = places.slice(last + 1, next);
+    if (next > last && between.length === gap.length && between.every((each, at) => fits(gap[at], each)))
+      pairs.push(...gap.flatMap((each, at) => (between[at] ? [[each, between[at]] as const] : [])));
+    if (next > last) last = next;
+    gap = [];
+  }
+  return pairs;
+}
+
+function grouped<K, T>(pairs: readonly (readonly [K, T])[]): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, readonly T[]>();
+  for (const [key, item] of pairs) groups.set(key, [...(groups.get(key) ?? []), item]);
+  return groups;
+}
+
+/**
+ * Finds controls by their tags. Where the program that saved the file dropped the tags, by their titles, and those that
+ * share a title or have lost it, by their order. LibreOffice 7.4 keeps no tag, and a title on plain text alone.
+ */
+export function findPlaces({ controls }: Body, template: Template): Found {
+  const inOrder = placesIn(template, flatBlocks(template.blocks));
+  const places = [...new Set(inOrder)];
+  const byTag = new Map(places.map((place) => [controlName(place.tag), place]));
+  const byTitle = grouped(
+    places.flatMap((place) => place.titles.map((title) => [controlName(title), place] as const)),
+  );
+  function candidatesFor({ tag, alias }: FoundControl): readonly Place[] {
+    if (tag !== '') return [byTag.get(tag) ?? []].flat();
+    return [...new Set(byTitle.get(alias))];
+  }
+  const candidates = new Map(controls.map((control) => [control, candidatesFor(control)]));
+  const known = new Map(
+    [...candidates].flatMap(([control, [place, ...others]]) =>
+      place && others.length === 0 ? [[control, place] as const] : [],
+    ),
+  );
+  const nameless = (control: FoundControl) => control.tag === '' && control.alias === '';
+  const ours = controls.filter((control) => nameless(control) || candidates.get(control)?.length);
+  const found = new Map([...known, ...pairsBetween(ours, known, inOrder)]);
+  const left = [...candidates].filter(([control]) => !found.has(control)).flatMap(([, of]) => of);
+  const tags = new Set([...left, ...found.values()].map(({ tag }) => tag));
+  const usual = placesOf(template, shownBlocks(template, {}));
+  return {
+    placeOf: found,
+    controlsAt: grouped([...found].map(([control, { tag }]) => [tag, control] as const)),
+    doubtful: new Set(left.map(({ tag }) => tag)),
+    share: usual.filter(({ tag }) => tags.has(tag)).length / usual.length,
+  };
+}

@@ -1,0 +1,48 @@
+import { unneededKeys } from '../../../src/features/documents/model/conditional.ts';
+import type { Template, Values } from '../../../src/features/documents/model/document.ts';
+import { doesApply, isTicked, proposalOf } from '../../../src/features/documents/model/values.ts';
+import type { WordReading } from '../../../src/features/documents/model/word-reading.ts';
+import { generateWord } from '../../../src/features/documents/word/generate.ts';
+import { readWord } from '../../../src/features/documents/word/read/read-word.ts';
+import { templates } from './all-templates.ts';
+import { readLogo } from './docx-parts.ts';
+
+export const today = '2026-11-23';
+
+export async function docxOf(template: Template, values: Values): Promise<Uint8Array> {
+  const blob = await generateWord(template, values, { logo: await readLogo() });
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** Reads a file as one of any template. */
+export function readFile(
+  bytes: Uint8Array | string,
+  of: readonly Template[] = templates,
+): Promise<WordReading> {
+  const file = new File([bytes as BlobPart], 'contrato.docx');
+  return readWord(
+    file,
+    of.map((template) => async () => template),
+    today,
+  );
+}
+
+/** What is read of a file that is a document of ours. */
+export async function answersIn(bytes: Uint8Array, of?: readonly Template[]) {
+  const reading = await readFile(bytes, of);
+  if (reading.kind === 'refused') throw new Error(`Refused: ${reading.reason}`);
+  return reading;
+}
+
+/** What the form shows in the fields that it asks for: what is proposed counts where it is not answered. */
+export function shownIn(template: Template, values: Values): Readonly<Record<string, string | boolean>> {
+  const unneeded = unneededKeys(template, values);
+  const fields = template.groups.flatMap((group) => group.fields);
+  const asked = fields.filter((field) => doesApply(field, values) && !unneeded.has(field.key));
+  return Object.fromEntries(
+    asked.map((field) => {
+      const answer = values[field.key] ?? proposalOf(field, values);
+      return [field.key, field.kind === 'check' ? isTicked(answer) : answer];
+    }),
+  );
+}

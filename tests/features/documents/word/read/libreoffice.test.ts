@@ -1,0 +1,35 @@
+// @vitest-environment dom
+import { expect } from 'vitest';
+import { fieldOf } from '../../../../../src/features/documents/model/document.ts';
+import { labelOf } from '../../../../../src/features/documents/model/field.ts';
+import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { templates } from '../../all-templates.ts';
+import { completed, halfCompleted } from '../../completed.ts';
+import { convertInOffice, type Filled, office } from '../../office.ts';
+import { answersIn, shownIn } from '../../read-back.ts';
+
+const documents: Readonly<Record<string, Filled>> = Object.fromEntries(
+  templates.flatMap((template) => [
+    [template.productId, [template, {}]],
+    [`${template.productId}-half`, [template, halfCompleted(template)]],
+    [`${template.productId}-completed`, [template, { ...completed(template), trab_trato: masculine }]],
+  ]),
+);
+
+const { savedAs } = convertInOffice(documents, {}, Object.keys(documents));
+
+office('of what LibreOffice saves every answer comes back, or is named', async () => {
+  for (const [name, [template, answers]] of Object.entries(documents)) {
+    const read = await answersIn(await savedAs(name));
+    expect(read.productId).toBe(template.productId);
+    const shown = shownIn(template, read.values);
+    const expected = shownIn(template, answers);
+    // Without a choice the words are those of one of its options.
+    const isOpen = (key: string) => fieldOf(template, key).kind === 'choice' && expected[key] === '';
+    const lost = Object.keys(expected).filter((key) => shown[key] !== expected[key] && !isOpen(key));
+    for (const key of lost)
+      expect(read.unread, `${name}: ${key}`).toContain(
+        labelOf(fieldOf(template, key), (other) => answers[other]),
+      );
+  }
+});

@@ -1,0 +1,263 @@
+// @vitest-environment dom
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { Template } from '../../../../../src/features/documents/model/document.ts';
+import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { largestFile } from '../../../../../src/features/documents/word/read/package.ts';
+import { soldTemplates } from '../../all-templates.ts';
+import { completed } from '../../completed.ts';
+import { withPart } from '../../docx-parts.ts';
+import { answersIn, docxOf, readFile, shownIn } from '../../read-back.ts';
+import { box, choice, line, list, paragraph, sampleTemplate } from '../../sample.ts';
+
+const body = 'word/document.xml';
+const data = 'customXml/item1.xml';
+
+/** One control of a file, by its tag. */
+const controlPattern = (tag: string) =>
+  new RegExp(`<w:sdt><w:sdtPr>(?:(?!</w:sdtPr>).)*<w:tag w:val="${tag}"/>.*?</w:sdt>`, 'gs');
+
+/** Types into every control of that tag, as Word does. */
+function typeInto(tag: string, text: string, which = /./) {
+  let place = 0;
+  return (xml: string) =>
+    xml.replace(controlPattern(tag), (control) => {
+      place += 1;
+      if (!which.test(String(place))) return control;
+      return control
+        .replace(/<w:placeholder>.*?<w:showingPlcHdr\/>/s, '')
+        .replace(
+          /<w:sdtContent>.*<\/w:sdtContent>/s,
+          () => `<w:sdtContent><w:r><w:t>${text}</w:t></w:r></w:sdtContent>`,
+        );
+    });
+}
+
+const typeIntoData = (key: string, text: string) => (xml: string) =>
+  xml.replace(new RegExp(`<${key}>[^<]*</${key}>`), `<${key}>${text}</${key}>`);
+
+const sample = sampleTemplate(
+  paragraph`De ${'nombre'}, en ${'lugar'}, el ${'dia'}, por ${'monto'} y ${'extra'}.`,
+  paragraph`Firma ${'nombre'}, en ${'region'}, a las ${'entrada'}.`,
+  list('none', [line`${box('acepta')} Acepta`]),
+  choice('plan', '¿Hay plan?'),
+);
+const full = {
+  nombre: 'Ana Prueba',
+  lugar: 'Piso 1\nSala 2',
+  dia: '2026-03-02',
+  monto: '1250000',
+  extra: 'no-aplica',
+  acepta: 'si',
+  plan: 'no',
+  region: 'Región de Ñuble',
+  entrada: '08:30',
+};
+
+const answersOf = async (docx: Uint8Array) => answersIn(docx, [sample]);
+
+test('what was typed in Word is read by the form’s own parsers', async () => {
+  let docx = await docxOf(sample, {});
+  for (const [tag, text] of [
+    ['monto', '$ 850.000.-'],
+    ['dia', '2 de marzo de 2026'],
+    ['region', 'región de ñuble'],
+    ['entrada', '8:30 a. m.'],
+    ['lugar', 'Piso 1</w:t><w:br/><w:t>Sala 2'],
+  ] as const)
+    docx = withPart(docx, typeInto(tag, text));
+  const { values, unread } = await answersOf(docx);
+  expect(values).toEqual({
+    monto: '850000',
+    dia: '2026-03-02',
+    region: 'Región de Ñuble',
+    entrada: '08:30',
+    lugar: 'Piso 1\nSala 2',
+  });
+  expect(unread).toEqual([]);
+});
+
+test('what is wrong stays as it was typed, for the form to say so, but no list takes what it does not have', async () => {
+  let docx = await docxOf(sample, full);
+  docx = withPart(docx, typeInto('dia', 'por definir'));
+  docx = withPart(docx, typeInto('region', 'Patagonia'));
+  const { values, unread } = await answersOf(docx);
+  expect(values).toMatchObject({ dia: 'por definir' });
+  expect(values).not.toHaveProperty('region');
+  expect(unread).toEqual(['Región']);
+});
+
+test('a datum with several places is what Word wrote into all of them', async () => {
+  const typed = withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba'));
+  const { values } = await answersOf(withPart(typed, typeIntoData('nombre', 'Eva Prueba'), data));
+  expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
+});
+
+test('of a datum with several places the one that was typed wins over what a program left in the others', async () => {
+  const { values } = await answersOf(
+    withPart(await docxOf(sample, full), typeInto('nombre', 'Eva Prueba', /2/)),
+  );
+  expect(values).toEqual({ ...full, nombre: 'Eva Prueba' });
+});
+
+test('a datum whose places contradict each other is left blank and named', async () => {
+  let docx = await docxOf(sample, full);
+  docx = withPart(docx, typeInto('nombre', 'Eva Prueba', /1/));
+  docx = withPart(docx, typeInto('nombre', 'Luz Prueba', /2/));
+  const { values, unread } = await answersOf(docx);
+  expect(values).not.toHaveProperty('nombre');
+  expect(unread).toEqual(['Nombre']);
+});
+
+test('a datum whose controls were deleted is read from the file’s data, and another one is named', async () => {
+  let docx = await docxOf(sample, full);
+  for (const tag of ['nombre', 'dia']) docx = withPart(docx, (xml) => xml.replace(controlPattern(tag), ''));
+  const { values, unread } = await answersOf(docx);
+  expect(values).toMatchObject({ nombre: 'Ana Prueba' });
+  expect(unread).toEqual(['Día']);
+});
+
+test('a box is ticked by its letter, else by its state', async () => {
+  const docx = await docxOf(sample, full);
+  const letter = await answersOf(withPart(docx, typeInto('acepta', '☐')));
+  expect(letter.values).not.toHaveProperty('acepta');
+  const state = await answersOf(withPart(docx, typeInto('acepta', '')));
+  expect(state.values).toHaveProperty('acepta', 'si');
+  const both = await answersOf(withPart(docx, typeInto('plan_si', 'X')));
+  expect(both.values).not.toHaveProperty('plan');
+  expect(both.unread).toEqual(['Plan']);
+});
+
+test('controls of any level are read, within others too', async () => {
+  const wrapped = (content: string) =>
+    `<w:sdt><w:sdtPr><w:tag w:val="ajeno"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+  const cells = (xml: string) =>
+    xml
+      .replace(controlPattern('nombre'), wrapped)
+      .replace(/<w:p>(?:(?!<\/w:p>).)*acepta.*?<\/w:p>/s, (found) =>
+        wrapped(`<w:tbl><w:tr>${wrapped(`<w:tc>${wrapped(found)}</w:tc>`)}</w:tr></w:tbl>`),
+      )
+      .replace(controlPattern('region'), (control) =>
+        control.replace(/<w:sdtContent>(.*)<\/w:sdtContent>/s, '<w:sdtContent><w:p>$1</w:p></w:sdtContent>'),
+      );
+  const docx = withPart(await docxOf(sample, full), cells);
+  expect((await answersOf(docx)).values).toEqual(full);
+});
+
+test('text that was deleted or moved away with changes tracked is not read', async () => {
+  const text =
+    '</w:t></w:r><w:del><w:r><w:delText>Ana</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>Luz</w:t></w:r></w:moveFrom>' +
+    '<w:ins><w:r><w:t>Eva Prueba';
+  const changed = typeInto('nombre', text);
+  const docx = withPart(await docxOf(sample, full), (xml) =>
+    changed(xml).replaceAll('Eva Prueba</w:t></w:r>', 'Eva Prueba</w:t></w:r></w:ins>'),
+  );
+  expect((await answersOf(docx)).values).toEqual({ ...full, nombre: 'Eva Prueba' });
+});
+
+const withoutTags = (docx: Uint8Array) => withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, ''));
+
+test('without their tags controls are known by their titles, and by their order where they share one', async () => {
+  for (const template of soldTemplates) {
+    const { values, unread } = await answersIn(withoutTags(await docxOf(template, completed(template))));
+    expect(shownIn(template, values)).toEqual(shownIn(template, completed(template)));
+    expect(unread).toEqual([]);
+  }
+});
+
+test('without their tags those that share a title are named where one of them is missing', async () => {
+  const twins = paragraph`De ${'nombre'}: ${'fecha'} y ${'dia'}, en ${'anio'}.`;
+  const template = sampleTemplate(twins);
+  const groups = template.groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) => (field.key === 'dia' ? { ...field, label: 'Fecha' } : field)),
+  }));
+  const answers = { nombre: 'Ana', fecha: '2026-03-02', dia: '2026-03-03', anio: '2026' };
+  const docx = await docxOf({ ...template, groups }, answers);
+  const [whole, less] = [docx, withPart(docx, (xml) => xml.replace(controlPattern('fecha'), ''))].map(
+    withoutTags,
+  );
+  expect((await answersIn(whole ?? docx, [{ ...template, groups }])).values).toEqual(answers);
+  const read = await answersIn(less ?? docx, [{ ...template, groups }]);
+  expect(read).toMatchObject({ values: { nombre: 'Ana', anio: '2026' }, unread: ['Fecha', 'Fecha'] });
+});
+
+test('the treatment is that of most of the words', async () => {
+  const [template] = soldTemplates.filter(({ groups }) =>
+    groups.some(({ fields }) => fields.some(({ key }) => key === 'trab_trato')),
+  );
+  if (!template) throw new Error('No contract');
+  const docx = await docxOf(template, { ...completed(template), trab_trato: masculine });
+  const edited = withPart(docx, (xml) => xml.replace('el Trabajador', 'la Trabajadora'));
+  expect((await answersIn(edited)).values).toHaveProperty('trab_trato', masculine);
+});
+
+test('an older text, and keys that it no longer has, break nothing', async () => {
+  const older = (xml: string) =>
+    xml
+      .replaceAll('Firma ', 'Suscribe ')
+      .replace(controlPattern('region'), (control) => control.replaceAll('region', 'comarca') + control)
+      .replace(
+        controlPattern('region'),
+        (control) => control.replaceAll('"region"', '"__proto__"') + control,
+      );
+  const { values, unread } = await answersOf(withPart(await docxOf(sample, full), older));
+  expect(values).toEqual(full);
+  expect(unread).toEqual([]);
+});
+
+test('a longer answer than the form takes is named', async () => {
+  const { unread } = await answersOf(
+    withPart(await docxOf(sample, full), typeInto('lugar', 'a'.repeat(1_001))),
+  );
+  expect(unread).toEqual(['Lugar']);
+});
+
+const refused = (reason: string) => ({ kind: 'refused', reason });
+const [oneTemplate, otherTemplate] = soldTemplates as [Template, Template];
+
+test('a document of another template says which', async () => {
+  const docx = await docxOf(otherTemplate, completed(otherTemplate));
+  expect(await readFile(docx, [oneTemplate, otherTemplate])).toMatchObject({
+    productId: otherTemplate.productId,
+  });
+  expect(await readFile(docx, [oneTemplate])).toEqual(refused('format'));
+});
+
+test('files that are no document of ours are refused', async () => {
+  const docx = await docxOf(sample, full);
+  const word = (xml: string) => zipSync({ [body]: strToU8(xml) });
+  for (const bytes of [
+    '',
+    'Un texto',
+    '%PDF-1.7',
+    new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    // A .doc, and a .docx with a password.
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(600)]),
+    docx.slice(0, docx.length / 2),
+    docx.slice(docx.length / 2),
+    zipSync({}),
+    zipSync({ 'content.xml': strToU8('<office:document/>') }),
+    word(''),
+    word('<w:document'),
+    word(
+      '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body/></w:document>',
+    ),
+    withPart(docx, (xml) => xml.replace('?>', '?><!DOCTYPE w:document [<!ENTITY a "a">]>')),
+    withPart(docx, (xml) => xml.replace(/<w:tag [^>]*>/g, '<w:tag w:val="otro"/>')),
+  ])
+    expect(await readFile(bytes, [sample])).toEqual(refused('format'));
+});
+
+test('files that are too large, or would be once they are inflated, are refused before they are parsed', async () => {
+  const docx = await docxOf(sample, full);
+  const many = Object.fromEntries(
+    Array.from({ length: 1_001 }, (_, place) => [`${place}`, new Uint8Array()]),
+  );
+  for (const bytes of [
+    new Uint8Array(largestFile + 1),
+    zipSync(many),
+    withPart(docx, (xml) => xml + ' '.repeat(8_000_000)),
+  ])
+    expect(await readFile(bytes, [sample])).toEqual(refused('size'));
+});

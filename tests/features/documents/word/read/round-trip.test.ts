@@ -1,0 +1,121 @@
+// @vitest-environment dom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { absent, notApplicable } from '../../../../../src/features/documents/model/amount.ts';
+import { addDays } from '../../../../../src/features/documents/model/date.ts';
+import type { Template, Values } from '../../../../../src/features/documents/model/document.ts';
+import { type Field, no, yes } from '../../../../../src/features/documents/model/field.ts';
+import { formatDuration, formatTime } from '../../../../../src/features/documents/model/hours.ts';
+import { parseOnBlur } from '../../../../../src/features/documents/model/input.ts';
+import { regions } from '../../../../../src/features/documents/model/regions.ts';
+import { formatRut, isRut } from '../../../../../src/features/documents/model/rut.ts';
+import { masculine } from '../../../../../src/features/documents/model/treatment.ts';
+import { templates } from '../../all-templates.ts';
+import { completed } from '../../completed.ts';
+import { answersIn, docxOf, shownIn, today } from '../../read-back.ts';
+
+const fieldsOf = ({ groups }: Template) => groups.flatMap(({ fields }) => fields);
+
+async function expectToComeBack(template: Template, values: Values): Promise<void> {
+  const { productId, unread, values: read } = await answersIn(await docxOf(template, values));
+  expect(productId).toBe(template.productId);
+  expect(shownIn(template, read)).toEqual(shownIn(template, values));
+  expect(unread).toEqual([]);
+}
+
+test('every answer of a completed document comes back, in either treatment', async () => {
+  for (const template of templates) {
+    await expectToComeBack(template, completed(template));
+    const treatments = fieldsOf(template).filter(
+      (field) => field.kind === 'choice' && field.options.some(({ value }) => value === masculine),
+    );
+    const men = Object.fromEntries(treatments.map(({ key }) => [key, masculine]));
+    await expectToComeBack(template, { ...completed(template), ...men });
+  }
+});
+
+test('answers that the document proposes by itself follow what they depend on again', async () => {
+  for (const template of templates) {
+    const named = Object.fromEntries([[template.subject.key, completed(template)[template.subject.key]]]);
+    const { values } = await answersIn(await docxOf(template, named));
+    const treatments = fieldsOf(template).filter((field) => field.kind === 'choice' && field.unprinted);
+    const keys = treatments.map(({ key }) => key);
+    expect(Object.entries(values).filter(([key]) => !keys.includes(key))).toEqual(Object.entries(named));
+  }
+});
+
+test('the blank document has no answers', async () => {
+  for (const template of templates) {
+    const read = await answersIn(await docxOf(template, {}));
+    expect(read).toMatchObject({ productId: template.productId, values: {}, unread: [] });
+  }
+});
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+const minutes = (most: number) => fc.integer({ min: 0, max: most });
+const digits = fc.integer({ min: 1_000_000, max: 99_999_999 });
+const rut = digits.map((number) => {
+  const whole = [...'0123456789K'].map((digit) => `${number}-${digit}`).find((each) => isRut(each));
+  return formatRut(whole ?? '');
+});
+
+function right(field: Field): fc.Arbitrary<string> {
+  switch (field.kind) {
+    case 'rut':
+      return rut;
+    case 'region':
+      return fc.constantFrom(...regions);
+    case 'choice':
+      return fc.constantFrom(...field.options.map(({ value }) => value));
+    case 'check':
+      return fc.constantFrom(yes, no);
+    case 'date':
+      return fc.integer({ min: 0, max: 80_000 }).map((days) => addDays('1950-01-01', days));
+    case 'money':
+      return fc.oneof(fc.constant(notApplicable), fc.maxSafeNat().map(String));
+    case 'integer':
+      return fc.integer({ min: field.range[0], max: Math.min(field.range[1], 1e9) }).map(String);
+    case 'year':
+      return fc.integer({ min: 1900, max: 2199 }).map(String);
+    case 'time':
+      return minutes(24 * 60 - 1).map(formatTime);
+    case 'duration':
+      return minutes(99 * 60).map(formatDuration);
+    default:
+      return text;
+  }
+}
+
+/** What a person may have typed into the field and left, right or wrong. */
+function typed(field: Field): fc.Arbitrary<string> {
+  const any =
+    field.kind === 'choice' || field.kind === 'region' || field.kind === 'check' ? right(field) : text;
+  return fc
+    .oneof({ weight: 8, arbitrary: right(field) }, { weight: 1, arbitrary: any })
+    .map((answer) => parseOnBlur(field, parseOnBlur(field, answer, today), today))
+    .filter((answer) => !/^[_\s]*$/.test(answer) && answer !== absent);
+}
+
+/** Answers to some of the fields, or to nearly all; what is proposed may be emptied. */
+function answersOf(template: Template): fc.Arbitrary<Values> {
+  const field = (of: Field) => {
+    // Without a choice the words may be those of one of its options.
+    if (of.kind === 'choice' && of.unprinted) return right(of);
+    const emptied = of.kind !== 'check' && (of.preset ?? of.proposal) !== undefined;
+    return fc.oneof(
+      { weight: 6, arbitrary: typed(of) },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+      { weight: emptied ? 1 : 0, arbitrary: fc.constant('') },
+    );
+  };
+  return fc.record(Object.fromEntries(fieldsOf(template).map((of) => [of.key, field(of)])));
+}
+
+for (const template of templates) {
+  test(`whatever is answered in it comes back: ${template.productId}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(answersOf(template), (values) => expectToComeBack(template, values)),
+      { numRuns: 8 },
+    );
+  });
+}
