@@ -59,6 +59,24 @@ export const eraseAllCopy = {
   done: 'Se borró lo que escribió: ya no está en este equipo.',
 } as const;
 
+/** A document of ours that was completed, here or in a word processor, as a draft again. */
+export const openWordCopy = {
+  action: 'Abrir un Word completado',
+  reading: 'Leyendo…',
+  hint: 'Lo escrito fuera de los campos no se lee.',
+  /** Around the file's name. */
+  read: (answers: number) =>
+    [answers === 1 ? 'Se leyó 1 respuesta de' : `Se leyeron ${answers} respuestas de`, '.'] as const,
+  unread: (labels: readonly string[]) => `No se pudieron leer: ${labels.join('; ')}.`,
+  close: 'Cerrar',
+  refusals: {
+    format: 'Ese archivo no es un documento descargado de este sitio.',
+    size: 'El archivo es demasiado grande.',
+    unreadable: 'El navegador no pudo leer el archivo. Inténtelo otra vez.',
+    other: (name: string) => `Es de otra plantilla: ${name}.`,
+  },
+} as const;
+
 /** Taking the drafts to another device, as a file. */
 export const transferCopy = {
   title: 'Llevar a otro equipo',

@@ -1,4 +1,4 @@
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense, use, useCallback, useEffect } from 'react';
 import { logoUrl } from '../../features/documents/download/logo.ts';
 import { DraftBar } from '../../features/documents/form/drafts/draft-bar.tsx';
 import { useNextDraft } from '../../features/documents/form/drafts/next-draft-button.tsx';
@@ -11,6 +11,7 @@ import { LetterheadPicker } from '../../features/school/letterhead-picker.tsx';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Loading } from '../../ui/loading.tsx';
+import { loadWordReader, readWordFile } from '../delivery/read-word-file.ts';
 import { EraseAllButton } from '../erase-typed.tsx';
 import { useFormDownload } from './use-form-download.ts';
 import { useDraftTitle, useOpenDraft } from './use-open-draft.ts';
@@ -32,6 +33,11 @@ function LoadedCompletion({ entry, title }: Props) {
   const formDownload = useFormDownload(entry);
   const { draftId, open } = useOpenDraft(entry.productId);
   useDraftTitle(entry.productId, draftId, title);
+  const readWord = useCallback((file: File) => readWordFile(file, entry), [entry]);
+  useEffect(() => {
+    // What fails now is fetched again when a file is opened.
+    loadWordReader().catch(() => {});
+  }, []);
   const another = useNextDraft({ template, draftId, onOpen: open });
   const common = { template, sharing, draftId };
   return (
@@ -42,6 +48,7 @@ function LoadedCompletion({ entry, title }: Props) {
           several={entry.several}
           onOpen={open}
           onSave={formDownload.saveFile}
+          onReadWord={readWord}
           EraseAll={EraseAllButton}
         />
       </FormHead>

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { downloadCopy } from '../../content/download-copy.ts';
 import { draftsCopy, transferCopy } from '../../content/drafts-copy.ts';
 import { draftQuery, paths } from '../../content/paths.ts';
@@ -5,6 +6,7 @@ import { typedCopy } from '../../content/purchases-copy.ts';
 import { productById } from '../../features/catalogue/products.ts';
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import {
+  type DraftRef,
   type Drafts,
   draftsOf,
   isWritten,
@@ -15,12 +17,20 @@ import { DraftList } from '../../features/documents/form/drafts/draft-list.tsx';
 import { createDraftStore } from '../../features/documents/form/drafts/draft-store.ts';
 import { subjectsIn, titlesOf } from '../../features/documents/form/drafts/draft-title.ts';
 import { DraftTransfer } from '../../features/documents/form/drafts/draft-transfer.tsx';
+import { OpenedWords, OpenWord } from '../../features/documents/form/drafts/open-word.tsx';
 import { UndoNotice } from '../../features/documents/form/drafts/undo.tsx';
 import type { Sharing } from '../../features/documents/model/shared-fields.ts';
 import { productName } from '../../features/purchases/purchases.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import { readWordFile } from '../delivery/read-word-file.ts';
 import { EraseAllButton, useHasTyped } from '../erase-typed.tsx';
 import { FootSection } from './foot-section.tsx';
+
+/** Where a draft is completed; null for a document that is no longer in the shop. */
+function hrefOf({ id, productId }: DraftRef): string | null {
+  const product = productById(productId);
+  return product && paths.complete(product.slug) + draftQuery(id);
+}
 
 type ListProps = {
   readonly drafts: Drafts;
@@ -57,6 +67,7 @@ type Props = {
 export function DraftSection({ sharing, canComplete, onGone }: Props) {
   const drafts = useStore(useStoreOf(createDraftStore), noDrafts);
   const hasTyped = useHasTyped();
+  const navigate = useNavigate();
   const { download } = useDownload(downloadCopy.support);
   const written = latestFirst(drafts.list.filter(isWritten));
   const products = [...new Set(written.map(({ productId }) => productId))];
@@ -70,6 +81,15 @@ export function DraftSection({ sharing, canComplete, onGone }: Props) {
           ))}
           {products.length > 0 && <p>{typedCopy.text(drafts.list.length)}</p>}
           <EraseAllButton onErased={onGone} />
+          <OpenWord
+            read={(file) => readWordFile(file)}
+            productId={null}
+            onOpened={([first, ...others]) => {
+              const href = first && others.length === 0 ? hrefOf(first) : null;
+              if (href !== null) void navigate(href);
+            }}
+          />
+          <OpenedWords isShown={() => true} hrefOf={hrefOf} />
           <DraftTransfer
             sharing={sharing}
             hasTitle={!hasTyped}

@@ -8,13 +8,14 @@ import { type DraftBarProps, DraftPanel } from './draft-panel.tsx';
 import { createDraftStore } from './draft-store.ts';
 import { titlesOf } from './draft-title.ts';
 import { NextDraftButton, PreviousDraft } from './next-draft-button.tsx';
+import { OpenedInForm } from './open-word.tsx';
 import { UndoNotice } from './undo.tsx';
 
 const panelId = 'opciones-del-borrador';
 
 /**
- * Which draft is open, the way to the others, and all that is done with drafts rather than in them: once there is one. Its
- * room is kept until then, since the first letter typed must not push the form down.
+ * Which draft is open, the way to the others, and all that is done with drafts rather than in them. Until there is one
+ * only its room is kept, since the first letter typed must not push the form down, beside the ways to bring one.
  */
 export function DraftBar(props: DraftBarProps) {
   const { template, draftId, onOpen } = props;
@@ -25,13 +26,13 @@ export function DraftBar(props: DraftBarProps) {
   const lost = all.lost.filter(({ id }) => id === draftId);
   const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const isAlone = own.every(({ id }) => id === draftId);
-  const isBegun = own.length + lost.length > 0 || isUnfolded;
+  const isBegun = own.length + lost.length > 0;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
       aria-labelledby="borrador"
     >
-      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : 'invisible'}`}>
+      <div className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isBegun ? '' : '*:not-last:invisible'}`}>
         {/* On one line whatever it is called: the form below must not move while that is typed. */}
         <h2
           id="borrador"
@@ -56,9 +57,10 @@ export function DraftBar(props: DraftBarProps) {
       </p>
       {all.endsWithTab && <Alert className="lg:col-span-full">{draftsCopy.full}</Alert>}
       <UndoNotice />
+      <OpenedInForm draft={{ id: draftId, productId: template.productId }} />
       {isUnfolded && (
         <div id={panelId} className="border-y border-rule py-6 lg:col-span-full">
-          <DraftPanel {...props} title={title} onSay={setSaid} />
+          <DraftPanel {...props} title={title} onSay={setSaid} onLeave={() => setUnfolded(false)} />
         </div>
       )}
     </section>

@@ -16,6 +16,8 @@ import { titlesOf } from './draft-title.ts';
 import { DraftTransfer } from './draft-transfer.tsx';
 import { EraseDraftButton } from './erase-draft-button.tsx';
 import { copyOf } from './next-draft.ts';
+import { OpenWord } from './open-word.tsx';
+import type { ReadWord } from './opened-words.ts';
 import { SchoolSection } from './school-section.tsx';
 import { schoolIn } from './shared-answers.ts';
 import { offerUndo } from './undo.tsx';
@@ -68,6 +70,7 @@ export type DraftBarProps = {
   /** Opens a draft of this document. */
   readonly onOpen: (id: string, options?: { readonly replace: boolean }) => void;
   readonly onSave: (make: () => File | Promise<File>) => void;
+  readonly onReadWord: ReadWord;
   /** Erases all that was typed on this device, here and elsewhere; renders nothing where nothing was. */
   readonly EraseAll: ComponentType<{ readonly onUndone: () => void }>;
 };
@@ -123,11 +126,16 @@ function DraftOptions({ template, draft, title, onOpen, onSay }: OptionsProps) {
   );
 }
 
-type PanelProps = DraftBarProps & Pick<OptionsProps, 'title' | 'onSay'>;
+type PanelProps = DraftBarProps &
+  Pick<OptionsProps, 'title' | 'onSay'> & {
+    /** A draft was made from outside: the form is what matters now. */
+    readonly onLeave: () => void;
+  };
 
 /** What is done with drafts rather than in them. */
 export function DraftPanel(props: PanelProps) {
   const { template, sharing, draftId, several, title, onOpen, onSave, onSay, EraseAll } = props;
+  const { onReadWord, onLeave } = props;
   const all = useStore(useStoreOf(createDraftStore), noDrafts);
   const draft = draftById(all, draftId);
   const own = draftsOf(all, template.productId);
@@ -149,6 +157,14 @@ export function DraftPanel(props: PanelProps) {
           {downloadCopy.completeSeveral(several)}
         </TextLink>
       )}
+      <OpenWord
+        read={onReadWord}
+        productId={template.productId}
+        onOpened={([first]) => {
+          onLeave();
+          if (first) onOpen(first.id);
+        }}
+      />
       <SchoolSection facts={draft ? schoolIn(draft.values, template.shared) : {}} />
       <DraftTransfer sharing={sharing} onSave={onSave} />
       <EraseAll onUndone={() => onOpen(draftId, { replace: true })} />
