@@ -11,6 +11,7 @@ import {
   chooseLetterhead,
   downloadButton,
   downloadedPanel,
+  listen,
   saveWord,
   showDraftOptions,
   withReceipt,
@@ -30,15 +31,6 @@ const pages: Readonly<Record<string, string>> = Object.fromEntries(
 const pageOf = (name: string) => pages[name] ?? paths.notFound;
 
 const sheet = (page: Page) => page.getByRole('article');
-
-/** Everything asked for from now on, but what a page makes for itself. */
-function listen(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
-  });
-  return asked;
-}
 
 /** What a person answers, field by field as the form asks, and how the document must say it. */
 type Answers = readonly (readonly [label: string, typed: string, printed?: string])[];

@@ -2,6 +2,8 @@
 import type { Download, Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../src/content/complete-copy.ts';
 import { products } from '../src/features/catalogue/products.ts';
+import { documentFor } from '../src/features/documents/templates/documents.ts';
+import { completed } from '../tests/features/documents/completed.ts';
 import { save } from './downloads.ts';
 
 /** A visitor whose device holds the receipt of every template. */
@@ -17,6 +19,35 @@ export async function withReceipt(page: Page): Promise<void> {
     (purchases) => localStorage.setItem('mle.purchases', purchases),
     JSON.stringify(stored),
   );
+}
+
+/** A draft with all the answers of the templates' tests, as the device keeps it. */
+export async function withDraft(page: Page, name: string): Promise<void> {
+  const { id: productId = '' } = products.find((product) => product.name === name) ?? {};
+  const template = await documentFor(productId)?.load();
+  if (!template) throw new Error(`${name} has a template`);
+  const at = new Date().toISOString();
+  const draft = {
+    id: 'a'.repeat(32),
+    productId,
+    name: '',
+    values: completed(template),
+    createdAt: at,
+    editedAt: at,
+  };
+  await page.evaluate(([id, text]) => localStorage.setItem(`mle.draft.${id}`, text), [
+    draft.id,
+    JSON.stringify(draft),
+  ] as const);
+}
+
+/** Everything asked for from now on, but what a page makes for itself. */
+export function listen(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
+  });
+  return asked;
 }
 
 /** What leads to the Word file: where one section is shown at a time, the review first. */

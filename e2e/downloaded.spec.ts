@@ -3,8 +3,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
-import { completed } from '../tests/features/documents/completed.ts';
-import { downloadedPanel, withReceipt } from './completing.ts';
+import { downloadedPanel, withDraft, withReceipt } from './completing.ts';
 import { save } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
@@ -43,26 +42,6 @@ function missing(words: readonly string[], text: string): readonly string[] {
     if (at >= 0) there.splice(at, 1);
     return at < 0 && word.length > 3 && word.length < 20;
   });
-}
-
-/** A draft with all the answers of the templates' tests, as the device keeps it. */
-async function withDraft(page: Page, name: string): Promise<void> {
-  const { id: productId } = productOf(name);
-  const template = await documentFor(productId)?.load();
-  if (!template) throw new Error(`${name} has a template`);
-  const at = new Date().toISOString();
-  const draft = {
-    id: 'a'.repeat(32),
-    productId,
-    name: '',
-    values: completed(template),
-    createdAt: at,
-    editedAt: at,
-  };
-  await page.evaluate(([id, text]) => localStorage.setItem(`mle.draft.${id}`, text), [
-    draft.id,
-    JSON.stringify(draft),
-  ] as const);
 }
 
 for (const name of [contract, form]) {
