@@ -120,7 +120,7 @@ const SameRow = memo(Row, isSame);
 type Props = Pick<RowProps, 'identity' | 'onMend'> & { readonly rows: readonly BatchRow[] };
 
 /** Each row with its state, and its wrong cells to be mended: a line of a table, on a telephone a card. */
-export function RowTable({ rows, identity, onMend }: Props) {
+export const RowTable = memo(function RowTable({ rows, identity, onMend }: Props) {
   return (
     <div className="w-full">
       <div
@@ -138,4 +138,4 @@ export function RowTable({ rows, identity, onMend }: Props) {
       </ol>
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import {
+  memo,
   type RefObject,
   Suspense,
   use,
@@ -31,6 +32,10 @@ import { RowForm } from './row-form.tsx';
 import { SheetStep } from './sheet-step.tsx';
 import { useRows } from './use-rows.ts';
 import { useZip } from './use-zip.ts';
+
+// What the count of documents made does not change is not rendered with it.
+const Columns = memo(ColumnsStep);
+const Common = memo(CommonStep);
 
 /** The index of the row that the address names, from 0; null for none. */
 function useNamedRow(): number | null {
@@ -71,8 +76,8 @@ function TableDesk({ entry, template, sharing, table, open, isFresh, onBack }: T
   }
   return (
     <>
-      <ColumnsStep template={template} table={table} ref={title} />
-      <CommonStep template={template} table={table} />
+      <Columns template={template} table={table} ref={title} />
+      <Common template={template} table={table} />
       {table.columns.some(({ key }) => key !== null) && (
         <ReviewStep {...{ template, table, rows, zip }} returnsTo={lastOpen} />
       )}

@@ -38,13 +38,16 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
     setProgress({ done: 0, count });
     setDelivered(null);
     void download(
-      () =>
-        zipOf(entry, template, rows, {
+      async () => {
+        // The press shows before the list of what is blank in each is put together.
+        await new Promise((resolve) => setTimeout(resolve));
+        return zipOf(entry, template, rows, {
           today,
           letterhead: schoolLetterhead(filled, letterhead.get().image),
           signal,
           onProgress: (done) => setProgress({ done, count }),
-        }),
+        });
+      },
       ({ name }) => setDelivered({ file: name, count }),
     );
   }
