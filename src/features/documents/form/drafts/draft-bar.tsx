@@ -26,7 +26,7 @@ export function DraftBar(props: DraftBarProps) {
   const lost = all.lost.filter(({ id }) => id === draftId);
   const title = titlesOf([...own, ...lost], () => template.subject).get(draftId) ?? draftsCopy.fresh;
   const isAlone = own.every(({ id }) => id === draftId);
-  const isBegun = own.length + lost.length > 0;
+  const isBegun = own.length + lost.length > 0 || isUnfolded;
   return (
     <section
       className="grid grid-cols-1 gap-3 wrap-anywhere lg:contents print:hidden"
