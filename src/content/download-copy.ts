@@ -1,5 +1,8 @@
 export const downloadCopy = {
   download: 'Descargar',
+  text: (date: string) => `Texto del ${date}`,
+  /** In the place of `download` where the text changed since the last one. */
+  current: 'Descargar con el texto actual',
   admin: 'Descargar (Admin)',
   complete: 'Completar en línea',
   completeFor: (name: string) => `Completar en línea ${name}`,

@@ -1,7 +1,9 @@
 import {
   type Attempt,
+  type Downloaded,
   findAttempt,
   findReceipt,
+  hasBought,
   mostDeleted,
   type Purchases,
   type Receipt,
@@ -54,6 +56,17 @@ export function addQuote(purchases: Purchases, reference: string, quote: string)
   const receipt = findReceipt(purchases, reference);
   if (!receipt || receipt.quote) return purchases;
   const receipts = purchases.receipts.map((each) => (each === receipt ? { ...each, quote } : each));
+  return { ...purchases, receipts };
+}
+
+/** Notes a download in every purchase of its product, in the place of the one before. */
+export function noteDownload(purchases: Purchases, downloaded: Downloaded): Purchases {
+  if (!hasBought(purchases, downloaded.id)) return purchases;
+  const receipts = purchases.receipts.map((receipt) => {
+    if (!receipt.lines.some(({ id }) => id === downloaded.id)) return receipt;
+    const others = receipt.downloads?.filter(({ id }) => id !== downloaded.id) ?? [];
+    return { ...receipt, downloads: [...others, downloaded] };
+  });
   return { ...purchases, receipts };
 }
 

@@ -1,6 +1,7 @@
 import { createPersistedStore, type PersistedStore } from '../../platform/persisted-store.ts';
 import { parserOf } from '../../platform/schema.ts';
 import { useStore, useStoreOf } from '../../platform/store.ts';
+import type { DocumentEntry } from '../documents/model/document-entry.ts';
 import {
   addAttempt,
   addQuote,
@@ -11,6 +12,7 @@ import {
   markPending,
   markRefused,
   mergePurchases,
+  noteDownload,
 } from './change-purchases.ts';
 import {
   type Attempt,
@@ -34,6 +36,8 @@ export type PurchasesStore = Pick<PersistedStore<Purchases>, 'get' | 'subscribe'
   readonly markAsked: (reference: string, askedAt: string) => void;
   readonly markRefused: (reference: string) => void;
   readonly discard: (reference: string) => void;
+  /** Notes which text of the document was downloaded now. */
+  readonly noteDownload: (document: Pick<DocumentEntry, 'productId' | 'textDate'>) => void;
   readonly forget: (reference: string) => void;
 };
 
@@ -62,6 +66,8 @@ export function createPurchasesStore(): PurchasesStore {
       store.update((purchases) => markPending(purchases, reference, pending)),
     markAsked: (reference, askedAt) => store.update((purchases) => markAsked(purchases, reference, askedAt)),
     markRefused: (reference) => store.update((purchases) => markRefused(purchases, reference)),
+    noteDownload: ({ productId: id, textDate: text }) =>
+      store.update((purchases) => noteDownload(purchases, { id, text, at: new Date().toISOString() })),
     discard: (reference) => store.update((purchases) => discard(purchases, reference)),
     forget: (reference) => store.update((purchases) => forget(purchases, reference)),
   };

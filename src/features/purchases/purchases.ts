@@ -42,6 +42,16 @@ export type Attempt = {
 /** A payment that the buyer came back from and that is not decided yet. */
 export type PendingAttempt = Attempt & { readonly pending: UndecidedReturn };
 
+/** The last download of a product's document. */
+export type Downloaded = {
+  /** The product's. */
+  readonly id: string;
+  /** 'YYYY-MM-DD': the date of the text that the file has. */
+  readonly text: string;
+  /** ISO instant. */
+  readonly at: string;
+};
+
 /** An attempt whose payment was approved. */
 export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
   readonly paymentId: string | null;
@@ -49,6 +59,8 @@ export type Receipt = Omit<Attempt, 'pending' | 'askedAt'> & {
   readonly paidAt: string;
   /** ISO instant, as the payment service gave it; missing where it was not asked. */
   readonly approvedAt?: string;
+  /** One for a product at most. */
+  readonly downloads?: readonly Downloaded[];
 };
 
 export type Purchases = {
@@ -76,6 +88,10 @@ export function findAttempt(purchases: Purchases, reference: string): Attempt | 
 
 export function findReceipt(purchases: Purchases, reference: string): Receipt | null {
   return purchases.receipts.find((receipt) => receipt.reference === reference) ?? null;
+}
+
+export function lastDownload({ downloads }: Receipt, productId: string): Downloaded | null {
+  return downloads?.find(({ id }) => id === productId) ?? null;
 }
 
 export function hasBought(purchases: Purchases, productId: string): boolean {

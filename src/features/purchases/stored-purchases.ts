@@ -3,6 +3,7 @@ import { Instant } from '../../platform/schema.ts';
 import { QuoteNumber } from '../cart/quote-number.ts';
 import {
   type Attempt,
+  type Downloaded,
   mostDeleted,
   mostLines,
   type Purchases,
@@ -44,10 +45,11 @@ const StoredAttempt = v.pipe(
   }),
   v.transform(parseQuote),
 );
-const StoredReceipt = v.pipe(
-  v.object({ ...order, paymentId: v.nullable(text), paidAt: Instant, approvedAt: v.exactOptional(Instant) }),
-  v.transform(parseQuote),
-);
+const StoredDownload = v.object({
+  id: text,
+  text: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
+  at: Instant,
+});
 
 /** A list of which only the valid entries are kept, and the last ones of too many. */
 function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
@@ -64,6 +66,17 @@ function validEntries<T>(entry: v.GenericSchema<unknown, T>, most: number) {
     () => [],
   );
 }
+
+const StoredReceipt = v.pipe(
+  v.object({
+    ...order,
+    paymentId: v.nullable(text),
+    paidAt: Instant,
+    approvedAt: v.exactOptional(Instant),
+    downloads: v.exactOptional(validEntries<Downloaded>(StoredDownload, mostLines)),
+  }),
+  v.transform(parseQuote),
+);
 
 export const StoredPurchases: v.GenericSchema<unknown, Purchases> = v.object({
   attempts: validEntries<Attempt>(StoredAttempt, mostAttempts),

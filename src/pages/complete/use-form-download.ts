@@ -5,12 +5,14 @@ import { schoolLetterhead } from '../../features/documents/download/school-lette
 import { useDownload } from '../../features/documents/download/use-download.ts';
 import type { FormDownload } from '../../features/documents/form/layout/form-actions.tsx';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
+import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
 /** The downloads of a document's form, and all that they need fetched ahead. The same object while nothing changes. */
 export function useFormDownload(entry: DocumentEntry): FormDownload {
   const letterhead = useStoreOf(createLetterheadStore);
+  const purchases = usePurchasesStore();
   const { state, download } = useDownload(downloadCopy.support);
   useEffect(() => {
     // The download fetches again what fails now, and reports it.
@@ -26,10 +28,13 @@ export function useFormDownload(entry: DocumentEntry): FormDownload {
               about,
               letterhead: schoolLetterhead(values, letterhead.get().image),
             }),
-          onDelivered && (({ name }) => onDelivered(name)),
+          ({ name }) => {
+            purchases.noteDownload(entry);
+            onDelivered?.(name);
+          },
         ),
       saveFile: (make) => void download(async () => make()),
     }),
-    [state, download, entry, letterhead],
+    [state, download, entry, letterhead, purchases],
   );
 }

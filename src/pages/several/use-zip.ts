@@ -7,6 +7,7 @@ import { type Download, useDownload } from '../../features/documents/download/us
 import type { Template } from '../../features/documents/model/document.ts';
 import type { DocumentEntry } from '../../features/documents/model/document-entry.ts';
 import { isBlank } from '../../features/documents/model/values.ts';
+import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../features/school/letterhead-store.ts';
 import { useStoreOf } from '../../platform/store.ts';
 
@@ -23,6 +24,7 @@ export type Zip = {
 /** The rows' documents in one file. Leaving the page gives up what is not made yet. @param today 'YYYY-MM-DD' */
 export function useZip(entry: DocumentEntry, template: Template, today: string): Zip {
   const letterhead = useStoreOf(createLetterheadStore);
+  const purchases = usePurchasesStore();
   const { state, download } = useDownload(downloadCopy.support);
   const [progress, setProgress] = useState({ done: 0, count: 0 });
   const [delivered, setDelivered] = useState<Zip['delivered']>(null);
@@ -48,7 +50,10 @@ export function useZip(entry: DocumentEntry, template: Template, today: string):
           onProgress: (done) => setProgress({ done, count }),
         });
       },
-      ({ name }) => setDelivered({ file: name, count }),
+      ({ name }) => {
+        purchases.noteDownload(entry);
+        setDelivered({ file: name, count });
+      },
     );
   }
   return { state, progress, delivered, make, cancel };

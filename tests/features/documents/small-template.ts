@@ -155,6 +155,7 @@ export const smallTemplate: Template = defineTemplate({
   about: 'Salida pedagógica de un curso',
   keywords: ['salida pedagógica'],
   language: 'es-CL',
+  changes: [{ date: '2026-03-02', sentences: [] }],
   groups,
   letterhead: { kind: 'text', left: 'Firma de Prueba', right: 'Salida pedagógica' },
   footer: 'Autorización de salida',

@@ -13,7 +13,14 @@ beforeEach(newBrowser);
 
 const now = '2026-03-02T12:00:00.000Z';
 const attempt = attemptFor(bothTemplates, 'ref-1', 'pref-1', now);
-const receipt: Receipt = { ...attempt, reference: 'ref-2', paymentId: '123', paidAt: now, approvedAt: now };
+const receipt: Receipt = {
+  ...attempt,
+  reference: 'ref-2',
+  paymentId: '123',
+  paidAt: now,
+  approvedAt: now,
+  downloads: [{ id: 'prod_dea_01', text: '2026-03-02', at: now }],
+};
 const stored = hostileText({
   attempts: [{ ...attempt, pending: { paymentId: '7', since: now }, askedAt: now }],
   receipts: [receipt],
@@ -36,8 +43,11 @@ function expectSound({ attempts, receipts }: Purchases): void {
       expect(instant === undefined || longDateInChile(instant) !== '').toBe(true);
     }
   }
-  for (const { paymentId, paidAt, approvedAt = paidAt } of receipts) {
+  for (const { paymentId, paidAt, approvedAt = paidAt, downloads = [] } of receipts) {
     expect(longDateInChile(approvedAt)).not.toBe('');
+    for (const { id, text, at } of downloads) {
+      expect(isText(id) && /^[\d-]{10}$/.test(text) && longDateInChile(at) !== '').toBe(true);
+    }
     expect((paymentId === null || isText(paymentId)) && longDateInChile(paidAt) !== '').toBe(true);
   }
 }

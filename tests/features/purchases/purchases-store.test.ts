@@ -45,6 +45,25 @@ test('a return from a tab with full storage keeps what another tab began meanwhi
   });
 });
 
+test('each purchase of a product remembers its last download, and other products’ downloads stay', () => {
+  const purchases = createPurchasesStore();
+  const document = { productId: 'prod_dea_01', textDate: '2026-11-22' };
+  purchases.noteDownload(document);
+  expect(localStorage.getItem(purchasesKey)).toBeNull();
+  for (const reference of ['ref-a', 'ref-b']) purchases.complete(paid(reference));
+  purchases.noteDownload({ productId: 'prod_contrato_pf_ed_01', textDate: '2026-11-23' });
+  purchases.noteDownload(document);
+  purchases.noteDownload({ ...document, textDate: '2027-01-15' });
+  const { receipts } = createPurchasesStore().get();
+  expect(receipts).toHaveLength(2);
+  for (const { downloads } of receipts) {
+    expect(downloads).toMatchObject([
+      { id: 'prod_contrato_pf_ed_01', text: '2026-11-23' },
+      { id: 'prod_dea_01', text: '2027-01-15' },
+    ]);
+  }
+});
+
 test('two open tabs keep each other’s purchases and each other’s deletions', () => {
   const mine = createPurchasesStore();
   mine.complete(paid('ref-a'));

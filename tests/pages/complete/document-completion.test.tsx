@@ -13,6 +13,7 @@ import { undoOffers } from '../../../src/features/documents/form/drafts/undo.tsx
 import { fieldId, saveButtonId } from '../../../src/features/documents/form/inputs/field-ids.ts';
 import { documentFor } from '../../../src/features/documents/templates/documents.ts';
 import { loadSharing } from '../../../src/features/documents/templates/sharing.ts';
+import { createPurchasesStore } from '../../../src/features/purchases/purchases-store.ts';
 import { createLetterheadStore } from '../../../src/features/school/letterhead-store.ts';
 import { createSchoolStore, type SchoolStore } from '../../../src/features/school/school-store.ts';
 import { letterheadKey } from '../../../src/features/school/stored-keys.ts';
@@ -22,6 +23,7 @@ import { createStores, StoresProvider } from '../../../src/platform/store.ts';
 import { LabelsProvider } from '../../../src/ui/labels.ts';
 import { docxParts } from '../../features/documents/docx-parts.ts';
 import { crest } from '../../features/school/crest.ts';
+import { receipt } from '../purchases/purchases-world.tsx';
 
 const dea = 'prod_dea_01';
 const contract = 'prod_contrato_pf_ed_01';
@@ -276,13 +278,15 @@ test('Ctrl+Z in a field is the field’s own', async () => {
   expect(drafts.get().list).toEqual([]);
 });
 
-test('with the school’s letterhead the contract needs no logo', async () => {
+test('with the school’s letterhead the contract needs no logo, and its purchase remembers which text it has', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contrato');
   // The test's browser would leave the page for the file.
   vi.spyOn(HTMLAnchorElement.prototype, 'dispatchEvent').mockReturnValue(true);
   act(() => ownLetterhead().choose(crest));
   await open({ product: contract });
+  const purchases = stores.get(createPurchasesStore);
+  act(() => void purchases.complete(receipt));
   answer('trab_nombre', 'Ana Prueba Ejemplo');
   const button = document.getElementById(saveButtonId);
   if (!button) throw new Error('No download');
@@ -292,6 +296,8 @@ test('with the school’s letterhead the contract needs no logo', async () => {
   const [file] = saved.mock.calls[0] ?? [];
   if (!(file instanceof Blob)) throw new Error('No file');
   expect((await docxParts(file))('word/header1.xml')).toContain('Membrete del establecimiento');
+  const text = documentFor(contract)?.textDate;
+  expect(purchases.get().receipts).toMatchObject([{ downloads: [{ id: contract, text }] }]);
 });
 
 test('where the browser stores nothing, the page says so before anything is typed', async () => {

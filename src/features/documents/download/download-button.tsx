@@ -24,11 +24,20 @@ type Props = {
   readonly block?: boolean;
   /** Added to the message of a failure. */
   readonly support?: string;
+  /** The file has left the page. */
+  readonly onDelivered?: () => void;
   readonly children: ReactNode;
 };
 
 /** Generates the blank document and delivers it. A failure is shown above the button, which can be pressed again. */
-export function DownloadButton({ entry, variant = 'main', block = false, support = '', children }: Props) {
+export function DownloadButton({
+  entry,
+  variant = 'main',
+  block = false,
+  support = '',
+  onDelivered,
+  children,
+}: Props) {
   const { state, download } = useDownload(support);
   const preload = () => preloadDocument(entry);
   // By the time of the press the connection, or the images' host, may be gone.
@@ -52,7 +61,7 @@ export function DownloadButton({ entry, variant = 'main', block = false, support
         busy={state.step === 'generating' && downloadCopy.generating}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => download(async () => (await loadDownload()).makeDocument(entry, {}))}
+        onClick={() => download(async () => (await loadDownload()).makeDocument(entry, {}), onDelivered)}
       >
         <Icon name="download" />
         {children}

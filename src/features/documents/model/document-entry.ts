@@ -8,6 +8,8 @@ export type DocumentEntry = {
   readonly fileName: string;
   /** Whom or what many of its documents are for, after «para»: «varias personas». */
   readonly several: string;
+  /** 'YYYY-MM-DD': the date of its newest text, as the first of the template's changes has it. */
+  readonly textDate: string;
   /** Whether the letterhead shows the firm's logo, which has to be fetched. */
   readonly needsLogo: boolean;
   /** The template's shared fields and subject alone: another document's form and lists need them, and not the text. */

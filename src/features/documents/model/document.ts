@@ -2,6 +2,7 @@ import type { Amount } from './amount.ts';
 import type { Condition, Field, FieldGroup } from './field.ts';
 import type { Inflected, Phrase, Wording } from './inflection.ts';
 import type { SharedFields, SpreadsheetFields, Subject } from './shared-fields.ts';
+import type { TextChanges } from './text-changes.ts';
 
 /**
  * What a person has filled in, by field key. Dates are YYYY-MM-DD, integers digits only, amounts too unless they do
@@ -161,6 +162,8 @@ export type Template<Key extends string = string> = {
   readonly keywords: readonly Wording<Key>[];
   /** BCP 47, for the spelling checker and for screen readers. */
   readonly language: string;
+  /** Of the text: whoever downloaded an older one is told. */
+  readonly changes: TextChanges;
   readonly groups: readonly FieldGroup<Key>[];
   readonly letterhead: Letterhead;
   /** Footer of every page, beside the page number. */

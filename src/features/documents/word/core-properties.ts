@@ -1,5 +1,6 @@
 import type { Template, Values } from '../model/document.ts';
 import { type Wording, wordingOf } from '../model/inflection.ts';
+import { textOf } from '../model/text-changes.ts';
 import { given } from '../model/values.ts';
 import { declaration, escapeXml } from './xml.ts';
 
@@ -11,14 +12,15 @@ function moment(name: string, date: Date): string {
 
 /**
  * The file's properties (ECMA-376 part 2, 11.1), in the place of docx's, which have no language. Filled in, the document
- * is the school's: its name stands as the author, and the title names whom or what it is about.
+ * is the school's: its name stands as the author, and the title names whom or what it is about. Programs show the
+ * description as the file's comments: it dates the text.
  */
 export function corePropertiesPart(
   template: Template,
   values: Values,
   now: Date,
 ): { path: string; data: string } {
-  const { title, about, keywords, footer, language, subject, shared } = template;
+  const { title, about, keywords, footer, language, changes, subject, shared } = template;
   const said = (wording: Wording) => wordingOf(wording, (key) => values[key]);
   const answer = (key: string | undefined) => (key === undefined ? '' : given(values, key));
   const [school, named] = [answer(shared['school.name']), answer(subject.key)];
@@ -35,7 +37,7 @@ export function corePropertiesPart(
       element('dc:subject', withDetail(said(about), school)) +
       element('dc:creator', author) +
       element('cp:keywords', keywords.map(said).join('; ')) +
-      element('dc:description', said(footer)) +
+      element('dc:description', withDetail(said(footer), textOf(changes[0].date))) +
       element('dc:language', language) +
       element('cp:lastModifiedBy', author) +
       element('cp:revision', '1') +

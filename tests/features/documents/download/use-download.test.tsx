@@ -11,6 +11,7 @@ const gone = {
   productId: 'prod_dea_01',
   fileName: 'formulario.docx',
   several: 'varios DEA',
+  textDate: '2026-03-02',
   needsLogo: false,
   loadShared: async () => ({ shared: {}, subject: null }),
   load: async () => {

@@ -33,6 +33,7 @@ test.each(documents)(
     const template = await entry.load();
     expect(template.productId).toBe(entry.productId);
     expect(template.letterhead.kind === 'logo').toBe(entry.needsLogo);
+    expect(template.changes[0].date).toBe(entry.textDate);
     expect(await entry.loadShared()).toMatchObject({ shared: template.shared, subject: template.subject });
   },
 );

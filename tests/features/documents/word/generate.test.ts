@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { unneededKeys } from '../../../../src/features/documents/model/conditional.ts';
 import type { Template, Values } from '../../../../src/features/documents/model/document.ts';
 import { wordingOf } from '../../../../src/features/documents/model/inflection.ts';
+import { textOf } from '../../../../src/features/documents/model/text-changes.ts';
 import { feminine, masculine } from '../../../../src/features/documents/model/treatment.ts';
 import { longestAnswer } from '../../../../src/features/documents/model/values.ts';
 import { docxType, generateWord } from '../../../../src/features/documents/word/generate.ts';
@@ -153,6 +154,10 @@ test('every file says what it is: type, title, author, subject, keywords and lan
     );
     expect(part('docProps/core.xml')).toContain(
       `<cp:keywords>${template.keywords.map((word) => wordingOf(word, () => '')).join('; ')}</cp:keywords>`,
+    );
+    const [{ date }] = template.changes;
+    expect(part('docProps/core.xml')).toContain(
+      `<dc:description>${wordingOf(template.footer, () => '')} — ${textOf(date)}</dc:description>`,
     );
     expect(part('docProps/core.xml')).toContain(`<dc:language>${template.language}</dc:language>`);
     expect(part('word/styles.xml')).toContain(`<w:lang w:val="${template.language}"`);

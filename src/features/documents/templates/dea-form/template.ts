@@ -1,6 +1,7 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
 import { column, defineTemplate, heading, plain, subheading, title, writer } from '../../model/write.ts';
+import { changes } from './changes.ts';
 import { carried, type DeaKey, device, groups, representative, school, statements } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
 import { spreadsheet } from './spreadsheet.ts';
@@ -110,6 +111,7 @@ export const deaForm = defineTemplate({
     'Seremi de Salud',
   ],
   language: 'es-CL',
+  changes,
   groups,
   // Text alone: this form needs nothing from the network, so it can be made where the logo cannot be fetched.
   letterhead: { kind: 'text', left: site.name, right: 'Ley N.º 21.156 · D.S. N.º 56/2020' },

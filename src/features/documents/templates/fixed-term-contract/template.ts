@@ -1,6 +1,7 @@
 import { site } from '../../../../content/site.ts';
 import type { Block } from '../../model/document.ts';
 import { defineTemplate, title, writer } from '../../model/write.ts';
+import { changes } from './changes.ts';
 import { eighth, fifth, first, fourth, second, seventh, sixth, third } from './clauses.ts';
 import { type ContractKey, carried, groups } from './fields.ts';
 import { shared, subject } from './shared-fields.ts';
@@ -88,6 +89,7 @@ export const fixedTermContract = defineTemplate({
     'Estatuto Docente',
   ],
   language: 'es-CL',
+  changes,
   groups,
   letterhead: { kind: 'logo', alt: site.name, right: 'Contrato de trabajo' },
   footer: ofWorker(
