@@ -79,8 +79,13 @@ export default defineConfig(({ mode, command, isPreview, isSsrBuild }) => ({
               name: 'vendor',
               test: /node_modules\/(?:react|react-dom|react-helmet-async|react-router|scheduler|valibot)\//,
             },
-            // What many pages share is one file, which compresses better than its parts. Not panels: they are fetched ahead.
-            { name: 'shared', test: /\/src\/(?!ui\/dialog\/dialog\.)/, minShareCount: 8 },
+            // What many pages share is one file, which compresses better than its parts. Parts that come on demand count as
+            // pages: not panels, which are fetched ahead, nor purchases, which most visitors have none of.
+            {
+              name: 'shared',
+              test: /\/src\/(?!ui\/dialog\/dialog\.|features\/purchases\/)/,
+              minShareCount: 8,
+            },
           ],
         },
       },

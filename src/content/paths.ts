@@ -32,3 +32,6 @@ export const draftQuery = (id: string) => `?${draftParameter}=${id}`;
 /** In the address of the page where a document is completed for many: which row of the sheet is open, from 1. */
 export const rowParameter = 'fila';
 export const rowQuery = (row: number) => `?${rowParameter}=${row}`;
+
+/** Begins the fragment, which no server gets, of an address of /mis-compras that names a payment. */
+export const purchaseFragment = '#compra=';

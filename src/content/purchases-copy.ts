@@ -25,6 +25,7 @@ export const purchasesCopy = {
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
   total: 'Total',
   print: 'Imprimir comprobante',
+  handOver: 'Entregar a quien lo completa',
   more: 'Ver más compras',
   shown: (shown: number, all: number) =>
     shown < all

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { paths } from '../content/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { paths, purchaseFragment } from '../content/paths.ts';
 import { pendingCopy, purchasesCopy } from '../content/purchases-copy.ts';
 import { searchService } from '../features/purchases/check-flows.ts';
 import { listPurchases } from '../features/purchases/purchase-list.ts';
@@ -12,16 +13,30 @@ import { keepsItems } from '../platform/storage.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { essentialPart } from '../ui/lazy-part.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import { HomeScreenNote } from './home-screen-note.tsx';
-import { LostPayments } from './purchases/lost-payments.tsx';
-import { OtherDevice } from './purchases/other-device.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
+
+// The page shows its purchases without these: what is below them, and what few visits have.
+const OtherDevice = essentialPart(async () => (await import('./purchases/other-device.tsx')).OtherDevice);
+const LostPayments = essentialPart(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
+const HandedPurchase = essentialPart(
+  async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
+);
+
+/** The fragment that names a purchase, where the page was opened with one: it stays when the address has lost it. */
+function useHanded() {
+  const { hash } = useLocation();
+  const [handed, setHanded] = useState('');
+  if (hash.startsWith(purchaseFragment) && hash !== handed) setHanded(hash);
+  return { handed, close: () => setHanded('') };
+}
 
 function NoPurchases() {
   return (
@@ -61,6 +76,10 @@ export function PurchasesPage() {
   const [isKept] = useState(keepsItems);
   const service = searchService(list, payment);
   const { page, focusTitle } = useTitleFocus();
+  const { handed, close } = useHanded();
+  // Not while the page is prerendered, which waits for no code.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   useReconciliation(payment, tellConfirmed);
   return (
     <div
@@ -76,12 +95,23 @@ export function PurchasesPage() {
       />
       <HomeScreenNote page="purchases" />
       {!isKept && <Alert>{purchasesCopy.notKept(env.contactEmail)}</Alert>}
+      {handed && (
+        <HandedPurchase
+          key={handed}
+          service={payment}
+          hash={handed}
+          onFound={() => {
+            close();
+            focusTitle();
+          }}
+        />
+      )}
       {pending.length > 0 && <PendingList pending={pending} service={payment} onGone={focusTitle} />}
       {receipts.length > 0 && <ReceiptList receipts={receipts} onGone={focusTitle} />}
       {isEmpty && <NoPurchases />}
       <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
       {service && <LostPayments service={service} onFound={focusTitle} />}
-      <OtherDevice service={payment} onFound={focusTitle} />
+      {isShown && <OtherDevice service={payment} onFound={focusTitle} />}
     </div>
   );
 }

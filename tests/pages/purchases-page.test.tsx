@@ -6,6 +6,9 @@ import { transferCopy } from '../../src/content/drafts-copy.ts';
 import { site } from '../../src/content/site.ts';
 import { saveDraftFile } from '../../src/features/documents/form/drafts/draft-file.ts';
 import { createDraftStore } from '../../src/features/documents/form/drafts/draft-store.ts';
+import { templateOf } from '../../src/features/documents/model/document-entry.ts';
+import { textOf } from '../../src/features/documents/model/text-changes.ts';
+import { documentFor } from '../../src/features/documents/templates/documents.ts';
 import { buyerKey } from '../../src/features/purchases/buyer-store.ts';
 import { purchasesKey } from '../../src/features/purchases/purchases-store.ts';
 import { createAddresseeStore } from '../../src/features/school/addressee.ts';
@@ -123,7 +126,37 @@ test('a purchase from before prices were stored shows none', () => {
   store({ receipts: [{ ...receipt, lines: [{ id: 'prod_dea_01', quantity: 2 }] }] });
   const { container } = open();
   const row = voucherOf(container)[0]?.querySelector('tbody tr');
-  expect(row?.textContent).toBe('Formulario de Registro DEA2No registradoNo registrado');
+  const text = textOf(documentFor('prod_dea_01')?.textDate ?? '');
+  expect(row?.textContent).toBe(`Formulario de Registro DEA${text}2No registradoNo registrado`);
+});
+
+test('a document whose text changed since its download says what changed, until it is downloaded again', async () => {
+  const form = documentFor('prod_dea_01');
+  const template = form && (await templateOf(form));
+  if (!template) throw new Error('The form is sold');
+  const [{ date }] = template.changes;
+  vi.spyOn(template, 'changes', 'get').mockReturnValue([
+    { date, sentences: ['La sección IV pide el proveedor.'] },
+    { date: '2026-01-15', sentences: ['La sección II pide el correo.'] },
+  ]);
+  const at = '2026-02-02T12:00:00.000Z';
+  store({ receipts: [{ ...receipt, downloads: [{ id: 'prod_dea_01', text: '2026-01-15', at }] }] });
+  const { container, purchases } = open();
+  const change = await screen.findByText('La sección IV pide el proveedor.');
+  expect(change.closest('ul')?.parentElement?.textContent).toBe(
+    `El texto cambió desde su descarga del 2 de febrero de 2026:${change.textContent}`,
+  );
+  expect(screen.getByRole('button', { name: /^Descargar con el texto actual Formulario/ })).toBeTruthy();
+  expect(voucherOf(container)[0]?.textContent).toContain('Texto del 15-01-2026');
+  act(() => purchases.noteDownload(form));
+  expect(screen.queryByText(/^El texto cambió/)).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Descargar (Formulario|Contrato)/ })).toHaveLength(2);
+});
+
+test('a purchase is not handed over where nobody can be asked for it', () => {
+  store({ receipts: [receipt] });
+  open();
+  expect(screen.queryByRole('button', { name: 'Entregar a quien lo completa' })).toBeNull();
 });
 
 async function answer(name: string) {
@@ -198,10 +231,10 @@ test('the school’s data alone can be erased here', async () => {
   expect(screen.queryByRole('button', { name: 'Borrar todo lo escrito' })).toBeNull();
 });
 
-test('without a service, a pending payment says what to do', () => {
+test('without a service, a pending payment says what to do', async () => {
   store({ attempts: [pending] });
   open();
-  const sheet = screen.getByRole('article', { name: 'Pago del 3 de marzo de 2026' });
+  const sheet = await screen.findByRole('article', { name: 'Pago del 3 de marzo de 2026' });
   expect(sheet.textContent).toContain('Este sitio no puede consultar el pago por usted');
   expect(sheet.textContent).toContain('contacto@mentorialegal.example');
   expect(sheet.textContent).toContain('5550002');

@@ -4,6 +4,7 @@ import { paths } from '../../content/paths.ts';
 import { formatClp, formatCount } from '../../platform/format.ts';
 import { useStoreOf } from '../../platform/store.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LinkedPanel } from '../../ui/linked-panel.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Leader } from '../../ui/paper/leader.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
@@ -131,18 +132,7 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
   };
 
   return (
-    <section
-      className="mb-10 grid grid-cols-1 gap-4 rounded-folder border border-rule-folder bg-folder p-[clamp(1.25rem,1rem+1.4vw,2rem)] print:hidden"
-      aria-labelledby="carrito-compartido"
-    >
-      <h2
-        className="text-[1.5rem] focus-visible:shadow-none"
-        id="carrito-compartido"
-        ref={title}
-        tabIndex={-1}
-      >
-        {copy.title}
-      </h2>
+    <LinkedPanel id="carrito-compartido" title={copy.title} titleRef={title}>
       {linked.items.length > 0 && <Lines linked={linked} />}
       {linked.items.length > 0 && linked.leftOut > 0 && (
         <Note icon="info">{linkPartsCopy.leftOut(linked.leftOut)}</Note>
@@ -169,6 +159,6 @@ export function LinkedCartPanel({ search, onDone, onClose }: Props) {
           <TextButton onClick={onClose}>{copy.close}</TextButton>
         </div>
       )}
-    </section>
+    </LinkedPanel>
   );
 }

@@ -10,12 +10,14 @@ type Props = {
   readonly link: string;
   /** What is sent, for the device's own sheet. */
   readonly title: string;
+  /** On the button that opens that sheet. */
+  readonly send?: string;
   /** Beside other buttons, of which one is the main one. */
   readonly variant?: 'main' | 'line';
 };
 
 /** An address to read, to copy and to send from the device's own sheet. */
-export function ShareLink({ link, title, variant = 'main' }: Props) {
+export function ShareLink({ link, title, send = copy.send, variant = 'main' }: Props) {
   const address = useRef<HTMLParagraphElement>(null);
   const [isRefused, setRefused] = useState(false);
 
@@ -30,7 +32,7 @@ export function ShareLink({ link, title, variant = 'main' }: Props) {
     }
   };
   // Rejects also when the person closes the sheet.
-  const send = () => navigator.share({ title, url: link }).catch(() => {});
+  const openSheet = () => navigator.share({ title, url: link }).catch(() => {});
 
   return (
     <>
@@ -47,8 +49,8 @@ export function ShareLink({ link, title, variant = 'main' }: Props) {
           {copy.copy}
         </Button>
         {'share' in navigator && (
-          <Button variant="line" className="flex-[1_1_10rem]" onClick={send}>
-            {copy.send}
+          <Button variant="line" className="flex-[1_1_10rem]" onClick={openSheet}>
+            {send}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { lostCopy, otherDeviceCopy, pendingCopy } from '../../content/purchases-copy.ts';
-import type { NumberStep, PendingStep, SearchStep } from './check-flows.ts';
+import type { PendingStep } from './check-flows.ts';
+import type { NumberStep, SearchStep } from './payment-searches.ts';
 
 type Message = string | ((email: string) => string);
 

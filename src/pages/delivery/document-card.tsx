@@ -5,19 +5,34 @@ import { site } from '../../content/site.ts';
 import { PageImage } from '../../features/catalogue/page-image.tsx';
 import { productById } from '../../features/catalogue/products.ts';
 import { DownloadButton, preloadDocument } from '../../features/documents/download/download-button.tsx';
+import { textOf } from '../../features/documents/model/text-changes.ts';
 import { documentFor } from '../../features/documents/templates/documents.ts';
-import { type PurchasedLine, productName } from '../../features/purchases/purchases.ts';
+import {
+  lastDownload,
+  type PurchasedLine,
+  productName,
+  type Receipt,
+} from '../../features/purchases/purchases.ts';
+import { usePurchasesStore } from '../../features/purchases/purchases-store.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { noBreak } from '../../ui/no-break.ts';
 import { Sheet } from '../../ui/paper/sheet.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { preloadToasts } from '../../ui/toast/toast-host.tsx';
 import { CompleteLink } from './complete-link.tsx';
 
+const ChangedText = lazyPart(async () => (await import('./changed-text.tsx')).ChangedText);
+
+type Props = { readonly id: string; readonly receipt: Receipt };
+
 /** A bought document. Ids come from storage: one without a document stays listed and says so. */
-export function DocumentCard({ id }: { readonly id: string }) {
+export function DocumentCard({ id, receipt }: Props) {
+  const { noteDownload } = usePurchasesStore();
   const product = productById(id);
   const entry = documentFor(id);
   const name = productName(id);
+  const downloaded = lastDownload(receipt, id);
+  const isOutdated = downloaded && entry && downloaded.text < entry.textDate;
   return (
     <article className="grid grid-cols-[5.25rem_1fr] grid-rows-[auto_auto_1fr] items-start gap-x-5 gap-y-2 rounded-control border border-rule bg-sheet p-5 *:min-w-0 max-sm:grid-rows-[auto_1fr_auto] print:break-inside-avoid">
       <Sheet className="row-span-3 w-21 max-sm:row-span-2">
@@ -26,10 +41,18 @@ export function DocumentCard({ id }: { readonly id: string }) {
       <h3 className="text-[1.1875rem]">{noBreak(name)}</h3>
       {entry ? (
         <>
-          <span className="text-caption text-ink-500">{site.documentFormat}</span>
+          <p className="flex flex-wrap gap-x-3 text-caption text-ink-500">
+            <span>{site.documentFormat}</span>
+            <span>{textOf(entry.textDate)}</span>
+          </p>
           <div className="mt-1.5 flex flex-wrap items-end gap-3 max-sm:col-span-full max-sm:*:w-full max-sm:[&_button]:w-full">
-            <DownloadButton entry={entry} support={downloadCopy.support}>
-              {downloadCopy.download} <span className="sr-only">{name}</span>
+            <DownloadButton
+              entry={entry}
+              support={downloadCopy.support}
+              onDelivered={() => noteDownload(entry)}
+            >
+              <span>{isOutdated ? downloadCopy.current : downloadCopy.download}</span>{' '}
+              <span className="sr-only">{name}</span>
             </DownloadButton>
             {product && <CompleteLink product={product} />}
             {product && (
@@ -38,6 +61,7 @@ export function DocumentCard({ id }: { readonly id: string }) {
               </TextLink>
             )}
           </div>
+          {isOutdated && <ChangedText entry={entry} downloaded={downloaded} />}
         </>
       ) : (
         <p className="max-sm:col-span-full">

@@ -1,7 +1,8 @@
 import { downloadCopy } from '../../content/download-copy.ts';
 import { paths } from '../../content/paths.ts';
 import { paidCopy } from '../../content/returns-copy.ts';
-import type { Receipt } from '../../features/purchases/purchases.ts';
+import { findReceipt, type Receipt } from '../../features/purchases/purchases.ts';
+import { usePurchases } from '../../features/purchases/purchases-store.ts';
 import { RepeatNote } from '../../features/purchases/repeat-note.tsx';
 import { TaxRequestButton } from '../../features/tax-request/tax-request-button.tsx';
 import { env } from '../../platform/current-env.ts';
@@ -10,6 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { ForwardLink } from '../../ui/text-link.tsx';
 import { DocumentCard, usePreparedDownloads } from './document-card.tsx';
+import { HandOverButton } from './hand-over-button.tsx';
 
 /** Names the section that it opens: `aria-labelledby="documentos"`. @param count 0: not known yet */
 export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
@@ -21,16 +23,19 @@ export function DocumentsTitle({ count = 0 }: { readonly count?: number }) {
   );
 }
 
-export function PurchasedDocuments({ receipt }: { readonly receipt: Receipt }) {
+/** @param delivered as the return found it; since then its documents may have been downloaded */
+export function PurchasedDocuments({ receipt: delivered }: { readonly receipt: Receipt }) {
+  const receipt = findReceipt(usePurchases(), delivered.reference) ?? delivered;
   usePreparedDownloads(receipt.lines);
   return (
     <section aria-labelledby="documentos" className="[&>a]:mt-4">
       <DocumentsTitle count={receipt.lines.length} />
       <div className="grid gap-4">
         {receipt.lines.map(({ id }) => (
-          <DocumentCard key={id} id={id} />
+          <DocumentCard key={id} id={id} receipt={receipt} />
         ))}
       </div>
+      <HandOverButton receipt={receipt} />
       <div className="mt-6 grid gap-3">
         <RepeatNote receipt={receipt} email={env.contactEmail} />
         <Note icon="document">{paidCopy.advice(receipt.lines.length)}</Note>

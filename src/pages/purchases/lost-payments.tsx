@@ -1,6 +1,6 @@
 import { lostCopy, pendingCopy } from '../../content/purchases-copy.ts';
-import { createPaymentSearch } from '../../features/purchases/check-flows.ts';
 import { lostMessage } from '../../features/purchases/check-messages.ts';
+import { createPaymentSearch } from '../../features/purchases/payment-searches.ts';
 import { begunId } from '../../features/purchases/purchase-list.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';

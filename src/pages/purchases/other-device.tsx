@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
-import { createNumberSearch } from '../../features/purchases/check-flows.ts';
 import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
+import { createNumberSearch } from '../../features/purchases/payment-searches.ts';
 import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
 import { env } from '../../platform/current-env.ts';
 import type { PaymentEnv } from '../../platform/env.ts';

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DoubleRule } from '../../ui/paper/sheet.tsx';
 import { DocumentCard } from '../delivery/document-card.tsx';
+import { HandOverButton } from '../delivery/hand-over-button.tsx';
 import { BuyerForm } from './buyer-form.tsx';
 import { ForgetButton } from './forget-button.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
@@ -39,9 +40,10 @@ export function ReceiptSheet({ receipt, losses, onPrint, onGone }: Props) {
         <DoubleRule className="mt-4 mb-6" />
         <div className="grid gap-4">
           {lines.map(({ id }) => (
-            <DocumentCard key={id} id={id} />
+            <DocumentCard key={id} id={id} receipt={receipt} />
           ))}
         </div>
+        <HandOverButton receipt={receipt} />
         <RepeatNote className="mt-6" receipt={receipt} email={env.contactEmail} />
       </div>
       <Bill title={purchasesCopy.voucher} level="h3">

@@ -3,9 +3,16 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { voucherCopy } from '../../content/purchases-copy.ts';
 import { site } from '../../content/site.ts';
+import { textOf } from '../../features/documents/model/text-changes.ts';
+import { documentFor } from '../../features/documents/templates/documents.ts';
 import { isKnown } from '../../features/purchases/buyer.ts';
 import { useBuyer } from '../../features/purchases/buyer-store.ts';
-import { type PurchasedLine, productName, type Receipt } from '../../features/purchases/purchases.ts';
+import {
+  lastDownload,
+  type PurchasedLine,
+  productName,
+  type Receipt,
+} from '../../features/purchases/purchases.ts';
 import { voucherFacts } from '../../features/purchases/voucher-facts.ts';
 import { env } from '../../platform/current-env.ts';
 import { formatClp } from '../../platform/format.ts';
@@ -34,11 +41,15 @@ function FactList({ facts }: { readonly facts: ReturnType<typeof voucherFacts> }
   );
 }
 
-function Line({ id, quantity, unitPrice }: PurchasedLine) {
+type LineProps = { readonly line: PurchasedLine; readonly receipt: Receipt };
+
+function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
+  const text = lastDownload(receipt, id)?.text ?? documentFor(id)?.textDate;
   return (
     <tr>
       <th scope="row" className={`wrap-anywhere ${cells.body}`}>
         {productName(id)}
+        {text && <span className="block text-[9pt]">{textOf(text)}</span>}
       </th>
       <td className={cells.figure}>{quantity}</td>
       <td className={cells.figure}>{unitPrice === undefined ? unknownPrice : formatClp(unitPrice)}</td>
@@ -49,7 +60,7 @@ function Line({ id, quantity, unitPrice }: PurchasedLine) {
   );
 }
 
-function LineTable({ lines, total }: Pick<Receipt, 'lines' | 'total'>) {
+function LineTable({ receipt }: { readonly receipt: Receipt }) {
   return (
     <table className="mb-[8mm] w-full">
       <thead>
@@ -62,8 +73,8 @@ function LineTable({ lines, total }: Pick<Receipt, 'lines' | 'total'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <Line key={line.id} {...line} />
+        {receipt.lines.map((line) => (
+          <Line key={line.id} line={line} receipt={receipt} />
         ))}
       </tbody>
       <tfoot>
@@ -71,7 +82,7 @@ function LineTable({ lines, total }: Pick<Receipt, 'lines' | 'total'>) {
           <th scope="row" colSpan={3} className={cells.foot}>
             {voucherCopy.total}
           </th>
-          <td className={cells.foot}>{formatClp(total)}</td>
+          <td className={cells.foot}>{formatClp(receipt.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -81,13 +92,13 @@ function LineTable({ lines, total }: Pick<Receipt, 'lines' | 'total'>) {
 /** A receipt for print, one Carta page; hidden on screen. */
 export function Voucher({ receipt }: { readonly receipt: Receipt }) {
   const buyer = useBuyer();
-  const { paymentId, lines, total } = receipt;
+  const { paymentId } = receipt;
   return (
     <section translate="no" className="voucher hidden print:block [.voucher+&]:break-before-page">
       <PrintHead>{voucherCopy.letterhead(site.name)}</PrintHead>
       <h2 className="mb-[6mm]">{voucherCopy.title}</h2>
       <FactList facts={voucherFacts(receipt, buyer, env.contactEmail)} />
-      <LineTable lines={lines} total={total} />
+      <LineTable receipt={receipt} />
       <p>
         <strong>{voucherCopy.noTax}</strong> {paymentId && <span>{voucherCopy.findable}</span>}{' '}
         {isKnown(buyer) && <span>{voucherCopy.declared}</span>}

@@ -1,9 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import {
-  createNumberSearch,
-  createPaymentSearch,
-  createPendingCheck,
-} from '../../../src/features/purchases/check-flows.ts';
+import { createPendingCheck } from '../../../src/features/purchases/check-flows.ts';
+import { createNumberSearch, createPaymentSearch } from '../../../src/features/purchases/payment-searches.ts';
 import { listPurchases } from '../../../src/features/purchases/purchase-list.ts';
 import type { PaymentEnv } from '../../../src/platform/env.ts';
 import { form, twoProducts } from '../../shop.ts';

@@ -25,15 +25,15 @@ export function store(purchases: Partial<Purchases>): void {
   localStorage.setItem(purchasesKey, JSON.stringify({ ...noPurchases, ...purchases }));
 }
 
-/** The providers, on what this device holds. */
-export function world(children: ReactNode, stores = createStores()) {
+/** The providers, on what this device holds. @param at the page's address */
+export function world(children: ReactNode, stores = createStores(), at = '/mis-compras') {
   return {
     stores,
     cart: stores.get(createCartStore),
     purchases: stores.get(createPurchasesStore),
     element: (
       <LabelsProvider value={labels}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <StoresProvider value={stores}>{children}</StoresProvider>
         </MemoryRouter>
       </LabelsProvider>

@@ -1,0 +1,37 @@
+import { sharedCartCopy } from '../../content/cart-copy.ts';
+import { Card } from '../../ui/dialog/dialog.tsx';
+import { QrCode } from '../../ui/paper/qr-code.tsx';
+import { ShareLink } from './share-link.tsx';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Whole, with the site's origin. */
+  readonly link: string;
+  readonly copy: {
+    readonly title: string;
+    readonly lead: string;
+    /** Above the address. */
+    readonly address: string;
+    /** What is sent, for the device's own sheet. */
+    readonly sent: string;
+    readonly send: string;
+    /** What the code is, for those who do not see it. */
+    readonly qr: string;
+  };
+};
+
+/** An address for another person or device: to copy, to send from the device's own sheet, and as a code for a camera. */
+export function LinkDialog({ open, onOpenChange, link, copy }: Props) {
+  return (
+    <Card open={open} onOpenChange={onOpenChange} title={copy.title} closeLabel={sharedCartCopy.share.close}>
+      <p>{copy.lead}</p>
+      <h3 className="-mb-2.5 font-sans text-body font-semibold">{copy.address}</h3>
+      <ShareLink link={link} title={copy.sent} send={copy.send} />
+      <div className="grid justify-items-center gap-2 border-t border-rule pt-4 text-center">
+        <QrCode className="w-48" text={link} label={copy.qr} />
+        <p className="text-caption">{sharedCartCopy.share.qrHint}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { changedTextCopy } from '../../content/delivery-copy.ts';
+import { type DocumentEntry, templateOf } from '../../features/documents/model/document-entry.ts';
+import { changesSince } from '../../features/documents/model/text-changes.ts';
+import type { Downloaded } from '../../features/purchases/purchases.ts';
+import { longDateInChile } from '../../platform/format.ts';
+
+type Props = { readonly entry: DocumentEntry; readonly downloaded: Downloaded };
+
+/** What changed in the document's text since it was downloaded. Below the buttons: they stay where they are when it comes. */
+export function ChangedText({ entry, downloaded: { text, at } }: Props) {
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    templateOf(entry).then(
+      ({ changes }) => isHere && setSentences(changesSince(changes, text)),
+      // The button says that there is another text; pressed, it reports what does not load.
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [entry, text]);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="col-span-full mt-2 grid gap-1.5 border-t border-rule pt-3 text-small/[1.5]">
+      <p>{changedTextCopy.since(longDateInChile(at))}</p>
+      <ul className="list-disc pl-4.5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

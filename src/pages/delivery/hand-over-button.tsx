@@ -1,0 +1,25 @@
+import { purchasesCopy } from '../../content/purchases-copy.ts';
+import { lookupService } from '../../features/payments/lookup-service.ts';
+import type { Receipt } from '../../features/purchases/purchases.ts';
+import { payment } from '../../platform/current-payment.ts';
+import { useLazyDialog } from '../../ui/dialog/use-lazy-dialog.ts';
+import { TextButton } from '../../ui/text-link.tsx';
+
+const load = async () => (await import('./hand-over-dialog.tsx')).HandOverDialog;
+
+function Opener({ paymentId }: { readonly paymentId: string }) {
+  const { button, Dialog, state } = useLazyDialog(`hand over ${paymentId}`, load);
+  return (
+    <>
+      <TextButton className="mt-4 justify-self-start print:hidden" {...button}>
+        {purchasesCopy.handOver}
+      </TextButton>
+      {Dialog && <Dialog {...state} paymentId={paymentId} />}
+    </>
+  );
+}
+
+/** Opens the purchase's address, for the device where its documents are completed; nothing where that could not ask for it. */
+export function HandOverButton({ receipt: { paymentId } }: { readonly receipt: Receipt }) {
+  return paymentId !== null && lookupService(payment) && <Opener paymentId={paymentId} />;
+}

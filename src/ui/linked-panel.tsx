@@ -1,0 +1,24 @@
+import type { ReactNode, RefObject } from 'react';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  /** The title, which takes the focus. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+};
+
+/** What the page's address brought along, above the page's own content. */
+export function LinkedPanel({ id, title, titleRef, children }: Props) {
+  return (
+    <section
+      className="mb-10 grid grid-cols-1 gap-4 rounded-folder border border-rule-folder bg-folder p-[clamp(1.25rem,1rem+1.4vw,2rem)] print:hidden"
+      aria-labelledby={id}
+    >
+      <h2 className="text-[1.5rem] focus-visible:shadow-none" id={id} ref={titleRef} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { HandedPurchase } from '../../../src/pages/purchases/handed-purchase.tsx';
+import { createStores } from '../../../src/platform/store.ts';
+import { bothServices, comeBack, service } from '../../features/purchases/shop-world.ts';
+import { world } from './purchases-world.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const Fragment = () => <p data-testid="fragment">{useLocation().hash}</p>;
+
+/** The part of the page, on another device than the one that paid. */
+function open(hash: string, asked: typeof service | null = service) {
+  const onFound = vi.fn();
+  const { element, purchases } = world(
+    <>
+      <HandedPurchase service={asked} hash={hash} onFound={onFound} />
+      <Fragment />
+    </>,
+    createStores(),
+    `/mis-compras${hash}`,
+  );
+  render(element);
+  return { purchases, onFound };
+}
+
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Buscar la compra' }));
+
+test.each(bothServices)(
+  '%s, nothing is asked before the press, which brings the purchase',
+  async (_, asked) => {
+    const { requests, paymentId, reference } = await comeBack('approved', asked);
+    localStorage.clear();
+    const before = requests.length;
+    const { purchases, onFound } = open(`#compra=${paymentId}`, asked);
+    expect(document.activeElement?.textContent).toBe(
+      'Le entregaron una compra de Mentoría Legal Educacional.',
+    );
+    expect(screen.getByTestId('fragment').textContent).toBe('');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(paymentId);
+    expect(requests).toHaveLength(before);
+    press();
+    await waitFor(() => expect(onFound).toHaveBeenCalledOnce());
+    expect(purchases.get().receipts).toMatchObject([{ reference, paymentId }]);
+  },
+);
+
+test('a purchase that is on the device already is said to be', async () => {
+  const { paymentId, purchases } = await comeBack('approved');
+  const [attempt] = purchases.get().attempts;
+  if (!attempt) throw new Error('Nothing was bought');
+  purchases.complete({ ...attempt, paymentId, paidAt: attempt.startedAt });
+  const { onFound } = open(`#compra=${paymentId}`);
+  press();
+  expect(await screen.findByText(/^Esa compra ya está en este equipo/)).toBeTruthy();
+  expect(onFound).not.toHaveBeenCalled();
+});
+
+test('what a typed number is refused with is said alike', async () => {
+  const { faults, paymentId } = await comeBack('approved');
+  localStorage.clear();
+  await faults({ fault: 'payment-differs', status: 'refunded' });
+  open(`#compra=${paymentId}`);
+  press();
+  expect((await screen.findByText(/fue devuelto o está en reclamo/)).matches('[role=status]')).toBe(true);
+});
+
+test('where nobody can be asked, the page says what to do', async () => {
+  open('#compra=5550001', null);
+  press();
+  expect(await screen.findByText(/^Este sitio no puede consultar el pago por usted/)).toBeTruthy();
+});
+
+test('an address without a number says so, and offers nothing to press', () => {
+  open('#compra=no-es');
+  expect(screen.getByText(/^Este enlace no trae un número de pago/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByTestId('fragment').textContent).toBe('');
+});
