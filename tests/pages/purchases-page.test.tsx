@@ -288,7 +288,7 @@ test('on a new device with its purchase opened, a file of drafts can be read', a
     ],
     school: {},
   };
-  const input = container.querySelector('input[type=file]');
+  const input = container.querySelector('input[type=file][accept*=json]');
   if (!input) throw new Error('Nothing reads a file');
   const choose = (file: unknown) => fireEvent.change(input, { target: { files: [file] } });
   choose(saveDraftFile(content, 'borradores.json'));
