@@ -11,7 +11,6 @@ import {
   chooseLetterhead,
   downloadButton,
   downloadedPanel,
-  listen,
   saveWord,
   showDraftOptions,
   withReceipt,
@@ -22,6 +21,7 @@ import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { fetchedAhead } from './open-app.ts';
 import { printedPages } from './paper.ts';
+import { listen } from './requests.ts';
 import { long } from './tags.ts';
 
 /** Where each product is completed, by its name. */

@@ -1,6 +1,7 @@
 // What journeys of completing a template share.
 import type { Download, Locator, Page } from 'playwright/test';
 import { letterheadCopy } from '../src/content/complete-copy.ts';
+import { openWordCopy } from '../src/content/drafts-copy.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { documentFor } from '../src/features/documents/templates/documents.ts';
 import { completed } from '../tests/features/documents/completed.ts';
@@ -39,15 +40,6 @@ export async function withDraft(page: Page, name: string): Promise<void> {
     draft.id,
     JSON.stringify(draft),
   ] as const);
-}
-
-/** Everything asked for from now on, but what a page makes for itself. */
-export function listen(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(blob|data):/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
-  });
-  return asked;
 }
 
 /** What leads to the Word file: where one section is shown at a time, the review first. */
@@ -102,4 +94,20 @@ export async function chooseLetterhead(page: Page, bytes: Uint8Array): Promise<v
     .first()
     .click();
   await (await chooser).setFiles({ name: 'escudo.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+}
+
+/** Word files as a person picks them from a folder. */
+export type WordFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** Opens completed Word files by the button for them. */
+export async function openWord(page: Page, ...files: readonly WordFile[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: openWordCopy.action }).click();
+  await (await chooser).setFiles(
+    files.map(({ name, bytes }) => ({
+      name,
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: Buffer.from(bytes),
+    })),
+  );
 }

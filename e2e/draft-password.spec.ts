@@ -7,17 +7,9 @@ import { unprotectByNode } from '../tests/features/documents/form/drafts/protect
 import { showDraftOptions, withReceipt } from './completing.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './names.ts';
+import { isOwnFile, listen } from './requests.ts';
 
 const secret = 'Otoño en Ñuble';
-
-/** What the page asks for from now on, but its own code and what it makes itself. */
-function listen(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(blob|data):|\/assets\/[^?]+$/.test(request.url())) asked.push(request.url());
-  });
-  return asked;
-}
 
 const everythingStored = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state }));
@@ -32,7 +24,7 @@ test('a file of drafts with a password opens with it alone, on another device, a
   await page.getByLabel('Número de serie').fill('SN-000123');
   await showDraftOptions(page);
   await page.waitForLoadState('networkidle');
-  const asked = listen(page);
+  const asked = listen(page, isOwnFile);
   await page.getByLabel('Proteger con una contraseña').check();
   const password = page.getByLabel('Contraseña', { exact: true });
   const repeat = page.getByLabel('Repetir contraseña');
@@ -57,7 +49,7 @@ test('a file of drafts with a password opens with it alone, on another device, a
   const read = other.getByRole('button', { name: 'Abrir un archivo' });
   await read.waitFor();
   await other.waitForLoadState('networkidle');
-  const askedThere = listen(other);
+  const askedThere = listen(other, isOwnFile);
   const choose = async (chosen: Buffer) => {
     const chooser = other.waitForEvent('filechooser');
     await read.click();

@@ -5,29 +5,16 @@ import { openWordCopy } from '../src/content/drafts-copy.ts';
 import { paths } from '../src/content/paths.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { withPart } from '../tests/features/documents/docx-parts.ts';
-import { listen, saveWord, showDraftOptions, withDraft, withReceipt } from './completing.ts';
+import { openWord, saveWord, showDraftOptions, withDraft, withReceipt } from './completing.ts';
 import { textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract, form } from './names.ts';
 import { fetchedAhead } from './open-app.ts';
+import { listen } from './requests.ts';
 
 const pageOf = (name: string) =>
   paths.complete(products.find((product) => product.name === name)?.slug ?? '');
-
-type Chosen = { readonly name: string; readonly bytes: Uint8Array };
-
-async function openWord(page: Page, ...files: readonly Chosen[]): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: openWordCopy.action }).click();
-  await (await chooser).setFiles(
-    files.map(({ name, bytes }) => ({
-      name,
-      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: Buffer.from(bytes),
-    })),
-  );
-}
 
 const noticeOf = (page: Page) => page.getByRole('region', { name: openWordCopy.action });
 

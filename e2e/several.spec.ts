@@ -6,19 +6,21 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
-import type { BrowserContext, Download, Page } from 'playwright/test';
+import type { Download, Page } from 'playwright/test';
 import { paths } from '../src/content/paths.ts';
 import { severalCopy } from '../src/content/several-copy.ts';
 import { products } from '../src/features/catalogue/products.ts';
 import { boxNames, dayNames } from '../src/features/documents/model/schedule.ts';
-import { withReceipt } from './completing.ts';
-import { save } from './downloads.ts';
+import { openWord, saveWord, showDraftOptions, withReceipt } from './completing.ts';
+import { save, textOf } from './downloads.ts';
 import { excessWidth } from './excess-width.ts';
 import { expect, test } from './fixtures.ts';
 import { contract } from './names.ts';
+import { isOwnFile, listen } from './requests.ts';
 import { bothWidths, long, translated } from './tags.ts';
 
-const address = paths.several(products.find(({ name }) => name === contract)?.slug ?? '');
+const product = products.find(({ name }) => name === contract);
+const address = paths.several(product?.slug ?? '');
 
 type Teacher = { readonly name: string; readonly rut: string; readonly hours: string; readonly free: string };
 
@@ -87,17 +89,6 @@ const rows = teachers.map((teacher, row) => rowOf(teacher).map((cell, at) => wro
 /** As Excel puts cells on the clipboard. */
 const quoted = (cell: string) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const pasted = [headings, ...rows].map((cells) => cells.map(quoted).join('\t')).join('\r\n');
-
-/** What is asked for from now on beside the site's own files. */
-function listen(context: BrowserContext): readonly string[] {
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    const isOwn = request.method() === 'GET' && /^\/(?:assets|img|fonts)\//.test(pathname) && search === '';
-    if (!isOwn && !/^(?:blob|data):/.test(request.url())) asked.push(`${request.method()} ${request.url()}`);
-  });
-  return asked;
-}
 
 /** Puts the rows on the clipboard with the HTML that spreadsheets add, and presses Ctrl+V. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -173,7 +164,7 @@ test('twelve teachers are pasted, three wrong cells mended, and all contracts co
 }, async ({ page, context, axe }) => {
   await withReceipt(page);
   await page.goto(address);
-  const asked = listen(context);
+  const asked = listen(context, isOwnFile);
   await paste(page, pasted);
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Columnas' })).toBeFocused();
@@ -283,6 +274,42 @@ test('what is no spreadsheet is said, and what was there before stays', async ({
   await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
 });
 
+test('a year later one of the twelve is opened from its Word file, changed and downloaded', {
+  tag: [long],
+}, async ({ page, context }) => {
+  await withReceipt(page);
+  await page.goto(address);
+  await paste(page, pasted);
+  await mend(page);
+  const files = unzipSync(await readFile(await (await save(downloadAll(page))).path()));
+  const [name = '', bytes = new Uint8Array()] =
+    Object.entries(files).find(([each]) => each.includes('rosa-prueba')) ?? [];
+  await page.getByRole('button', { name: severalCopy.sheet.erase }).click();
+
+  await page.goto(paths.complete(product?.slug ?? ''));
+  await showDraftOptions(page);
+  const asked = listen(context, isOwnFile);
+  await openWord(page, { name, bytes });
+  await expect(page.getByText(`de «${name}».`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nombre de la trabajadora' })).toHaveValue(
+    'Rosa Prueba Ejemplo',
+  );
+  await expect(page.getByRole('textbox', { name: 'Horas semanales' })).toHaveValue('38');
+  await page.getByRole('textbox', { name: 'Inicio', exact: true }).fill('01-03-2027');
+  await page.getByRole('textbox', { name: 'Término', exact: true }).fill('29-02-2028');
+  const text = await textOf(await saveWord(page));
+  for (const value of [
+    'Rosa Prueba Ejemplo',
+    '38 horas',
+    '$1.250.000',
+    '1 de marzo de 2027',
+    '29 de febrero de 2028',
+  ])
+    expect(text).toContain(value);
+  expect(text).not.toContain('2 de marzo de 2026');
+  expect(asked).toEqual([]);
+});
+
 const run = promisify(execFile);
 
 test(
@@ -309,7 +336,7 @@ test(
     test.skip(!process.env.CI && !existsSync(join(folder, 'docentes.xlsx')), 'LibreOffice has no Calc here');
     await withReceipt(page);
     await page.goto(address);
-    const asked = listen(context);
+    const asked = listen(context, isOwnFile);
     await page.getByLabel(severalCopy.sheet.open).setInputFiles(join(folder, 'docentes.xlsx'));
     await expect(page.getByText('12 filas y 8 columnas')).toBeVisible();
     await expect(page.getByText('docentes.xlsx')).toBeVisible();
