@@ -1,3 +1,5 @@
+import { sheetCopy } from './sheet-copy.ts';
+
 const whole = new Intl.NumberFormat('es-CL', { useGrouping: 'always' });
 const list = new Intl.ListFormat('es-CL');
 
@@ -37,7 +39,7 @@ export const severalCopy = {
     title: 'Columnas',
     unused: 'No usar',
     unnamed: (column: number) => `Columna ${column}, sin título`,
-    none: 'No se reconoce ninguna columna. La primera fila debe tener los títulos.',
+    none: sheetCopy.refusals['no-headings'],
     recognised: (count: number) => (count === 1 ? '1 columna reconocida' : `${count} columnas reconocidas`),
     hint: 'Elija la respuesta que corresponde a cada título, o deje «No usar».',
     /** Before what becomes of columns that give the same answer. */

@@ -48,7 +48,7 @@ function Line({ line: { id, quantity, unitPrice }, receipt }: LineProps) {
   return (
     <tr>
       <th scope="row" className={`wrap-anywhere ${cells.body}`}>
-        {productName(id)}
+        <span>{productName(id)}</span>
         {text && <span className="block text-[9pt]">{textOf(text)}</span>}
       </th>
       <td className={cells.figure}>{quantity}</td>
