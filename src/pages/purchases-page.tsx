@@ -19,12 +19,12 @@ import { PageMeta } from '../ui/page-meta.tsx';
 import { BackLink } from '../ui/text-link.tsx';
 import { toast } from '../ui/toast/toast.ts';
 import { HomeScreenNote } from './home-screen-note.tsx';
+import { OtherDevice } from './purchases/other-device.tsx';
 import { PendingList } from './purchases/pending-list.tsx';
 import { ReceiptList } from './purchases/receipt-list.tsx';
 import { TypedData } from './purchases/typed-data.tsx';
 
-// The page shows its purchases without these: what is below them, and what few visits have.
-const OtherDevice = essentialPart(async () => (await import('./purchases/other-device.tsx')).OtherDevice);
+// What few visits have.
 const LostPayments = essentialPart(async () => (await import('./purchases/lost-payments.tsx')).LostPayments);
 const HandedPurchase = essentialPart(
   async () => (await import('./purchases/handed-purchase.tsx')).HandedPurchase,
@@ -77,9 +77,6 @@ export function PurchasesPage() {
   const service = searchService(list, payment);
   const { page, focusTitle } = useTitleFocus();
   const { handed, close } = useHanded();
-  // Not while the page is prerendered, which waits for no code.
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
   useReconciliation(payment, tellConfirmed);
   return (
     <div
@@ -111,7 +108,7 @@ export function PurchasesPage() {
       {isEmpty && <NoPurchases />}
       <TypedData canComplete={receipts.length > 0} onGone={focusTitle} />
       {service && <LostPayments service={service} onFound={focusTitle} />}
-      {isShown && <OtherDevice service={payment} onFound={focusTitle} />}
+      <OtherDevice service={payment} onFound={focusTitle} />
     </div>
   );
 }

@@ -1,67 +1,23 @@
-import { type FormEvent, useId, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { otherDeviceCopy } from '../../content/purchases-copy.ts';
-import { isWrongNumber, numberMessage } from '../../features/purchases/check-messages.ts';
-import { createNumberSearch } from '../../features/purchases/payment-searches.ts';
-import { usePaymentCheck } from '../../features/purchases/use-payment-check.ts';
-import { env } from '../../platform/current-env.ts';
-import type { PaymentEnv } from '../../platform/env.ts';
-import { useStore } from '../../platform/store.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/form-field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { essentialPart } from '../../ui/lazy-part.tsx';
 import { FootSection } from './foot-section.tsx';
+import type { OtherDeviceProps } from './other-device-form.tsx';
 
-type Props = {
-  readonly service: PaymentEnv | null;
-  readonly onFound: () => void;
-};
+// With the search behind it: the page shows its purchases without that.
+const Form = essentialPart(async () => (await import('./other-device-form.tsx')).OtherDeviceForm);
 
 /** For purchases made in another browser. */
-export function OtherDevice({ service, onFound }: Props) {
+export function OtherDevice(props: OtherDeviceProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const flow = usePaymentCheck(createNumberSearch, service);
-  const step = useStore(flow, flow.get());
-  const text = numberMessage(step, env.contactEmail);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const typed = field.current;
-    if (!typed || !(await flow.search(typed.value))) return;
-    typed.value = '';
-    toast('ok', ...otherDeviceCopy.found);
-    onFound();
-  }
-
+  // Not while the page is prerendered, which waits for no code.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
   return (
     <FootSection id="otro-equipo" title={otherDeviceCopy.title}>
-      <p id={`${id}-hint`}>{otherDeviceCopy.text}</p>
-      <form className="grid w-full max-w-104 justify-items-start gap-4" onSubmit={submit} noValidate>
-        <Field
-          ref={field}
-          id={id}
-          className="w-full"
-          label={otherDeviceCopy.label}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={500}
-          aria-invalid={isWrongNumber(step) || undefined}
-          aria-describedby={`${id}-hint ${id}-answer`}
-        />
-        <Button type="submit" variant="line" busy={step === 'asking' && otherDeviceCopy.searching}>
-          {otherDeviceCopy.search}
-        </Button>
-        <p id={`${id}-answer`} className="flex gap-2 text-ink" role="status">
-          {text !== '' && (
-            <>
-              <Icon name="info" />
-              <span>{text}</span>
-            </>
-          )}
-        </p>
-      </form>
+      <p id={id}>{otherDeviceCopy.text}</p>
+      {/* As high as the form, which then moves nothing. */}
+      <div className="min-h-43 w-full">{isShown && <Form {...props} hintId={id} />}</div>
     </FootSection>
   );
 }
