@@ -14,6 +14,7 @@ async function open(outcome: 'approved' | 'pending') {
   const onFound = vi.fn();
   const { element, purchases } = world(<OtherDevice service={service} onFound={onFound} />);
   render(element);
+  await screen.findByLabelText('Número de pago');
   return { ...sandbox, number: paymentId ?? '', purchases, onFound };
 }
 
