@@ -9,6 +9,9 @@ export type ZipLimits = {
   readonly inflated: number;
 };
 
+/** Of the files of office programs: far above what a school has. */
+const officeLimits: ZipLimits = { entries: 1_000, inflated: 60_000_000 };
+
 /** A ZIP of which the directory alone was read. */
 export type Zip = {
   readonly names: ReadonlySet<string>;
@@ -113,7 +116,7 @@ function inflate(bytes: Uint8Array, { name, method, packed, size, at }: Entry): 
  * Reads the directory.
  * @returns 'excess' beyond the limits, 'damaged' for what is no ZIP
  */
-export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip | 'excess' | 'damaged' {
+export function openZip(bytes: Uint8Array, limits = officeLimits): Zip | 'excess' | 'damaged' {
   try {
     const entries = readDirectory(bytes, limits);
     if (typeof entries === 'string') return entries;

@@ -7,8 +7,6 @@ import { dataNamespace } from '../names.ts';
 /** Bytes of the file: ours have some 50 kB, and a school may add photographs. */
 export const largestFile = 20_000_000;
 
-const limits = { entries: 1_000, inflated: 60_000_000 } as const;
-
 /** Characters of a part; a full contract that Word has saved has a fortieth of them. */
 const longestPart = 8_000_000;
 
@@ -41,7 +39,7 @@ function dataIn(parts: readonly Uint8Array[]): ReadonlyMap<string, string> {
 }
 
 function parsePackage(bytes: Uint8Array): WordPackage | WordRefusal {
-  const zip = openZip(bytes, limits);
+  const zip = openZip(bytes);
   if (zip === 'excess') return 'size';
   if (zip === 'damaged') return 'format';
   const named = (pattern: RegExp) => [...zip.names].filter((name) => pattern.test(name));
